@@ -1,0 +1,83 @@
+/**
+ * How a person writes an amount, and what it means. In Lao, dots group thousands and a comma starts the decimals
+ * (1.234.567,5), in Thai and Chinese it is the other way round, and people carry amounts from one app to another. A
+ * lone separator that could be either is therefore refused, never guessed at: a factor of 1,000 is a lot of money.
+ */
+import { type Currency, CURRENCY_DECIMALS } from './money.ts';
+
+export type AmountProblem =
+  | 'REQUIRED'
+  /** Letters or signs. */
+  | 'FORMAT'
+  /** One separator before three digits: 1.500 is fifteen hundred to one reader and one and a half to another. */
+  | 'AMBIGUOUS'
+  /** More decimals than the currency has; kip have none. */
+  | 'DECIMALS'
+  /** More digits than any amount of the contract. */
+  | 'TOO_LONG';
+
+export type AmountReading =
+  | { readonly ok: true; readonly amount: string }
+  | { readonly ok: false; readonly problem: AmountProblem };
+
+const MAXIMUM_WHOLE_DIGITS = 12; // contract §1
+
+/** Digits of the scripts that a phone's keyboard may type here, as ASCII. */
+const ZEROS = ['\u0ed0', '\u0e50', '\uff10'].map((zero) => zero.codePointAt(0) ?? 0);
+
+/** Reads what was typed or pasted as an amount of a currency. */
+export function readAmountEntry(entry: string, currency: Currency): AmountReading {
+  const text = asciiDigits(entry).replace(/[\s\u00a0\u202f'’]/g, '');
+  if (text === '') return { ok: false, problem: 'REQUIRED' };
+  if (!/^[\d.,]+$/.test(text) || !/\d/.test(text)) return { ok: false, problem: 'FORMAT' };
+
+  const split = wholeAndDecimals(text);
+  if (typeof split === 'string') return { ok: false, problem: split };
+  const [whole, decimals] = split;
+  if (decimals !== null && decimals.length > CURRENCY_DECIMALS[currency])
+    return { ok: false, problem: 'DECIMALS' };
+  const significant = whole.replace(/^0+(?=\d)/, '');
+  if (significant.length > MAXIMUM_WHOLE_DIGITS) return { ok: false, problem: 'TOO_LONG' };
+  return { ok: true, amount: decimals ? `${significant}.${decimals}` : significant };
+}
+
+/** The digits before and after the decimal mark; decimals are null without one. */
+function wholeAndDecimals(text: string): readonly [string, string | null] | AmountProblem {
+  const separators = [...text].filter((character) => character === '.' || character === ',');
+  if (separators.length === 0) return [text, null];
+
+  const last = text.lastIndexOf(separators.at(-1) ?? '');
+  const kinds = new Set(separators);
+  if (separators.length === 1) {
+    const after = text.length - last - 1;
+    if (after === 3) return 'AMBIGUOUS';
+    return [text.slice(0, last) || '0', text.slice(last + 1)];
+  }
+  if (kinds.size === 1) {
+    // The same mark twice can only group.
+    return isGrouped(text, separators[0] ?? '') ? [digitsOf(text), null] : 'FORMAT';
+  }
+  // Both marks: the last one starts the decimals if it stands once, and the other groups what is before it.
+  const [group] = separators;
+  const decimalMark = text[last] ?? '';
+  const whole = text.slice(0, last);
+  if (group === decimalMark || whole.includes(decimalMark)) return 'FORMAT';
+  return isGrouped(whole, group ?? '') ? [digitsOf(whole), text.slice(last + 1)] : 'FORMAT';
+}
+
+function isGrouped(text: string, mark: string): boolean {
+  const [first = '', ...groups] = text.split(mark);
+  return first.length >= 1 && first.length <= 3 && groups.every((group) => group.length === 3);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function asciiDigits(text: string): string {
+  return text.replace(/[\u0ed0-\u0ed9\u0e50-\u0e59\uff10-\uff19]/g, (character) => {
+    const point = character.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((candidate) => point >= candidate && point <= candidate + 9) ?? point;
+    return String(point - zero);
+  });
+}

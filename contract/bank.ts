@@ -1,0 +1,43 @@
+/** Banks and the one account that a player keeps: specification §3, contract §2. */
+import { ACCOUNT_NAME } from './limits.ts';
+import { boolean, choice, type Infer, integer, record, text } from './schema/vocabulary.ts';
+import { Code, CurrencySchema, Instant, Name } from './values.ts';
+
+export const BANK_CODES = ['bcel', 'jdb', 'ldb', 'indochina', 'kasikam', 'lvb'] as const; // spec §2
+export type BankCode = (typeof BANK_CODES)[number];
+export const BankCodeSchema = choice(BANK_CODES);
+
+export const Bank = record({
+  code: BankCodeSchema,
+  displayName: Name,
+  accountDigits: record({ min: integer(1, 34), max: integer(1, 34) }),
+  enabled: boolean(),
+});
+export type Bank = Infer<typeof Bank>;
+
+export const OWNERS = ['SELF', 'JOINT'] as const; // decided: contract §2
+export type Owner = (typeof OWNERS)[number];
+
+/** 4 to 34 digits here; the bank's own range comes with the list of banks. */
+export const AccountNumber = text({ maxLength: 34, pattern: '^\\d+$' });
+
+export const BankAccount = record({
+  id: Code,
+  bankCode: BankCodeSchema,
+  bankName: Name,
+  accountNumber: AccountNumber,
+  accountName: Name,
+  currency: CurrencySchema,
+  owner: choice(OWNERS),
+  createdAt: Instant,
+});
+export type BankAccount = Infer<typeof BankAccount>;
+
+export const BankAccountRequest = record({
+  bankCode: BankCodeSchema,
+  accountNumber: AccountNumber,
+  accountName: text({ maxLength: ACCOUNT_NAME.maxLength }),
+  currency: CurrencySchema,
+  owner: choice(OWNERS),
+});
+export type BankAccountRequest = Infer<typeof BankAccountRequest>;

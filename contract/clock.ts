@@ -1,0 +1,26 @@
+/** Where time comes from. Nothing reads the machine's clock directly: the lab's clock can be moved (contract §6). */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+/** Vientiane keeps UTC+7 all year (contract §1: days are Vientiane's). */
+const VIENTIANE_OFFSET_MS = 7 * 3_600_000;
+
+/** How the wire writes a moment that has not come: specification §9, shown as N/A. */
+export const UNSET_INSTANT = '0001-01-01T00:00:00Z';
+
+/** ISO 8601 UTC, to the millisecond. */
+export function instantOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/** Milliseconds since 1970; null for an unset moment. */
+export function millisecondsOf(instant: string): number | null {
+  return instant.startsWith('0001-01-01') ? null : Date.parse(instant);
+}
+
+/** The day in Vientiane, `YYYY-MM-DD`. */
+export function vientianeDay(milliseconds: number): string {
+  return instantOf(milliseconds + VIENTIANE_OFFSET_MS).slice(0, 10);
+}

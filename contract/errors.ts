@@ -1,0 +1,142 @@
+/**
+ * Everything that can go wrong, as a closed union. The front end turns a failure into words by call and code
+ * (contract §1); the mock answers with these codes and no others.
+ */
+import { type Infer, integer, map, optional, record, text } from './schema/vocabulary.ts';
+
+/** Every code a server may answer with, and the one status it travels under. */
+export const ERROR_STATUS = {
+  // Common to all calls: contract §1.
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  XSRF_INVALID: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  IDEMPOTENCY_MISMATCH: 422,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNAVAILABLE: 503,
+  PROVIDER_MAINTENANCE: 503,
+  BANK_UNAVAILABLE: 503,
+  // Credentials: contract §2.
+  INVALID_CREDENTIALS: 401,
+  USERNAME_ALREADY_EXISTS: 409,
+  // Bank account: specification §8, contract §2.
+  CURRENCY_NOT_ALLOWED: 422,
+  WALLET_NOT_ALLOWED: 422,
+  ACCOUNT_NOT_FOUND: 422,
+  ACCOUNT_ALREADY_ADDED: 409,
+  ONE_ACCOUNT_ONLY: 409,
+  ACCOUNT_IN_USED: 409,
+  // Deposit: specification §8, contract §2, in the order in which a server looks for them.
+  SELF_EXCLUDED: 409,
+  BANK_REQUIRED: 409,
+  OPEN_ORDER: 409,
+  PROMOTION_USAGE: 409,
+  PROMOTION_CREDIT_USED: 409,
+  CREDIT_ABOVE_THRESHOLD: 409,
+  LIMIT_REACHED: 409,
+  QUOTE_CHANGED: 409,
+  MID_INVALID: 422,
+  AMOUNT_OUT_OF_RANGE: 422,
+  PROMOTION_AMOUNT_MISMATCH: 422,
+  QR_EXPIRED: 410,
+  ORDER_NOT_OPEN: 409,
+  ORDER_ALREADY_PAID: 409,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
+}
+
+/** Why one field of a request did not pass: contract §1. */
+export const FIELD_CODES = ['REQUIRED', 'TOO_SHORT', 'TOO_LONG', 'FORMAT', 'MISMATCH', 'UNKNOWN'] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** The envelope of every error answer: contract §1. `message` is for logs, never for people. */
+export const ErrorEnvelope = record({
+  code: text({ maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' }),
+  message: text({ minLength: 0 }),
+  requestId: text({ maxLength: 64 }),
+  fields: optional(map(text({ maxLength: 32 }))),
+  meta: optional(map(text({ minLength: 0, maxLength: 64 }))),
+});
+export type ErrorEnvelope = Infer<typeof ErrorEnvelope>;
+
+/** A server's own word. Definite, except where `outcomeIsUnknown` says otherwise. */
+export interface ServerFailure {
+  readonly kind: 'server';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** From `Retry-After`, in seconds. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** An answer that is not the contract's: not JSON, another shape, an error outside the envelope, an unknown code. */
+export interface WrongShape {
+  readonly kind: 'wrong-shape';
+  readonly status: number | null;
+  readonly detail: string;
+}
+
+/** How any call can fail. Closed: a view that handles these handles everything. */
+export type Failure =
+  | ServerFailure
+  | WrongShape
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'abort' };
+
+/** Carries a failure through a promise's rejection, where a language offers nothing better. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError';
+  constructor(readonly failure: Failure) {
+    super(failure.kind === 'server' ? failure.code : failure.kind);
+  }
+}
+
+/** The failure inside whatever was thrown. A defect of ours reads as a wrong shape: its outcome is unknown as well. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof FailureError) return thrown.failure;
+  return { kind: 'wrong-shape', status: null, detail: String(thrown) };
+}
+
+export function isServerCode(failure: Failure, ...codes: readonly ErrorCode[]): failure is ServerFailure {
+  return failure.kind === 'server' && codes.includes(failure.code);
+}
+
+/**
+ * Whether a write that failed so may have been carried out all the same (contract §1: timeout, cut line, garbage).
+ * A 503 of ours changed nothing; a 500 may have come after the change.
+ */
+export function outcomeIsUnknown(failure: Failure): boolean {
+  if (failure.kind !== 'server') return true;
+  return failure.code === 'INTERNAL' || failure.code === 'IDEMPOTENCY_IN_PROGRESS';
+}
+
+/** Whether asking again may help: network, 5xx and 429. A 4xx is an answer. */
+export function mayPass(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'server':
+      return failure.status >= 500 || failure.status === 429;
+    case 'wrong-shape':
+      return failure.status !== null && failure.status >= 500;
+    case 'network':
+    case 'timeout':
+      return true;
+    case 'abort':
+      return false;
+  }
+}
+
+/** The `Retry-After` header, in whole seconds. */
+export const RetryAfterSeconds = integer(0, 86_400);

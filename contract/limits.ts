@@ -1,0 +1,29 @@
+/**
+ * Constants, each with where it comes from: `spec §n`, or `decided: contract` where the specification does not show it.
+ * Limits of a deposit are not here: the server serves them (deposits/config), so that no view writes them.
+ */
+
+export const USERNAME = { minLength: 4, maxLength: 17, pattern: '^[a-z0-9_-]+$' } as const; // lengths decided: contract §4; letters spec §5
+export const PASSWORD = { minLength: 8, maxLength: 64 } as const; // minimum spec §9, maximum decided: contract §4
+export const DISPLAY_NAME = { maxLength: 40 } as const; // decided: contract
+export const ACCOUNT_NAME = { maxLength: 60 } as const; // decided: contract
+
+export const BODY_LIMIT_BYTES = 64 * 1024; // decided: contract §1
+export const PAGE_SIZE = { default: 10, maximum: 50 } as const; // decided: contract §1
+export const IDEMPOTENCY_KEY_HOURS = 24; // decided: contract §1
+export const LATE_PAYMENT_HOURS = 24; // decided: contract §3
+
+export const READ_TIMEOUT_MS = 8_000; // decided: contract §1
+export const WRITE_TIMEOUT_MS = 12_000; // decided: contract §1
+
+/** How many wrong passwords a username and address have before they must wait. */
+export const LOGIN_FAILURES = { maximum: 10, windowSeconds: 15 * 60 } as const; // decided: contract §2
+/** How often one address may ask whether a username is free. */
+export const USERNAME_VALIDATIONS = { maximum: 60, windowSeconds: 60 } as const; // decided: contract
+
+export const FRESH_MS = 300_000; // spec §7
+export const RETAINED_MS = 300_000; // spec §7
+export const READ_RETRIES = 3; // spec §7
+export const RETRY_CAP_MS = 30_000; // spec §7
+
+export const BANK_ACCOUNT_CURRENCY = 'LAK'; // spec §5

@@ -1,0 +1,44 @@
+/** The player and how one becomes one: specification §3, contract §2. */
+import { BankAccount } from './bank.ts';
+import { Fingerprint } from './fingerprint.ts';
+import { DISPLAY_NAME, PASSWORD, USERNAME } from './limits.ts';
+import { boolean, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
+import { Amount, Code, CurrencySchema, Instant, Name } from './values.ts';
+
+export const Username = text(USERNAME);
+export const Password = text(PASSWORD);
+
+export const Player = record({ id: Code, username: Username, displayName: Name, createdAt: Instant });
+export type Player = Infer<typeof Player>;
+
+export const PlayerInfo = record({
+  player: Player,
+  credential: record({ username: Username, passwordChangedAt: Instant }),
+  bankAccounts: list(BankAccount),
+});
+export type PlayerInfo = Infer<typeof PlayerInfo>;
+
+export const Credit = record({ amount: Amount, currency: CurrencySchema });
+export type Credit = Infer<typeof Credit>;
+
+/**
+ * What one types to log in. Only that something was typed is checked here: whoever registered under older rules must
+ * still get in, and a wrong guess learns nothing from a finer answer.
+ */
+export const LoginRequest = record({
+  username: text({ maxLength: 64 }),
+  password: text({ maxLength: 128 }),
+});
+export type LoginRequest = Infer<typeof LoginRequest>;
+
+export const RegisterRequest = record({
+  username: Username,
+  password: Password,
+  confirmPassword: text({ maxLength: PASSWORD.maxLength }),
+  displayName: optional(text({ maxLength: DISPLAY_NAME.maxLength })),
+  fingerprint: Fingerprint,
+});
+export type RegisterRequest = Infer<typeof RegisterRequest>;
+
+export const UsernameRequest = record({ username: Username });
+export const UsernameAnswer = record({ available: boolean() });

@@ -1,0 +1,120 @@
+/** Reads a declaration as a superstruct struct: the check that every value passes at an edge. */
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  type Failure as StructFailure,
+  literal,
+  mask,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  refine,
+  type Struct,
+  StructError,
+  string,
+} from 'superstruct';
+import type { FieldCode } from '../errors.ts';
+import { type Infer, isOptional, type Schema } from './vocabulary.ts';
+
+type AnyStruct = Struct<unknown, unknown>;
+
+const structs = new WeakMap<Schema, AnyStruct>();
+
+/** The struct of a schema, built once. */
+export function structOf<S extends Schema>(schema: S): Struct<Infer<S>, unknown> {
+  let struct = structs.get(schema);
+  if (!struct) {
+    struct = build(schema);
+    structs.set(schema, struct);
+  }
+  return struct as Struct<Infer<S>, unknown>;
+}
+
+/** One field that did not pass: its path with dots (empty for the value itself) and why. */
+export interface Violation {
+  readonly path: string;
+  readonly code: FieldCode;
+}
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/** Checks a value and returns a copy that holds the declared fields only (contract §1). */
+export function read<S extends Schema>(schema: S, value: unknown): Reading<Infer<S>> {
+  try {
+    return { ok: true, value: mask(value, structOf(schema)) };
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    const violations = new Map<string, FieldCode>();
+    for (const failure of error.failures()) {
+      const path = failure.path.join('.');
+      if (!violations.has(path)) violations.set(path, codeOf(failure));
+    }
+    return { ok: false, violations: [...violations].map(([path, code]) => ({ path, code })) };
+  }
+}
+
+/** Failures are told apart by what was refined, never by superstruct's English. */
+function codeOf(failure: StructFailure): FieldCode {
+  if (failure.value === undefined || failure.value === null || failure.value === '') return 'REQUIRED';
+  if (failure.refinement === 'TOO_SHORT' || failure.refinement === 'TOO_LONG') return failure.refinement;
+  if (failure.type === 'enums' || failure.type === 'literal') return 'UNKNOWN';
+  return 'FORMAT';
+}
+
+function build(schema: Schema): AnyStruct {
+  switch (schema.kind) {
+    case 'text': {
+      const { minLength, maxLength, pattern } = schema;
+      const expression = pattern === undefined ? null : new RegExp(pattern, 'u');
+      let struct: Struct<string, null> = string();
+      struct = refine(struct, 'TOO_SHORT', (value) => lengthOf(value) >= minLength);
+      struct = refine(struct, 'TOO_LONG', (value) => lengthOf(value) <= maxLength);
+      struct = refine(struct, 'FORMAT', (value) => expression === null || expression.test(value));
+      return struct as unknown as AnyStruct;
+    }
+    case 'integer': {
+      const { minimum, maximum } = schema;
+      return define<unknown>(
+        'integer',
+        (value) => Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum,
+      );
+    }
+    case 'number':
+      return number() as unknown as AnyStruct;
+    case 'boolean':
+      return boolean() as unknown as AnyStruct;
+    case 'choice':
+      return enums([...schema.values]) as unknown as AnyStruct;
+    case 'literal':
+      return literal(schema.value) as unknown as AnyStruct;
+    case 'nullable':
+      return nullable(structOf(schema.of)) as unknown as AnyStruct;
+    case 'list': {
+      const items = array(structOf(schema.of));
+      const { maxItems } = schema;
+      const bounded =
+        maxItems === undefined ? items : refine(items, 'TOO_LONG', (value) => value.length <= maxItems);
+      return bounded as unknown as AnyStruct;
+    }
+    case 'map':
+      return record(string(), structOf(schema.of)) as unknown as AnyStruct;
+    case 'record': {
+      const fields = Object.entries(schema.fields).map(([name, field]) => [
+        name,
+        isOptional(field) ? optional(structOf(field.optional)) : structOf(field),
+      ]);
+      return object(Object.fromEntries(fields)) as unknown as AnyStruct;
+    }
+  }
+}
+
+/** JSON Schema counts code points, not UTF-16 units. */
+function lengthOf(value: string): number {
+  return [...value].length;
+}
