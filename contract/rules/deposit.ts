@@ -43,6 +43,18 @@ export function mayDo(status: DepositStatus, action: DepositAction): boolean {
   return DEPOSIT_ACTIONS[status].includes(action);
 }
 
+/**
+ * Whether an order seen as `from` may be seen as `to` later on. An answer that was overtaken on its way says something
+ * that is not reachable any more; it is not believed.
+ */
+export function mayLaterBe(from: DepositStatus, to: DepositStatus): boolean {
+  const seen = new Set<DepositStatus>([from]);
+  for (const status of seen) {
+    for (const row of DEPOSIT_TRANSITIONS) if (row.from === status) seen.add(row.to);
+  }
+  return seen.has(to);
+}
+
 /** Statuses in which nothing can change any more. */
 export function isFinal(status: DepositStatus): boolean {
   return DEPOSIT_TRANSITIONS.every((row) => row.from !== status);

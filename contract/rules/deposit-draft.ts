@@ -1,0 +1,79 @@
+/** From what a player has filled in to the order that is sent: specification §5, contract §2. */
+import { type AmountProblem, readAmountEntry } from '../amount-entry.ts';
+import type { DepositConfig, DepositRequest } from '../deposit.ts';
+import type { CurrencyOption, Rate } from '../rates.ts';
+import type { Provider } from '../values.ts';
+import { type AmountRange, amountRange, type DepositQuote, depositQuote, isInRange } from './deposit.ts';
+
+/** The form as it stands. `entry` is the amount as it was typed. */
+export interface DepositDraft {
+  readonly provider: Provider | null;
+  readonly mid: string | null;
+  readonly entry: string;
+}
+
+export const EMPTY_DRAFT: DepositDraft = { provider: null, mid: null, entry: '' };
+
+/** What the server said that a draft is judged by. */
+export interface DepositTerms {
+  readonly config: DepositConfig;
+  readonly options: readonly CurrencyOption[];
+  readonly rates: readonly Rate[];
+}
+
+export interface DepositDraftProblems {
+  readonly provider: 'REQUIRED' | null;
+  readonly mid: 'REQUIRED' | null;
+  readonly entry: AmountProblem | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | null;
+}
+
+/** A draft seen through the terms: what is wrong, what it buys, and the request once nothing is wrong. */
+export interface JudgedDraft {
+  readonly option: CurrencyOption | null;
+  readonly range: AmountRange | null;
+  /** What the amount buys, as soon as it can be read. */
+  readonly quote: DepositQuote | null;
+  readonly amount: string | null;
+  readonly problems: DepositDraftProblems;
+  readonly request: DepositRequest | null;
+}
+
+export function judgeDraft(draft: DepositDraft, terms: DepositTerms): JudgedDraft {
+  const { provider } = draft;
+  const option = terms.options.find((candidate) => candidate.mid === draft.mid) ?? null;
+  const range = provider && option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;
+  const reading = option ? readAmountEntry(draft.entry, option.currency) : null;
+  const amount = reading?.ok ? reading.amount : null;
+
+  const problems: DepositDraftProblems = {
+    provider: provider ? null : 'REQUIRED',
+    mid: option ? null : 'REQUIRED',
+    entry: entryProblem(draft.entry, reading, range),
+  };
+  const quote = amount && option ? depositQuote(amount, option.currency, terms.rates) : null;
+  const isComplete = problems.provider === null && problems.mid === null && problems.entry === null;
+  return {
+    option,
+    range,
+    quote,
+    amount,
+    problems,
+    request:
+      isComplete && provider && option && amount && quote
+        ? { provider, mid: option.mid, amount, expectedCredit: quote.totalCredit }
+        : null,
+  };
+}
+
+function entryProblem(
+  entry: string,
+  reading: ReturnType<typeof readAmountEntry> | null,
+  range: AmountRange | null,
+): DepositDraftProblems['entry'] {
+  if (!reading) return entry === '' ? 'REQUIRED' : null;
+  if (!reading.ok) return reading.problem;
+  if (!range || isInRange(reading.amount, range)) return null;
+  return isInRange(reading.amount, { min: range.min, max: reading.amount })
+    ? 'ABOVE_MAXIMUM'
+    : 'BELOW_MINIMUM';
+}

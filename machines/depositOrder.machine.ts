@@ -1,0 +1,633 @@
+import { assign, emit, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
+import type { Deposit, DepositStatus } from '../contract/deposit.ts';
+import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { type DepositAction, isFinal, mayDo, mayLaterBe } from '../contract/rules/deposit.ts';
+import {
+  type CheckOutcome,
+  type DepositOrderContext,
+  type DepositOrderEmitted,
+  type DepositOrderEvent,
+  type DepositOrderInput,
+  factsOf,
+  type OrderReference,
+  type QrOutcome,
+} from './deposit.vocabulary.ts';
+
+/** How often the transfer of money that came is asked for. */
+const TRANSFER_POLL_MS = 5_000;
+/** How often a bank that could not be asked at a deadline is asked again. */
+const DEADLINE_RETRY_MS = 5_000;
+/** The wait before the next check where the server did not say how long. */
+const DEFAULT_COOLDOWN_SECONDS = 3;
+
+// What a guard or action of a refusal is given; xstate does not infer it inside a list of transitions.
+type Refused = { readonly event: ErrorActorEvent };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * Following one deposit order to its end: specification §4, contract §2 and §3. The status is the server's; this
+ * machine never moves it by itself. Where the order stands and the questions to the bank go on side by side.
+ */
+export const depositOrderMachine = setup({
+  types: {
+    input: {} as DepositOrderInput,
+    context: {} as DepositOrderContext,
+    events: {} as DepositOrderEvent,
+    emitted: {} as DepositOrderEmitted,
+    tags: {} as
+      | 'checking'
+      | 'coolingDown'
+      | 'qrLoading'
+      | 'qrShown'
+      | 'qrAsking'
+      | 'qrExpired'
+      | 'qrIssuing'
+      | 'qrUnavailable'
+      | 'askingToCancel'
+      | 'canceling',
+  },
+  actors: {
+    loadDeposit: fromPromise<Deposit, OrderReference>(notProvided),
+    loadQr: fromPromise<QrOutcome, OrderReference>(notProvided),
+    issueQr: fromPromise<QrOutcome, OrderReference>(notProvided),
+    checkDeposit: fromPromise<CheckOutcome, OrderReference>(notProvided),
+    cancelDeposit: fromPromise<Deposit, OrderReference>(notProvided),
+  },
+  guards: {
+    statusIs: ({ context }, params: { readonly status: DepositStatus }) => context.status === params.status,
+    statusIsNot: ({ context }, params: { readonly status: DepositStatus }) =>
+      context.status !== params.status,
+    may: ({ context }, params: { readonly action: DepositAction }) => mayDo(context.status, params.action),
+    canStillChange: ({ context }) => !isFinal(context.status),
+    awaitsStaff: ({ context }) => context.awaitsStaff,
+    isThisOrder: ({ context }, deposit: Deposit) => deposit.code === context.code,
+    isUnpaid: (_, deposit: Deposit) => deposit.status === 'OPEN',
+    isCanceled: (_, deposit: Deposit) => deposit.status === 'CANCELED',
+    wantsCheck: ({ context }) => context.wantsCheck && !isFinal(context.status),
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    isTooSoon: (_, error: unknown) => isServerCode(failureOf(error), 'RATE_LIMITED'),
+    isAlreadyPaid: (_, error: unknown) => isServerCode(failureOf(error), 'ORDER_ALREADY_PAID'),
+    qrHasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
+  },
+  actions: {
+    /** News of the order. What was overtaken on its way is not believed. */
+    learn: assign(({ context }, deposit: Deposit) =>
+      deposit.code === context.code && mayLaterBe(context.status, deposit.status) ? factsOf(deposit) : {},
+    ),
+    rememberQrDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt, failure: null }),
+    askAloud: assign({ isQuiet: false, wantsCheck: false, notice: null, failure: null }),
+    askQuietly: assign({ isQuiet: true, wantsCheck: false }),
+    askWhenAllowed: assign({ wantsCheck: true }),
+    coolDown: assign({
+      checkAllowedAt: ({ context }, outcome: CheckOutcome) =>
+        context.clock.now() + outcome.retryAfterSeconds * 1000,
+    }),
+    coolDownAfterRefusal: assign({
+      checkAllowedAt: ({ context }, error: unknown) => {
+        const failure = failureOf(error);
+        const seconds = failure.kind === 'server' ? failure.retryAfterSeconds : null;
+        return context.clock.now() + (seconds ?? DEFAULT_COOLDOWN_SECONDS) * 1000;
+      },
+    }),
+    tellUnpaid: assign({
+      notice: ({ context }) => (context.isQuiet ? context.notice : ('UNPAID' as const)),
+      failure: null,
+    }),
+    tellTooSoon: assign({
+      notice: ({ context }) => (context.isQuiet ? context.notice : ('TOO_SOON' as const)),
+    }),
+    tellAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
+    tellNotCanceled: assign({ notice: 'NOT_CANCELED' as const }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    /** A quiet question that failed is not the player's concern; the next one may pass. */
+    rememberFailureIfAsked: assign({
+      failure: ({ context }, error: unknown) => (context.isQuiet ? context.failure : failureOf(error)),
+    }),
+    forgetRemarks: assign({ failure: null, notice: null }),
+    askTheBank: raise({ type: 'order.checkQuietly' }),
+    reportUnpaid: raise({ type: 'order.unpaid' }),
+    announceMove: emit(({ context }) => ({
+      type: 'order.moved' as const,
+      code: context.code,
+      status: context.status,
+    })),
+  },
+  delays: {
+    untilQrExpires: ({ context }) => Math.max(0, context.qrExpiresAt - context.clock.now()),
+    // A server that has not closed the order at its end is asked again in a while, not at once for ever.
+    untilOrderExpires: ({ context }) => {
+      const left = context.orderExpiresAt - context.clock.now();
+      return left > 0 ? left : 3 * DEADLINE_RETRY_MS;
+    },
+    untilCheckAllowed: ({ context }) => Math.max(0, context.checkAllowedAt - context.clock.now()),
+    untilBankIsAskedAgain: DEADLINE_RETRY_MS,
+    untilTransferIsAskedFor: TRANSFER_POLL_MS,
+  },
+}).createMachine({
+  id: 'depositOrder',
+  description: 'Following one deposit order, from its QR to its end (specification §4, contract §3).',
+  context: ({ input }) => ({
+    ...input.order,
+    clock: input.clock,
+    qrExpiresAt: 0,
+    checkAllowedAt: 0,
+    isQuiet: true,
+    wantsCheck: false,
+    notice: input.wasOpenAlready ? ('ALREADY_OPEN' as const) : null,
+    failure: null,
+  }),
+  initial: 'followed',
+  states: {
+    followed: {
+      description: 'The order is on the page.',
+      type: 'parallel',
+      on: {
+        'order.observed': {
+          description: 'The server told of it elsewhere.',
+          guard: { type: 'isThisOrder', params: ({ event }) => event.deposit },
+          actions: { type: 'learn', params: ({ event }) => event.deposit },
+        },
+        'order.leave': {
+          description: 'The player has done with an order that has ended.',
+          guard: { type: 'may', params: { action: 'startAnother' } },
+          target: 'left',
+        },
+      },
+      states: {
+        standing: {
+          description: 'Where the order stands: always the status that the server told last.',
+          initial: 'sorting',
+          states: {
+            sorting: {
+              description: 'The status decides.',
+              always: [
+                { guard: { type: 'statusIs', params: { status: 'OPEN' } }, target: 'open' },
+                { guard: { type: 'statusIs', params: { status: 'PAID' } }, target: 'paid' },
+                { guard: { type: 'statusIs', params: { status: 'SUCCESS' } }, target: 'success' },
+                { guard: { type: 'statusIs', params: { status: 'FAILED' } }, target: 'failed' },
+                { guard: { type: 'statusIs', params: { status: 'CANCELED' } }, target: 'canceled' },
+                { guard: { type: 'statusIs', params: { status: 'REJECTED' } }, target: 'rejected' },
+              ],
+            },
+
+            open: {
+              description:
+                'Waiting for the money: unpaid until the player scans and presses check (specification §4).',
+              type: 'parallel',
+              always: {
+                description: 'The server says otherwise.',
+                guard: { type: 'statusIsNot', params: { status: 'OPEN' } },
+                target: 'sorting',
+                actions: ['forgetRemarks', 'announceMove'],
+              },
+              states: {
+                qr: {
+                  description: 'The picture that the bank app reads, and how long it works.',
+                  initial: 'loading',
+                  states: {
+                    loading: {
+                      description: 'The QR is fetched.',
+                      tags: ['qrLoading'],
+                      invoke: {
+                        id: 'loadQr',
+                        src: 'loadQr',
+                        input: ({ context }) => ({ code: context.code }),
+                        onDone: {
+                          description: 'It can be paid until the deadline that the server gave.',
+                          target: 'shown',
+                          actions: { type: 'rememberQrDeadline', params: ({ event }) => event.output },
+                        },
+                        onError: [
+                          {
+                            description: 'It has expired, or the order has ended: the bank is asked.',
+                            guard: { type: 'qrHasEnded', params: ({ event }: Refused) => event.error },
+                            target: 'lapsed',
+                          },
+                          {
+                            description: 'It cannot be shown now.',
+                            target: 'unavailable',
+                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                          },
+                        ],
+                      },
+                    },
+                    shown: {
+                      description: 'The QR can be scanned. The countdown runs on the time of the server.',
+                      tags: ['qrShown'],
+                      after: {
+                        untilQrExpires: { description: 'Its time is up.', target: 'lapsed' },
+                      },
+                      on: {
+                        'clock.corrected': {
+                          description: 'The deadline is counted anew.',
+                          target: 'shown',
+                          reenter: true,
+                        },
+                      },
+                    },
+                    lapsed: {
+                      description: 'Its time is up: the bank is asked before that is believed.',
+                      tags: ['qrAsking'],
+                      entry: 'askTheBank',
+                      after: {
+                        untilBankIsAskedAgain: {
+                          description: 'No answer of the bank yet: it is asked again.',
+                          target: 'lapsed',
+                          reenter: true,
+                        },
+                      },
+                      on: {
+                        'order.unpaid': {
+                          description: 'No money has come: a new QR is safe.',
+                          target: 'expired',
+                        },
+                      },
+                    },
+                    expired: {
+                      description: 'The QR no longer works. The order is still open and may have a new one.',
+                      tags: ['qrExpired'],
+                      after: {
+                        untilOrderExpires: { description: 'The order itself ends.', target: 'lapsed' },
+                      },
+                      on: {
+                        'order.issueQr': {
+                          description: 'The player asks for a new one.',
+                          guard: { type: 'may', params: { action: 'issueQr' } },
+                          target: 'issuing',
+                          actions: 'forgetRemarks',
+                        },
+                        'clock.corrected': {
+                          description: 'The deadline is counted anew.',
+                          target: 'expired',
+                          reenter: true,
+                        },
+                      },
+                    },
+                    issuing: {
+                      description: 'A new QR for the same order.',
+                      tags: ['qrIssuing'],
+                      invoke: {
+                        id: 'issueQr',
+                        src: 'issueQr',
+                        input: ({ context }) => ({ code: context.code }),
+                        onDone: {
+                          description: 'It works, and never outlives its order (contract §2).',
+                          target: 'shown',
+                          actions: { type: 'rememberQrDeadline', params: ({ event }) => event.output },
+                        },
+                        onError: [
+                          {
+                            description: 'It may have been made: whatever QR there is, is fetched.',
+                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                            target: 'loading',
+                          },
+                          {
+                            description: 'The order has ended: the bank is asked.',
+                            guard: { type: 'qrHasEnded', params: ({ event }: Refused) => event.error },
+                            target: 'lapsed',
+                          },
+                          {
+                            description: 'Refused, with the reason.',
+                            target: 'expired',
+                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                          },
+                        ],
+                      },
+                    },
+                    unavailable: {
+                      description: 'The QR cannot be shown now. The order is not affected.',
+                      tags: ['qrUnavailable'],
+                      on: {
+                        'order.retryQr': {
+                          description: 'The player tries again.',
+                          target: 'loading',
+                          actions: 'forgetRemarks',
+                        },
+                        'line.restored': {
+                          description: 'The network is back.',
+                          target: 'loading',
+                          actions: 'forgetRemarks',
+                        },
+                      },
+                    },
+                  },
+                },
+
+                cancellation: {
+                  description: 'Giving up the order, asked twice.',
+                  initial: 'none',
+                  states: {
+                    none: {
+                      description: 'Nobody wants to cancel.',
+                      on: {
+                        'order.cancel': {
+                          description: 'The player wants to; what it means is said first.',
+                          guard: { type: 'may', params: { action: 'cancel' } },
+                          target: 'confirming',
+                          actions: 'forgetRemarks',
+                        },
+                      },
+                    },
+                    confirming: {
+                      description:
+                        'The QR would stop working; money already sent still arrives (contract §3).',
+                      tags: ['askingToCancel'],
+                      on: {
+                        'order.confirmCancel': { description: 'Sure.', target: 'canceling' },
+                        'order.keep': { description: 'Not after all.', target: 'none' },
+                      },
+                    },
+                    canceling: {
+                      description: 'The server asks the bank, then cancels (contract §2).',
+                      tags: ['canceling'],
+                      invoke: {
+                        id: 'cancelDeposit',
+                        src: 'cancelDeposit',
+                        input: ({ context }) => ({ code: context.code }),
+                        onDone: {
+                          description: 'As the server says.',
+                          target: 'none',
+                          actions: { type: 'learn', params: ({ event }) => event.output },
+                        },
+                        onError: [
+                          {
+                            description:
+                              'The money is there: a paid order cannot be cancelled (specification §4).',
+                            guard: { type: 'isAlreadyPaid', params: ({ event }: Refused) => event.error },
+                            target: 'none',
+                            actions: ['tellAlreadyPaid', 'askTheBank'],
+                          },
+                          {
+                            description: 'No usable answer: the order is fetched (contract §1).',
+                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                            target: 'findingOut',
+                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                          },
+                          {
+                            description: 'Refused, with the reason: the order stays open.',
+                            target: 'none',
+                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                          },
+                        ],
+                      },
+                    },
+                    findingOut: {
+                      description: 'Whether the cancellation arrived is read from the order.',
+                      tags: ['canceling'],
+                      invoke: {
+                        id: 'findOutCancellation',
+                        src: 'loadDeposit',
+                        input: ({ context }) => ({ code: context.code }),
+                        onDone: {
+                          description:
+                            'As the server has it; if it is still open, the cancellation did not arrive.',
+                          target: 'none',
+                          actions: [
+                            'tellNotCanceled',
+                            { type: 'learn', params: ({ event }) => event.output },
+                          ],
+                        },
+                        onError: { description: 'Not known: the reason stays on the page.', target: 'none' },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+
+            paid: {
+              description: 'The money is in (contract §3). The credit follows.',
+              initial: 'sorting',
+              always: {
+                description: 'The server says otherwise.',
+                guard: { type: 'statusIsNot', params: { status: 'PAID' } },
+                target: 'sorting',
+                actions: ['forgetRemarks', 'announceMove'],
+              },
+              states: {
+                sorting: {
+                  description: 'Does it need staff?',
+                  always: [{ guard: 'awaitsStaff', target: 'awaitingStaff' }, { target: 'transferring' }],
+                },
+                transferring: {
+                  description: 'The credit is on its way to the provider; it is asked for every few seconds.',
+                  always: {
+                    description: 'Staff must look at it.',
+                    guard: 'awaitsStaff',
+                    target: 'awaitingStaff',
+                  },
+                  after: {
+                    untilTransferIsAskedFor: {
+                      description: 'Asked again.',
+                      target: 'transferring',
+                      reenter: true,
+                      actions: 'askTheBank',
+                    },
+                  },
+                },
+                awaitingStaff: {
+                  description: 'The money does not fit the order: staff credit or refund it (contract §3).',
+                },
+              },
+            },
+
+            success: {
+              description: 'The credit is with the provider.',
+              always: {
+                description: 'The server says otherwise.',
+                guard: { type: 'statusIsNot', params: { status: 'SUCCESS' } },
+                target: 'sorting',
+                actions: 'announceMove',
+              },
+            },
+
+            failed: {
+              description:
+                'The money is in and the transfer failed: staff retry or refund it. Nothing is lost.',
+              always: {
+                description: 'Staff have acted.',
+                guard: { type: 'statusIsNot', params: { status: 'FAILED' } },
+                target: 'sorting',
+                actions: ['forgetRemarks', 'announceMove'],
+              },
+            },
+
+            canceled: {
+              description: 'Ended unpaid. Money that still comes is found by a check (contract §3: late).',
+              always: {
+                description: 'Money came after all.',
+                guard: { type: 'statusIsNot', params: { status: 'CANCELED' } },
+                target: 'sorting',
+                actions: ['forgetRemarks', 'announceMove'],
+              },
+            },
+
+            rejected: {
+              description: 'Refunded by staff outside the site.',
+              always: {
+                description: 'The server says otherwise.',
+                guard: { type: 'statusIsNot', params: { status: 'REJECTED' } },
+                target: 'sorting',
+                actions: 'announceMove',
+              },
+            },
+          },
+        },
+
+        inquiry: {
+          description: 'The questions to the bank. The server says how soon the next one may be asked.',
+          initial: 'ready',
+          states: {
+            ready: {
+              description: 'A check may be asked.',
+              on: {
+                'order.check': {
+                  description: 'The player has paid, or wants to know.',
+                  guard: { type: 'may', params: { action: 'check' } },
+                  target: 'asking',
+                  actions: 'askAloud',
+                },
+                'order.checkQuietly': {
+                  description: 'A deadline has come.',
+                  guard: 'canStillChange',
+                  target: 'asking',
+                  actions: 'askQuietly',
+                },
+                'page.returned': {
+                  description: 'Back from the bank app, perhaps.',
+                  guard: 'canStillChange',
+                  target: 'asking',
+                  actions: 'askQuietly',
+                },
+                'line.restored': {
+                  description: 'What happened meanwhile?',
+                  guard: 'canStillChange',
+                  target: 'asking',
+                  actions: 'askQuietly',
+                },
+              },
+            },
+            asking: {
+              description: 'The bank is asked.',
+              tags: ['checking'],
+              on: {
+                'order.check': {
+                  description: 'The player asks as well: the answer is told.',
+                  actions: 'askAloud',
+                },
+              },
+              invoke: {
+                id: 'checkDeposit',
+                src: 'checkDeposit',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: [
+                  {
+                    description: 'No money yet: the player is told so (specification §4).',
+                    guard: { type: 'isUnpaid', params: ({ event }) => event.output.deposit },
+                    target: 'coolingDown',
+                    actions: [
+                      { type: 'learn', params: ({ event }) => event.output.deposit },
+                      { type: 'coolDown', params: ({ event }) => event.output },
+                      'tellUnpaid',
+                      'reportUnpaid',
+                    ],
+                  },
+                  {
+                    description: 'No money after the end either.',
+                    guard: { type: 'isCanceled', params: ({ event }) => event.output.deposit },
+                    target: 'coolingDown',
+                    actions: [
+                      { type: 'coolDown', params: ({ event }) => event.output },
+                      'tellUnpaid',
+                      { type: 'learn', params: ({ event }) => event.output.deposit },
+                    ],
+                  },
+                  {
+                    description: 'The money is there.',
+                    target: 'coolingDown',
+                    actions: [
+                      { type: 'coolDown', params: ({ event }) => event.output },
+                      'forgetRemarks',
+                      { type: 'learn', params: ({ event }) => event.output.deposit },
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    description: 'Asked too soon.',
+                    guard: { type: 'isTooSoon', params: ({ event }: Refused) => event.error },
+                    target: 'coolingDown',
+                    actions: [
+                      { type: 'coolDownAfterRefusal', params: ({ event }: Refused) => event.error },
+                      'tellTooSoon',
+                    ],
+                  },
+                  {
+                    description: 'No usable answer: the order is fetched (contract §1).',
+                    guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                    target: 'findingOut',
+                    actions: { type: 'rememberFailureIfAsked', params: ({ event }: Refused) => event.error },
+                  },
+                  {
+                    description: 'The bank does not answer, or the check was refused: nothing has changed.',
+                    target: 'coolingDown',
+                    actions: [
+                      { type: 'coolDownAfterRefusal', params: ({ event }: Refused) => event.error },
+                      { type: 'rememberFailureIfAsked', params: ({ event }: Refused) => event.error },
+                    ],
+                  },
+                ],
+              },
+            },
+            findingOut: {
+              description: 'What the check found is read from the order.',
+              tags: ['checking'],
+              invoke: {
+                id: 'findOutCheck',
+                src: 'loadDeposit',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: {
+                  description: 'As the server has it. Whether the bank was asked is not known.',
+                  target: 'ready',
+                  actions: { type: 'learn', params: ({ event }) => event.output },
+                },
+                onError: { description: 'Not known: the reason stays on the page.', target: 'ready' },
+              },
+            },
+            coolingDown: {
+              description: 'The next check must wait a little; the server said how long (contract §2).',
+              tags: ['coolingDown'],
+              after: {
+                untilCheckAllowed: [
+                  {
+                    description: 'One was wanted meanwhile.',
+                    guard: 'wantsCheck',
+                    target: 'asking',
+                    actions: 'askQuietly',
+                  },
+                  { description: 'It may be asked again.', target: 'ready' },
+                ],
+              },
+              on: {
+                'order.checkQuietly': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
+                'page.returned': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
+                'line.restored': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
+                'clock.corrected': {
+                  description: 'The wait is counted anew.',
+                  target: 'coolingDown',
+                  reenter: true,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+
+    left: {
+      description: 'Nothing is followed any more.',
+      type: 'final',
+    },
+  },
+});

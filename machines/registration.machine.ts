@@ -1,0 +1,141 @@
+import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import type { Credentials } from './session.machine.ts';
+
+/** What the form sends; the device's fingerprint is added where the call is made. */
+export interface Registration extends Credentials {
+  readonly confirmPassword: string;
+  readonly displayName?: string;
+}
+
+export interface RegistrationContext {
+  /** Kept only until the outcome is known: finding out needs what was typed (contract §1). */
+  readonly registration: Registration | null;
+  readonly username: string | null;
+  readonly failure: Failure | null;
+}
+
+export type RegistrationEvent =
+  | { readonly type: 'registration.submit'; readonly registration: Registration }
+  | { readonly type: 'registration.edit' };
+
+export type RegistrationEmitted =
+  /** The account was found by logging in to it: someone is signed in now. */
+  { readonly type: 'registration.signedIn' };
+
+type Refused = { readonly event: ErrorActorEvent };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** Becoming a player, exactly once: specification §1, contract §2. It opens no session. */
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    emitted: {} as RegistrationEmitted,
+    tags: {} as 'form' | 'pending' | 'registered',
+  },
+  actors: {
+    register: fromPromise<void, Registration>(notProvided),
+    logIn: fromPromise<unknown, Credentials>(notProvided),
+  },
+  guards: {
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+  },
+  actions: {
+    remember: assign({
+      registration: (_, registration: Registration) => registration,
+      username: (_, registration: Registration) => registration.username,
+      failure: null,
+    }),
+    forgetRegistration: assign({ registration: null }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    announceSignIn: emit({ type: 'registration.signedIn' }),
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Becoming a player (specification §1, contract §2).',
+  context: { registration: null, username: null, failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form; each field is judged when the person leaves it (specification §5).',
+      tags: ['form'],
+      on: {
+        'registration.submit': {
+          description: 'The form is sent, once.',
+          target: 'registering',
+          actions: { type: 'remember', params: ({ event }) => event.registration },
+        },
+        'registration.edit': {
+          description: 'Another attempt: the last refusal is gone.',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+    registering: {
+      description: 'The registration is with the server.',
+      tags: ['form', 'pending'],
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: registrationOf,
+        onDone: {
+          description: 'Registered; the player may log in now (specification §8).',
+          target: 'registered',
+        },
+        onError: [
+          {
+            description: 'No usable answer: the account may exist.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            target: 'findingOut',
+            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+          {
+            description: 'Refused, with the reason.',
+            target: 'editing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'forgetRegistration',
+            ],
+          },
+        ],
+      },
+    },
+    findingOut: {
+      description: 'A login with what was typed tells whether the account exists (contract §1).',
+      tags: ['form', 'pending'],
+      invoke: {
+        id: 'findOutRegistration',
+        src: 'logIn',
+        input: registrationOf,
+        onDone: {
+          description: 'It exists, and its owner is signed in.',
+          target: 'registeredAndSignedIn',
+          actions: 'announceSignIn',
+        },
+        onError: {
+          description: 'It does not exist, or the line is still down: the form, with the reason.',
+          target: 'editing',
+          actions: 'forgetRegistration',
+        },
+      },
+    },
+    registered: {
+      description: 'Registration complete, please log in (specification §8).',
+      tags: ['registered'],
+      entry: ['forgetRegistration', 'forgetFailure'],
+    },
+    registeredAndSignedIn: {
+      description: 'Registration complete; there is a session already.',
+      tags: ['registered'],
+      entry: ['forgetRegistration', 'forgetFailure'],
+    },
+  },
+});
+
+function registrationOf({ context }: { readonly context: RegistrationContext }): Registration {
+  if (!context.registration) throw new Error('a registration is sent that nobody asked for');
+  return context.registration;
+}
