@@ -1,0 +1,177 @@
+import { ofetch } from 'ofetch';
+import {
+  type AnswerOf,
+  type Call,
+  type Endpoint,
+  endpointOf,
+  isUnsafe,
+  type ParametersOf,
+  pathOf,
+  type RequestOf,
+} from '../../contract/endpoints.ts';
+import {
+  ErrorEnvelope,
+  type Failure,
+  FailureError,
+  isErrorCode,
+  isServerCode,
+} from '../../contract/errors.ts';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
+import { read } from '../../contract/schema/struct.ts';
+import type { Browser, Unsubscribe } from '../platform/browser.ts';
+import { ServerClock } from './server-clock.ts';
+
+const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
+const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+/** What a call is sent with, as far as its row asks for it. */
+export type CallOptions<C extends Call> = {
+  readonly signal?: AbortSignal;
+  /** The Idempotency-Key; a new one is made for an unsafe call without. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+} & (keyof ParametersOf<C> extends never ? unknown : { readonly parameters: ParametersOf<C> }) &
+  (RequestOf<C> extends undefined ? unknown : { readonly body: RequestOf<C> });
+
+interface Sent {
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Sends the calls of the contract and checks what comes back. Every failure is one of the closed union, thrown as a
+ * `FailureError`. Nothing is ever sent twice: whoever wants to ask again says so (contract §1).
+ */
+export class Client {
+  readonly clock: ServerClock;
+  private readonly lossListeners = new Set<() => void>();
+
+  constructor(private readonly browser: Browser) {
+    this.clock = new ServerClock(browser.clock);
+  }
+
+  /** Called at 401 UNAUTHENTICATED, by which alone a session is lost (contract §1). */
+  onSessionLost(listener: () => void): Unsubscribe {
+    this.lossListeners.add(listener);
+    return () => this.lossListeners.delete(listener);
+  }
+
+  async call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<AnswerOf<C>> {
+    const endpoint = endpointOf(call);
+    const sent: Sent = options ?? {};
+    const path = pathOf(call, (sent.parameters ?? {}) as ParametersOf<C>);
+    const answer = await this.send(endpoint, path, sent);
+    const failure = answer.status >= 200 && answer.status < 300 ? null : failureIn(answer);
+    if (failure) {
+      if (isServerCode(failure, 'UNAUTHENTICATED')) for (const listener of this.lossListeners) listener();
+      throw new FailureError(failure);
+    }
+    return answerIn(endpoint, answer) as AnswerOf<C>;
+  }
+
+  private async send(endpoint: Endpoint, path: string, sent: Sent): Promise<RawAnswer> {
+    const headers: Record<string, string> = { Accept: 'application/json', ...sent.headers };
+    if (isUnsafe(endpoint)) {
+      const token = this.browser.readCookie(XSRF_COOKIE);
+      if (token !== null) headers[XSRF_HEADER] = token;
+      headers['Idempotency-Key'] = sent.key ?? this.browser.newKey();
+    }
+
+    const canceler = new AbortController();
+    let hasTimedOut = false;
+    const timer = setTimeout(
+      () => {
+        hasTimedOut = true;
+        canceler.abort();
+      },
+      isUnsafe(endpoint) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+    );
+    const abort = () => canceler.abort();
+    sent.signal?.addEventListener('abort', abort);
+    if (sent.signal?.aborted) abort();
+
+    const sentAt = this.browser.clock.now();
+    try {
+      const response = await ofetch.raw(path, {
+        method: endpoint.method,
+        headers,
+        ...(sent.body === undefined ? {} : { body: sent.body as Record<string, unknown> }),
+        ...(sent.query ? { query: sent.query } : {}),
+        credentials: 'include',
+        // Any other value would send every method again.
+        retry: 0,
+        signal: canceler.signal,
+        ignoreResponseError: true,
+        responseType: 'text',
+      });
+      this.clock.observe(response.headers.get('Date'), sentAt, this.browser.clock.now());
+      return {
+        status: response.status,
+        text: String(response._data ?? ''),
+        retryAfter: response.headers.get('Retry-After'),
+      };
+    } catch {
+      // fetch gives one kind of error for all that happens below HTTP.
+      throw new FailureError(
+        hasTimedOut ? { kind: 'timeout' } : sent.signal?.aborted ? { kind: 'abort' } : { kind: 'network' },
+      );
+    } finally {
+      clearTimeout(timer);
+      sent.signal?.removeEventListener('abort', abort);
+    }
+  }
+}
+
+type ArgumentsOf<C extends Call> = keyof ParametersOf<C> extends never
+  ? RequestOf<C> extends undefined
+    ? [options?: CallOptions<C>]
+    : [options: CallOptions<C>]
+  : [options: CallOptions<C>];
+
+interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+/** The failure that an answer outside 2xx tells. */
+function failureIn(answer: RawAnswer): Failure {
+  const envelope = read(ErrorEnvelope, parsed(answer.text));
+  if (!envelope.ok || !isErrorCode(envelope.value.code)) {
+    return { kind: 'wrong-shape', status: answer.status, detail: 'not an error of the contract' };
+  }
+  const { code, requestId, fields = {}, meta = {} } = envelope.value;
+  const seconds = Number.parseInt(answer.retryAfter ?? '', 10);
+  return {
+    kind: 'server',
+    status: answer.status,
+    code,
+    requestId,
+    fields,
+    meta,
+    retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
+  };
+}
+
+/** The answer inside a 2xx, checked by the call's struct. */
+function answerIn(endpoint: Endpoint, answer: RawAnswer): unknown {
+  if (!endpoint.answer) return undefined;
+  const reading = read(endpoint.answer, parsed(answer.text));
+  if (reading.ok) return reading.value;
+  const where = reading.violations.map(({ path, code }) => `${path || 'answer'} ${code}`).join(', ');
+  throw new FailureError({ kind: 'wrong-shape', status: answer.status, detail: where });
+}
+
+/** Text that is no JSON reads as undefined, which has no shape. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

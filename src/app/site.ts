@@ -1,0 +1,136 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { type Actor, type ActorRefFrom, createActor } from 'xstate';
+import type { depositMachine } from '../../machines/deposit.machine.ts';
+import type { DepositEmitted } from '../../machines/deposit.vocabulary.ts';
+import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import type { sessionMachine } from '../../machines/session.machine.ts';
+import { Client } from '../api/client.ts';
+import { depositRead, openDepositsRead } from '../api/deposits.ts';
+import type { Browser } from '../platform/browser.ts';
+import { DepositJournal } from './deposit-journal.ts';
+import { depositOnNetwork } from './deposit-slots.ts';
+import { type DomainEvent, gone, staleAfter } from './freshness.ts';
+import { createQueryClient } from './query-policy.ts';
+import { sessionOnNetwork } from './session-slots.ts';
+
+export type SessionActor = Actor<typeof sessionMachine>;
+export type DepositActor = Actor<typeof depositMachine>;
+export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
+
+/** Everything that lives as long as the page does, outside React: the line, the cache, the root actors. */
+export interface Site {
+  readonly browser: Browser;
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly session: SessionActor;
+  /** The deposit of the player who is signed in, started when it is first asked for. */
+  deposit(): DepositActor;
+  /** Tells the cache what a machine says has happened. */
+  heed(event: DomainEvent): void;
+}
+
+/** Puts the machines on the network and starts the session. */
+export function createSite(browser: Browser): Site {
+  const client = new Client(browser);
+  const queries = createQueryClient();
+  const heed = (event: DomainEvent) => {
+    for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
+    for (const queryKey of staleAfter(event)) void queries.invalidateQueries({ queryKey });
+  };
+
+  const session: SessionActor = createActor(sessionOnNetwork(client, queries));
+  let deposit: { readonly playerId: string; readonly actor: DepositActor; stop(): void } | null = null;
+  const stopDeposit = () => {
+    deposit?.stop();
+    deposit = null;
+  };
+
+  session.on('*', (event) => {
+    heed(event);
+    if (event.type === 'session.ended') browser.reload();
+  });
+  session.subscribe((snapshot) => {
+    if (deposit && deposit.playerId !== snapshot.context.playerId) stopDeposit();
+  });
+  client.onSessionLost(() => session.send({ type: 'session.lost' }));
+  browser.onLineChange((isOnline) => {
+    if (isOnline) session.send({ type: 'line.restored' });
+  });
+  session.start();
+
+  return {
+    browser,
+    client,
+    queries,
+    session,
+    heed,
+    deposit() {
+      const { playerId } = session.getSnapshot().context;
+      if (playerId === null) throw new Error('a deposit needs a player');
+      deposit ??= { playerId, ...startDeposit({ browser, client, queries, heed, playerId }) };
+      return deposit.actor;
+    },
+  };
+}
+
+interface DepositSurroundings extends Pick<Site, 'browser' | 'client' | 'queries' | 'heed'> {
+  readonly playerId: string;
+}
+
+/** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
+function startDeposit({ browser, client, queries, heed, playerId }: DepositSurroundings) {
+  const journal = new DepositJournal(browser.tab, playerId);
+  const actor: DepositActor = createActor(depositOnNetwork(client, queries, journal), {
+    input: { clock: client.clock, newKey: browser.newKey },
+  });
+  const order = () => actor.getSnapshot().children.order;
+
+  const note = (event: DepositEmitted) => {
+    if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
+    if (event.type === 'deposit.followed') journal.follow(event.code);
+    if (event.type === 'deposit.left') journal.leave();
+  };
+  actor.on('*', (event) => {
+    note(event);
+    heed(event);
+  });
+  let heard: DepositOrderActor | undefined;
+  actor.subscribe(() => {
+    const current = order();
+    if (current && current !== heard) current.on('*', heed);
+    heard = current;
+  });
+
+  const stops = [
+    browser.onReturn(() => order()?.send({ type: 'page.returned' })),
+    browser.onLineChange((isOnline) => {
+      if (!isOnline) return;
+      actor.send({ type: 'line.restored' });
+      order()?.send({ type: 'line.restored' });
+    }),
+    client.clock.onCorrection(() => order()?.send({ type: 'clock.corrected' })),
+    // What a read brings in, the machines hear as well: a refetch on focus, another view's read.
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryHash } = event.query;
+      const openDeposits = openDepositsRead(client).queryKey;
+      if (queryHash === hashKey(openDeposits)) {
+        const [open] = queries.getQueryData(openDeposits) ?? [];
+        if (open) actor.send({ type: 'deposit.observed', deposit: open });
+      }
+      const followed = depositRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey;
+      if (queryHash === hashKey(followed)) {
+        const deposit = queries.getQueryData(followed);
+        if (deposit) order()?.send({ type: 'order.observed', deposit });
+      }
+    }),
+  ];
+  actor.start();
+  return {
+    actor,
+    stop() {
+      for (const stop of stops) stop();
+      actor.stop();
+    },
+  };
+}

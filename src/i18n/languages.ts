@@ -1,0 +1,25 @@
+/** The languages of the site: specification §9. Their codes are the site's own; `cn` and `vn` are no language tags. */
+export const LANGUAGES = ['lo', 'cn', 'vn', 'th'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'lo'; // spec §9
+
+/** What `<html lang>`, Intl and plurals understand. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
+  lo: 'lo',
+  cn: 'zh-CN',
+  vn: 'vi-VN',
+  th: 'th',
+};
+
+/** Each language in its own words, so that whoever is lost in another one finds home. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  lo: 'ລາວ',
+  cn: '中文',
+  vn: 'Tiếng Việt',
+  th: 'ไทย',
+};
+
+export function isLanguage(code: string | null): code is Language {
+  return (LANGUAGES as readonly (string | null)[]).includes(code);
+}

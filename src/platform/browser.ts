@@ -1,0 +1,68 @@
+import type { Clock } from '../../contract/clock.ts';
+import { randomUuid } from './random.ts';
+import { browserStore, type TextStore } from './storage.ts';
+
+/** Stops listening. */
+export type Unsubscribe = () => void;
+
+/** The browser behind a small interface: all that the site asks of it besides drawing and fetching. */
+export interface Browser {
+  /** The clock of the device, which may be wrong. The server's time is `ServerClock`. */
+  readonly clock: Clock;
+  /** Kept for this device. */
+  readonly device: TextStore;
+  /** Kept for this tab, over reloads. */
+  readonly tab: TextStore;
+  readCookie(name: string): string | null;
+  newKey(): string;
+  isOnline(): boolean;
+  /** The page is looked at again: after another tab, another app, a locked screen. */
+  onReturn(listener: () => void): Unsubscribe;
+  onLineChange(listener: (isOnline: boolean) => void): Unsubscribe;
+  reload(): void;
+}
+
+export function realBrowser(): Browser {
+  return {
+    clock: { now: () => Date.now() },
+    device: browserStore(() => localStorage),
+    tab: browserStore(() => sessionStorage),
+    readCookie,
+    newKey: randomUuid,
+    isOnline: () => navigator.onLine,
+    onReturn(listener) {
+      const heard = () => {
+        if (document.visibilityState === 'visible') listener();
+      };
+      const restored = (event: PageTransitionEvent) => {
+        if (event.persisted) listener();
+      };
+      document.addEventListener('visibilitychange', heard);
+      // From the back/forward cache, with everything in memory as it was.
+      window.addEventListener('pageshow', restored);
+      return () => {
+        document.removeEventListener('visibilitychange', heard);
+        window.removeEventListener('pageshow', restored);
+      };
+    },
+    onLineChange(listener) {
+      const up = () => listener(true);
+      const down = () => listener(false);
+      window.addEventListener('online', up);
+      window.addEventListener('offline', down);
+      return () => {
+        window.removeEventListener('online', up);
+        window.removeEventListener('offline', down);
+      };
+    },
+    reload: () => window.location.reload(),
+  };
+}
+
+function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [key, ...value] = pair.split('=');
+    if (key === name) return decodeURIComponent(value.join('='));
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+/** A place for small texts that may be refused at any time: private windows, full disks, blocked cookies. */
+export interface TextStore {
+  read(name: string): string | null;
+  write(name: string, text: string): void;
+  remove(name: string): void;
+}
+
+/** A browser's storage whose refusals are silence: nothing in the site depends on being remembered. */
+export function browserStore(storage: () => Storage): TextStore {
+  const attempt = <T>(act: (store: Storage) => T, otherwise: T): T => {
+    try {
+      return act(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (name) => attempt((store) => store.getItem(name), null),
+    write: (name, text) => attempt((store) => store.setItem(name, text), undefined),
+    remove: (name) => attempt((store) => store.removeItem(name), undefined),
+  };
+}
