@@ -1,9 +1,11 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
-import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 
 export interface BankAccountContext {
   readonly request: BankAccountRequest | null;
+  /** Whether an earlier attempt was never answered: the account may be there already. */
+  readonly isUnresolved: boolean;
   readonly failure: Failure | null;
 }
 
@@ -32,6 +34,8 @@ export const bankAccountMachine = setup({
   },
   guards: {
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    isPerhapsOurOwn: ({ context }, error: unknown) =>
+      context.isUnresolved && isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED'),
     isAmong: ({ context }, accounts: readonly BankAccount[]) =>
       accounts.some(
         (account) =>
@@ -41,6 +45,7 @@ export const bankAccountMachine = setup({
   },
   actions: {
     remember: assign({ request: (_, request: BankAccountRequest) => request, failure: null }),
+    rememberUnresolved: assign({ isUnresolved: true }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     announceAdded: emit({ type: 'bankAccount.added' }),
@@ -48,7 +53,7 @@ export const bankAccountMachine = setup({
 }).createMachine({
   id: 'bankAccount',
   description: 'Adding the one bank account of a player (specification §5).',
-  context: { request: null, failure: null },
+  context: { request: null, isUnresolved: false, failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -81,6 +86,15 @@ export const bankAccountMachine = setup({
           {
             description: 'No usable answer: it may have been added.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            target: 'findingOut',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'rememberUnresolved',
+            ],
+          },
+          {
+            description: 'It is there already: after a lost answer that is success (contract §2).',
+            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Refused) => event.error },
             target: 'findingOut',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },

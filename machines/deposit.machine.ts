@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { Deposit, DepositRequest } from '../contract/deposit.ts';
-import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
 import {
   type DepositContext,
@@ -53,6 +53,15 @@ export const depositMachine = setup({
     isFound: (_, found: Deposit | null) => found !== null,
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
+    firstOutcomeIsUnknown: (_, error: unknown) => {
+      const failure = failureOf(error);
+      return (
+        outcomeIsUnknown(failure) ||
+        mayPass(failure) ||
+        isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
+      );
+    },
     anotherOrderIsOpen: (_, error: unknown) => {
       const failure = failureOf(error);
       return isServerCode(failure, 'OPEN_ORDER') && failure.meta['code'] !== undefined;
@@ -240,7 +249,10 @@ export const depositMachine = setup({
                 description: 'There is an open order already: it is shown instead.',
                 guard: { type: 'anotherOrderIsOpen', params: ({ event }: Refused) => event.error },
                 target: '#deposit.opening',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                ],
               },
               {
                 description: 'Refused, with the reason. Nothing was made, so the next attempt has a new key.',
@@ -270,15 +282,18 @@ export const depositMachine = setup({
             },
             onError: [
               {
-                description: 'Still no usable answer: the lists may tell.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                description: 'Still nothing that tells of the first attempt: the lists may.',
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
                 target: 'lookingUp',
               },
               {
                 description: 'An order is open. It may be ours, where the server does not know keys.',
                 guard: { type: 'anotherOrderIsOpen', params: ({ event }: Refused) => event.error },
                 target: '#deposit.opening',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                ],
               },
               {
                 description: 'Refused: nothing was made.',

@@ -1,6 +1,6 @@
 /** The words of the two deposit machines: what they know, what they hear, what they say, what they ask of their slots. */
 import { type Clock, millisecondsOf } from '../contract/clock.ts';
-import type { Deposit, DepositRequest, DepositStatus } from '../contract/deposit.ts';
+import type { Attention, Deposit, DepositRequest, DepositStatus } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft } from '../contract/rules/deposit-draft.ts';
 
@@ -33,11 +33,17 @@ export interface OrderFacts {
   readonly orderExpiresAt: number;
 }
 
+/** Money that does not fit and for which the order waits; of over and twice only the excess does (contract §3). */
+const WAITS_FOR_STAFF: readonly Attention[] = ['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'];
+
 export function factsOf(deposit: Deposit): OrderFacts {
   return {
     code: deposit.code,
     status: deposit.status,
-    awaitsStaff: deposit.status === 'PAID' && deposit.attention !== undefined,
+    awaitsStaff:
+      deposit.status === 'PAID' &&
+      deposit.attention !== undefined &&
+      WAITS_FOR_STAFF.includes(deposit.attention),
     orderExpiresAt: millisecondsOf(deposit.expiresAt) ?? 0,
   };
 }
@@ -112,6 +118,8 @@ export interface DepositOrderContext extends OrderFacts {
   /** Server instants, in milliseconds. */
   readonly qrExpiresAt: number;
   readonly checkAllowedAt: number;
+  /** How long the server said to wait before the next check, in milliseconds. */
+  readonly cooldown: number;
   /** Whether the check that runs was not asked for by the player, who is then not told that nothing has come. */
   readonly isQuiet: boolean;
   /** Whether to check once more as soon as it is allowed. */

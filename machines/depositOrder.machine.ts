@@ -68,6 +68,7 @@ export const depositOrderMachine = setup({
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     isTooSoon: (_, error: unknown) => isServerCode(failureOf(error), 'RATE_LIMITED'),
     isAlreadyPaid: (_, error: unknown) => isServerCode(failureOf(error), 'ORDER_ALREADY_PAID'),
+    qrStillWorks: ({ context }) => context.qrExpiresAt > context.clock.now(),
     qrHasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
   },
   actions: {
@@ -77,21 +78,28 @@ export const depositOrderMachine = setup({
     ),
     rememberQrDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt, failure: null }),
     askAloud: assign({ isQuiet: false, wantsCheck: false, notice: null, failure: null }),
+    tellAnswer: assign({ isQuiet: false, notice: null, failure: null }),
     askQuietly: assign({ isQuiet: true, wantsCheck: false }),
     askWhenAllowed: assign({ wantsCheck: true }),
-    coolDown: assign({
-      checkAllowedAt: ({ context }, outcome: CheckOutcome) =>
-        context.clock.now() + outcome.retryAfterSeconds * 1000,
+    coolDown: assign(({ context }, outcome: CheckOutcome) =>
+      waitOf(context.clock.now(), outcome.retryAfterSeconds),
+    ),
+    coolDownAfterRefusal: assign(({ context }, error: unknown) => {
+      const failure = failureOf(error);
+      const seconds = failure.kind === 'server' ? failure.retryAfterSeconds : null;
+      return waitOf(context.clock.now(), seconds ?? DEFAULT_COOLDOWN_SECONDS);
     }),
-    coolDownAfterRefusal: assign({
-      checkAllowedAt: ({ context }, error: unknown) => {
-        const failure = failureOf(error);
-        const seconds = failure.kind === 'server' ? failure.retryAfterSeconds : null;
-        return context.clock.now() + (seconds ?? DEFAULT_COOLDOWN_SECONDS) * 1000;
-      },
+    /** A clock that was set back does not make the wait longer than the server said. */
+    recountCooldown: assign({
+      checkAllowedAt: ({ context }) =>
+        Math.min(context.checkAllowedAt, context.clock.now() + context.cooldown),
     }),
+    /** Not of an order that is known to be paid: the answer was overtaken on its way. */
     tellUnpaid: assign({
-      notice: ({ context }) => (context.isQuiet ? context.notice : ('UNPAID' as const)),
+      notice: ({ context }) =>
+        !context.isQuiet && (context.status === 'OPEN' || context.status === 'CANCELED')
+          ? ('UNPAID' as const)
+          : context.notice,
       failure: null,
     }),
     tellTooSoon: assign({
@@ -105,6 +113,11 @@ export const depositOrderMachine = setup({
       failure: ({ context }, error: unknown) => (context.isQuiet ? context.failure : failureOf(error)),
     }),
     forgetRemarks: assign({ failure: null, notice: null }),
+    /** Why it was not cancelled is still worth knowing when the money shows up. */
+    forgetRemarksButAlreadyPaid: assign({
+      failure: null,
+      notice: ({ context }) => (context.notice === 'ALREADY_PAID' ? context.notice : null),
+    }),
     askTheBank: raise({ type: 'order.checkQuietly' }),
     reportUnpaid: raise({ type: 'order.unpaid' }),
     announceMove: emit(({ context }) => ({
@@ -132,6 +145,7 @@ export const depositOrderMachine = setup({
     clock: input.clock,
     qrExpiresAt: 0,
     checkAllowedAt: 0,
+    cooldown: 0,
     isQuiet: true,
     wantsCheck: false,
     notice: input.wasOpenAlready ? ('ALREADY_OPEN' as const) : null,
@@ -179,7 +193,7 @@ export const depositOrderMachine = setup({
                 description: 'The server says otherwise.',
                 guard: { type: 'statusIsNot', params: { status: 'OPEN' } },
                 target: 'sorting',
-                actions: ['forgetRemarks', 'announceMove'],
+                actions: ['forgetRemarksButAlreadyPaid', 'announceMove'],
               },
               states: {
                 qr: {
@@ -224,6 +238,11 @@ export const depositOrderMachine = setup({
                           target: 'shown',
                           reenter: true,
                         },
+                        'page.returned': {
+                          description: 'The countdown may have slept with the phone: it is counted anew.',
+                          target: 'shown',
+                          reenter: true,
+                        },
                       },
                     },
                     lapsed: {
@@ -257,8 +276,20 @@ export const depositOrderMachine = setup({
                           target: 'issuing',
                           actions: 'forgetRemarks',
                         },
-                        'clock.corrected': {
-                          description: 'The deadline is counted anew.',
+                        'clock.corrected': [
+                          {
+                            description: 'Its time is not up after all.',
+                            guard: 'qrStillWorks',
+                            target: 'shown',
+                          },
+                          {
+                            description: 'The deadline is counted anew.',
+                            target: 'expired',
+                            reenter: true,
+                          },
+                        ],
+                        'page.returned': {
+                          description: 'The countdown may have slept with the phone: it is counted anew.',
                           target: 'expired',
                           reenter: true,
                         },
@@ -433,13 +464,7 @@ export const depositOrderMachine = setup({
             },
 
             success: {
-              description: 'The credit is with the provider.',
-              always: {
-                description: 'The server says otherwise.',
-                guard: { type: 'statusIsNot', params: { status: 'SUCCESS' } },
-                target: 'sorting',
-                actions: 'announceMove',
-              },
+              description: 'The credit is with the provider: nothing can change any more.',
             },
 
             failed: {
@@ -464,13 +489,7 @@ export const depositOrderMachine = setup({
             },
 
             rejected: {
-              description: 'Refunded by staff outside the site.',
-              always: {
-                description: 'The server says otherwise.',
-                guard: { type: 'statusIsNot', params: { status: 'REJECTED' } },
-                target: 'sorting',
-                actions: 'announceMove',
-              },
+              description: 'Refunded by staff outside the site: nothing can change any more.',
             },
           },
         },
@@ -481,6 +500,12 @@ export const depositOrderMachine = setup({
           states: {
             ready: {
               description: 'A check may be asked.',
+              always: {
+                description: 'One was wanted while none could be asked.',
+                guard: 'wantsCheck',
+                target: 'asking',
+                actions: 'askQuietly',
+              },
               on: {
                 'order.check': {
                   description: 'The player has paid, or wants to know.',
@@ -514,7 +539,15 @@ export const depositOrderMachine = setup({
               on: {
                 'order.check': {
                   description: 'The player asks as well: the answer is told.',
-                  actions: 'askAloud',
+                  actions: 'tellAnswer',
+                },
+                'order.checkQuietly': {
+                  description: 'The bank may have answered before this came up: asked once more.',
+                  actions: 'askWhenAllowed',
+                },
+                'page.returned': {
+                  description: 'The bank may have answered before the payment: asked once more.',
+                  actions: 'askWhenAllowed',
                 },
               },
               invoke: {
@@ -548,7 +581,7 @@ export const depositOrderMachine = setup({
                     target: 'coolingDown',
                     actions: [
                       { type: 'coolDown', params: ({ event }) => event.output },
-                      'forgetRemarks',
+                      'forgetRemarksButAlreadyPaid',
                       { type: 'learn', params: ({ event }) => event.output.deposit },
                     ],
                   },
@@ -583,6 +616,20 @@ export const depositOrderMachine = setup({
             findingOut: {
               description: 'What the check found is read from the order.',
               tags: ['checking'],
+              on: {
+                'order.checkQuietly': {
+                  description: 'Asked as soon as this is known.',
+                  actions: 'askWhenAllowed',
+                },
+                'page.returned': {
+                  description: 'Asked as soon as this is known.',
+                  actions: 'askWhenAllowed',
+                },
+                'line.restored': {
+                  description: 'The question that was lost is asked again.',
+                  actions: 'askWhenAllowed',
+                },
+              },
               invoke: {
                 id: 'findOutCheck',
                 src: 'loadDeposit',
@@ -599,15 +646,7 @@ export const depositOrderMachine = setup({
               description: 'The next check must wait a little; the server said how long (contract §2).',
               tags: ['coolingDown'],
               after: {
-                untilCheckAllowed: [
-                  {
-                    description: 'One was wanted meanwhile.',
-                    guard: 'wantsCheck',
-                    target: 'asking',
-                    actions: 'askQuietly',
-                  },
-                  { description: 'It may be asked again.', target: 'ready' },
-                ],
+                untilCheckAllowed: { description: 'It may be asked again.', target: 'ready' },
               },
               on: {
                 'order.checkQuietly': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
@@ -617,6 +656,7 @@ export const depositOrderMachine = setup({
                   description: 'The wait is counted anew.',
                   target: 'coolingDown',
                   reenter: true,
+                  actions: 'recountCooldown',
                 },
               },
             },
@@ -631,3 +671,8 @@ export const depositOrderMachine = setup({
     },
   },
 });
+
+/** The wait before the next check, which counts from now. */
+function waitOf(now: number, seconds: number): { checkAllowedAt: number; cooldown: number } {
+  return { checkAllowedAt: now + seconds * 1000, cooldown: seconds * 1000 };
+}

@@ -1,5 +1,5 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import type { Credentials } from './session.machine.ts';
 
 /** What the form sends; the device's fingerprint is added where the call is made. */
@@ -12,6 +12,8 @@ export interface RegistrationContext {
   /** Kept only until the outcome is known: finding out needs what was typed (contract §1). */
   readonly registration: Registration | null;
   readonly username: string | null;
+  /** The name of an attempt of which it could not be found out whether it worked. */
+  readonly unresolvedUsername: string | null;
   readonly failure: Failure | null;
 }
 
@@ -41,6 +43,9 @@ export const registrationMachine = setup({
   },
   guards: {
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    isPerhapsOurOwn: ({ context }, error: unknown) =>
+      context.unresolvedUsername === context.username &&
+      isServerCode(failureOf(error), 'USERNAME_ALREADY_EXISTS'),
   },
   actions: {
     remember: assign({
@@ -48,6 +53,7 @@ export const registrationMachine = setup({
       username: (_, registration: Registration) => registration.username,
       failure: null,
     }),
+    rememberUnresolved: assign({ unresolvedUsername: ({ context }) => context.username }),
     forgetRegistration: assign({ registration: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
@@ -56,7 +62,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'Becoming a player (specification §1, contract §2).',
-  context: { registration: null, username: null, failure: null },
+  context: { registration: null, username: null, unresolvedUsername: null, failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -89,6 +95,15 @@ export const registrationMachine = setup({
           {
             description: 'No usable answer: the account may exist.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            target: 'findingOut',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'rememberUnresolved',
+            ],
+          },
+          {
+            description: 'The name is taken, perhaps by our own attempt that was never answered.',
+            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Refused) => event.error },
             target: 'findingOut',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },

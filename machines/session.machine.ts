@@ -49,7 +49,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'pending',
+    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'unreachable' | 'pending',
   },
   actors: {
     lookUpPlayer: fromPromise<SignedInPlayer>(() => Promise.reject(new Error('not provided'))),
@@ -58,6 +58,8 @@ export const sessionMachine = setup({
   },
   guards: {
     nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
+    whoWasHereIsGone: ({ context }, error: unknown) =>
+      context.playerId !== null && isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     isWhoLogsIn: ({ context }, found: SignedInPlayer) => found.username === context.username,
   },
@@ -101,6 +103,12 @@ export const sessionMachine = setup({
         },
         onError: [
           {
+            description: 'The player who was here has gone: another tab logged out, or the session ended.',
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+            actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
+          },
+          {
             description: 'The server says that nobody is signed in.',
             guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
             target: 'signedOut',
@@ -118,7 +126,7 @@ export const sessionMachine = setup({
     unreachable: {
       description:
         'It is not known who is here. Shown as signed out, with the reason and a way to try again.',
-      tags: ['signedOut'],
+      tags: ['signedOut', 'unreachable'],
       on: {
         'session.lookUp': { description: 'Asks again.', target: 'lookingUp', actions: 'forgetFailure' },
         'line.restored': {
@@ -199,7 +207,17 @@ export const sessionMachine = setup({
           },
           { description: 'Someone else is signed in: it had not worked.', target: 'signedOut' },
         ],
-        onError: { description: 'It had not worked, or the line is still down.', target: 'signedOut' },
+        onError: [
+          {
+            description: 'Nobody is signed in: it had not worked.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+          },
+          {
+            description: 'The line is still down: it may have worked, so it is asked again when it may help.',
+            target: 'unreachable',
+          },
+        ],
       },
     },
 
@@ -235,6 +253,11 @@ export const sessionMachine = setup({
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
             target: 'findingOutLogOut',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+          {
+            description: 'There is no session any more: that is what was asked for.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'ended',
           },
           {
             description: 'Refused: still signed in, with the reason.',

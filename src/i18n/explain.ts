@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core';
+import type { Call } from '../../contract/endpoints.ts';
+import type { Failure } from '../../contract/errors.ts';
+import { formatAmount } from '../format/amount.ts';
+import { currencyName } from './currency.ts';
+import { wordsOf } from './failure-words.ts';
+
+/** What a failure's numbers are called in the texts: amounts are written as people read them. */
+const AMOUNTS = new Set(['min', 'max', 'amount', 'credit', 'threshold', 'rate']);
+
+/** A failure of a call in the language that is spoken. */
+export function explain(i18n: I18n, failure: Failure, call: Call): string {
+  const { id, values = {} } = wordsOf(failure, call);
+  const readable = Object.entries(values).map(([name, value]) => [
+    name,
+    name === 'currency' ? currencyName(i18n, value) : AMOUNTS.has(name) ? formatAmount(value) : value,
+  ]);
+  return i18n._(id, Object.fromEntries(readable));
+}

@@ -1,0 +1,83 @@
+import type { I18n } from '@lingui/core';
+import type { Deposit, DepositStatus } from '../../contract/deposit.ts';
+import type { OrderNotice } from '../../machines/deposit.vocabulary.ts';
+
+const STATUS_WORDS: Readonly<Record<DepositStatus, { readonly id: string }>> = {
+  OPEN: /*i18n*/ { id: 'status.OPEN' },
+  CANCELED: /*i18n*/ { id: 'status.CANCELED' },
+  PAID: /*i18n*/ { id: 'status.PAID' },
+  SUCCESS: /*i18n*/ { id: 'status.SUCCESS' },
+  FAILED: /*i18n*/ { id: 'status.FAILED' },
+  // Shown as cancelled: specification §4.
+  REJECTED: /*i18n*/ { id: 'status.CANCELED' },
+};
+
+/** The word for a status: specification §4. */
+export function statusWords(i18n: I18n, status: DepositStatus): string {
+  return i18n._(STATUS_WORDS[status].id);
+}
+
+const NOTICE_WORDS: Readonly<Record<OrderNotice, { readonly id: string }>> = {
+  UNPAID: /*i18n*/ { id: 'order.notice.unpaid' },
+  TOO_SOON: /*i18n*/ { id: 'order.notice.tooSoon' },
+  ALREADY_OPEN: /*i18n*/ { id: 'order.notice.alreadyOpen' },
+  ALREADY_PAID: /*i18n*/ { id: 'order.notice.alreadyPaid' },
+  NOT_CANCELED: /*i18n*/ { id: 'order.notice.notCanceled' },
+};
+
+export function noticeWords(i18n: I18n, notice: OrderNotice): string {
+  return i18n._(NOTICE_WORDS[notice].id);
+}
+
+const ENDS = {
+  success: /*i18n*/ { id: 'receipt.success.title' },
+  successNote: /*i18n*/ { id: 'receipt.success.note' },
+  lateNote: /*i18n*/ { id: 'receipt.success.lateNote' },
+  excessNote: /*i18n*/ { id: 'receipt.success.excessNote' },
+  transferring: /*i18n*/ { id: 'receipt.paid.title' },
+  transferringNote: /*i18n*/ { id: 'receipt.paid.note' },
+  staff: /*i18n*/ { id: 'receipt.staff.title' },
+  partialNote: /*i18n*/ { id: 'receipt.staff.partialNote' },
+  tooLateNote: /*i18n*/ { id: 'receipt.staff.tooLateNote' },
+  promotionNote: /*i18n*/ { id: 'receipt.staff.promotionNote' },
+  failed: /*i18n*/ { id: 'receipt.failed.title' },
+  failedNote: /*i18n*/ { id: 'receipt.failed.note' },
+  canceled: /*i18n*/ { id: 'receipt.canceled.title' },
+  canceledNote: /*i18n*/ { id: 'receipt.canceled.note' },
+  staffCanceledNote: /*i18n*/ { id: 'receipt.canceled.staffNote' },
+  expired: /*i18n*/ { id: 'receipt.expired.title' },
+  expiredNote: /*i18n*/ { id: 'receipt.expired.note' },
+  rejected: /*i18n*/ { id: 'receipt.rejected.title' },
+  rejectedNote: /*i18n*/ { id: 'receipt.rejected.note' },
+} as const;
+
+/** What a receipt says of an order that is no longer open: what happened, is my money safe, what now. */
+export function endWords(i18n: I18n, order: Deposit): { readonly title: string; readonly note: string } {
+  const say = (title: keyof typeof ENDS, note: keyof typeof ENDS) => ({
+    title: i18n._(ENDS[title].id),
+    note: i18n._(ENDS[note].id),
+  });
+  switch (order.status) {
+    case 'SUCCESS':
+      if (order.attention) return say('success', 'excessNote');
+      return say('success', order.late ? 'lateNote' : 'successNote');
+    case 'PAID':
+      switch (order.attention) {
+        case undefined:
+          return say('transferring', 'transferringNote');
+        case 'TOO_LATE':
+          return say('staff', 'tooLateNote');
+        case 'PROMOTION_IN_FORCE':
+          return say('staff', 'promotionNote');
+        default:
+          return say('staff', 'partialNote');
+      }
+    case 'FAILED':
+      return say('failed', 'failedNote');
+    case 'REJECTED':
+      return say('rejected', 'rejectedNote');
+    default:
+      if (order.cancelReason === 'EXPIRED') return say('expired', 'expiredNote');
+      return say('canceled', order.cancelReason === 'STAFF' ? 'staffCanceledNote' : 'canceledNote');
+  }
+}

@@ -1,0 +1,106 @@
+import type { I18n } from '@lingui/core';
+import type { AmountRange } from '../../contract/rules/deposit.ts';
+import type { DepositDraftProblems } from '../../contract/rules/deposit-draft.ts';
+import type { AccountNumberProblem } from '../../contract/rules/bank.ts';
+import type { Problem } from '../../contract/rules/credentials.ts';
+import type { Bank } from '../../contract/bank.ts';
+import { ACCOUNT_NAME, PASSWORD, USERNAME } from '../../contract/limits.ts';
+import { formatAmount } from '../format/amount.ts';
+import { currencyName } from './currency.ts';
+
+/** Words for what is wrong with a field: specification §5. Undefined where nothing is. */
+type Words = string | undefined;
+
+export function usernameWords(i18n: I18n, problem: Problem): Words {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'REQUIRED':
+      return i18n._('problem.username.required');
+    case 'TOO_SHORT':
+      // The specification says it so: longer than N characters.
+      return i18n._('problem.username.tooShort', { count: USERNAME.minLength - 1 });
+    case 'TOO_LONG':
+      return i18n._('problem.username.tooLong', { count: USERNAME.maxLength });
+    default:
+      return i18n._('problem.username.format');
+  }
+}
+
+export function passwordWords(i18n: I18n, problem: Problem): Words {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'REQUIRED':
+      return i18n._('problem.password.required');
+    case 'TOO_LONG':
+      return i18n._('problem.password.tooLong', { count: PASSWORD.maxLength });
+    default:
+      return i18n._('problem.password.tooShort', { count: PASSWORD.minLength });
+  }
+}
+
+export function confirmationWords(i18n: I18n, problem: Problem): Words {
+  if (problem === null) return undefined;
+  return problem === 'REQUIRED'
+    ? i18n._('problem.confirmation.required')
+    : i18n._('problem.confirmation.mismatch');
+}
+
+export function accountNumberWords(i18n: I18n, problem: AccountNumberProblem, bank: Bank | null): Words {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'REQUIRED':
+      return i18n._('problem.accountNumber.required');
+    case 'WALLET':
+      return i18n._('problem.accountNumber.wallet');
+    case 'FORMAT':
+      return i18n._('problem.accountNumber.format');
+    default:
+      return i18n._('problem.accountNumber.digits', {
+        min: bank?.accountDigits.min ?? '',
+        max: bank?.accountDigits.max ?? '',
+      });
+  }
+}
+
+export function accountNameWords(i18n: I18n, problem: Problem<'REQUIRED' | 'TOO_LONG'>): Words {
+  if (problem === null) return undefined;
+  return problem === 'REQUIRED'
+    ? i18n._('problem.accountName.required')
+    : i18n._('problem.accountName.tooLong', { count: ACCOUNT_NAME.maxLength });
+}
+
+export function amountWords(
+  i18n: I18n,
+  problem: DepositDraftProblems['entry'],
+  range: AmountRange | null,
+  currency: string,
+): Words {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'REQUIRED':
+      return i18n._('problem.amount.required');
+    case 'FORMAT':
+      return i18n._('problem.amount.format');
+    case 'AMBIGUOUS':
+      return i18n._('problem.amount.ambiguous');
+    case 'DECIMALS':
+      return currency === 'LAK' ? i18n._('problem.amount.noDecimals') : i18n._('problem.amount.twoDecimals');
+    case 'BELOW_MINIMUM':
+      return i18n._('problem.amount.belowMinimum', {
+        min: formatAmount(range?.min ?? '0'),
+        currency: currencyName(i18n, currency),
+      });
+    case 'ABOVE_MAXIMUM':
+    case 'TOO_LONG':
+      return range
+        ? i18n._('problem.amount.aboveMaximum', {
+            max: formatAmount(range.max),
+            currency: currencyName(i18n, currency),
+          })
+        : i18n._('problem.amount.tooLong');
+  }
+}

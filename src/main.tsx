@@ -1,0 +1,17 @@
+import './styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { agencyRead } from './api/agency.ts';
+import { Root } from './app/Root.tsx';
+import { createSite } from './app/site.ts';
+import { preferredLanguage, speak } from './i18n/language.ts';
+import { realBrowser } from './platform/browser.ts';
+
+const browser = realBrowser();
+// The session and the agency are asked for while the words are on their way.
+const site = createSite(browser);
+void site.queries.prefetchQuery(agencyRead(site.client));
+await speak(preferredLanguage(browser.device));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(<Root site={site} />);

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { useSite } from '../app/site-context.ts';
+import { useSessionFailure } from '../app/use-session.ts';
+import { useTitle } from '../app/use-title.ts';
+import { explain } from '../i18n/explain.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+
+/** It is not known whether someone is signed in. */
+export function UnreachablePage() {
+  const { i18n } = useLingui();
+  const { session } = useSite();
+  const failure = useSessionFailure();
+  useTitle(i18n._('unreachable.title'));
+  return (
+    <Page>
+      <EmptyState
+        title={i18n._('unreachable.title')}
+        headingLevel={1}
+        icon="wifi-off"
+        action={
+          <Button kind="primary" icon="refresh" onClick={() => session.send({ type: 'session.lookUp' })}>
+            {i18n._('common.tryAgain')}
+          </Button>
+        }
+      >
+        <p role="alert">{failure && explain(i18n, failure, 'playerInfo')}</p>
+        <p>{i18n._('unreachable.moneyIsSafe')}</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { type Bank, type BankCode, OWNERS, type Owner } from '../../../contract/bank.ts';
+import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../../../contract/limits.ts';
+import {
+  accountNameProblem,
+  accountNumberProblem,
+  normalizedAccountNumber,
+} from '../../../contract/rules/bank.ts';
+import type { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import { useForm } from '../../app/use-form.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { explain } from '../../i18n/explain.ts';
+import { accountNameWords, accountNumberWords } from '../../i18n/problem-words.ts';
+import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+
+interface Values {
+  readonly [name: string]: string;
+  readonly bankCode: BankCode | '';
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly currency: typeof BANK_ACCOUNT_CURRENCY;
+  readonly owner: Owner | '';
+}
+
+const EMPTY: Values = {
+  bankCode: '',
+  accountNumber: '',
+  accountName: '',
+  currency: BANK_ACCOUNT_CURRENCY,
+  owner: '',
+};
+
+export interface BankAccountFormProps {
+  readonly actor: ActorRefFrom<typeof bankAccountMachine>;
+  readonly banks: readonly Bank[];
+}
+
+/** Adding the account: each field is judged when the person leaves it (specification §5). */
+export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
+  const { i18n } = useLingui();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+
+  const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
+  const form = useForm({
+    initial: EMPTY,
+    problems: (values) => ({
+      bankCode: values.bankCode === '' ? ('REQUIRED' as const) : null,
+      accountNumber: accountNumberProblem(
+        normalizedAccountNumber(values.accountNumber),
+        bankOf(values.bankCode),
+      ),
+      accountName: accountNameProblem(values.accountName),
+      currency: null,
+      owner: values.owner === '' ? ('REQUIRED' as const) : null,
+    }),
+    onSubmit: ({ bankCode, accountNumber, accountName, currency, owner }) => {
+      if (bankCode === '' || owner === '') return;
+      actor.send({
+        type: 'bankAccount.submit',
+        request: {
+          bankCode,
+          accountNumber: normalizedAccountNumber(accountNumber),
+          accountName: accountName.trim(),
+          currency,
+          owner,
+        },
+      });
+    },
+    onEdit: () => actor.send({ type: 'bankAccount.edit' }),
+  });
+  const bank = form.field('bankCode');
+  const number = form.field('accountNumber');
+  const name = form.field('accountName');
+  const currency = form.field('currency');
+  const owner = form.field('owner');
+  const chosen = bankOf(form.values.bankCode);
+
+  return (
+    <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
+      <Notice tone="warning" title={i18n._('bank.warning.title')}>
+        {i18n._('bank.warning.body')}
+      </Notice>
+      <Card>
+        <RadioCards
+          legend={i18n._('bank.bank')}
+          name={bank.control.name}
+          value={form.values.bankCode === '' ? null : form.values.bankCode}
+          onValueChange={bank.control.onValueChange}
+          error={bank.problem ? i18n._('problem.bank.required') : undefined}
+          arrangement="pair"
+          options={banks.map(({ code, displayName, enabled }) => ({
+            value: code,
+            label: <span translate="no">{displayName}</span>,
+            leading: <BankEmblem bank={code} className="size-9" />,
+            disabled: !enabled,
+          }))}
+        />
+        <TextField
+          {...number.control}
+          label={i18n._('bank.accountNumber')}
+          hint={
+            chosen
+              ? i18n._('bank.accountNumber.hint', {
+                  min: chosen.accountDigits.min,
+                  max: chosen.accountDigits.max,
+                })
+              : undefined
+          }
+          error={accountNumberWords(i18n, number.problem, chosen)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={64}
+        />
+        <TextField
+          {...name.control}
+          label={i18n._('bank.accountName')}
+          hint={i18n._('bank.accountName.hint')}
+          error={accountNameWords(i18n, name.problem)}
+          autoComplete="name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={ACCOUNT_NAME.maxLength * 2}
+        />
+        <SelectField
+          {...currency.control}
+          label={i18n._('bank.currency')}
+          hint={i18n._('bank.currency.hint')}
+          options={[{ value: BANK_ACCOUNT_CURRENCY, label: currencyName(i18n, BANK_ACCOUNT_CURRENCY) }]}
+        />
+        <RadioCards
+          legend={i18n._('bank.owner')}
+          name={owner.control.name}
+          value={form.values.owner === '' ? null : form.values.owner}
+          onValueChange={owner.control.onValueChange}
+          error={owner.problem ? i18n._('problem.owner.required') : undefined}
+          arrangement="pair"
+          options={OWNERS.map((value) => ({
+            value,
+            label: value === 'SELF' ? i18n._('bank.owner.self') : i18n._('bank.owner.joint'),
+          }))}
+        />
+      </Card>
+      {failure && !isPending && (
+        <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
+          {explain(i18n, failure, 'bankAccountAdd')}
+        </Notice>
+      )}
+      <SubmitBar>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          fullWidth
+          busy={isPending}
+          busyLabel={i18n._('bank.pending')}
+        >
+          {i18n._('bank.submit')}
+        </Button>
+      </SubmitBar>
+    </form>
+  );
+}

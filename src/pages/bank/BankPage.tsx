@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../../contract/errors.ts';
+import { banksRead } from '../../api/bank.ts';
+import { playerRead } from '../../api/player.ts';
+import { bankAccountOnNetwork } from '../../app/bank-account-slots.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { explain } from '../../i18n/explain.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { BankAccountForm } from './BankAccountForm.tsx';
+import { BankAccountView } from './BankAccountView.tsx';
+
+/** The one bank account of a player: specification §2 and §5. */
+export default function BankPage() {
+  const { i18n } = useLingui();
+  const site = useSite();
+  const { client, heed } = site;
+  const [machine] = useState(() => bankAccountOnNetwork(site));
+  const actor = useActorRef(machine);
+  const wasAdded = useSelector(actor, (snapshot) => snapshot.hasTag('added'));
+  useEffect(() => {
+    const heard = actor.on('bankAccount.added', heed);
+    return () => heard.unsubscribe();
+  }, [actor, heed]);
+  const info = useQuery(playerRead(client));
+  const banks = useQuery(banksRead(client));
+  const [account] = info.data?.bankAccounts ?? [];
+  const failed = info.isError ? info : banks.isError ? banks : null;
+  useTitle(i18n._('bank.title'));
+  return (
+    <Page>
+      <PageHeading title={i18n._('bank.title')} lead={i18n._('bank.lead')} />
+      {wasAdded && (
+        <Notice tone="success" role="status" title={i18n._('bank.added.title')}>
+          {i18n._('bank.added.body')}
+        </Notice>
+      )}
+      {account && <BankAccountView account={account} />}
+      {!account && info.isSuccess && banks.isSuccess && <BankAccountForm actor={actor} banks={banks.data} />}
+      {!account && failed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={i18n._('common.cannotLoad')}
+          action={
+            <Button size="small" icon="refresh" onClick={() => void failed.refetch()}>
+              {i18n._('common.tryAgain')}
+            </Button>
+          }
+        >
+          {explain(i18n, failureOf(failed.error), info.isError ? 'playerInfo' : 'banks')}
+        </Notice>
+      )}
+      {!account && !failed && !(info.isSuccess && banks.isSuccess) && (
+        <SkeletonList label={i18n._('common.loading')} count={4} shape="control" />
+      )}
+    </Page>
+  );
+}

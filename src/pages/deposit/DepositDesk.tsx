@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../contract/errors.ts';
+import type { Call } from '../../../contract/endpoints.ts';
+import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
+import { depositConfigRead, openDepositsRead } from '../../api/deposits.ts';
+import { playerRead } from '../../api/player.ts';
+import type { DepositActor } from '../../app/site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { explain } from '../../i18n/explain.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { DepositForm } from './DepositForm.tsx';
+
+/** What the form is judged by is fetched first: rates, merchants, limits, the player. */
+export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const config = useQuery(depositConfigRead(client));
+  const options = useQuery(currencyOptionsRead(client));
+  const rates = useQuery(ratesRead(client));
+  const info = useQuery(playerRead(client));
+  // Not shown, but kept fresh: an order that another tab opens is followed here as well.
+  useQuery(openDepositsRead(client));
+
+  if (config.data && options.data && rates.data && info.data) {
+    return (
+      <DepositForm
+        deposit={deposit}
+        terms={{ config: config.data, options: options.data, rates: rates.data }}
+        hasBankAccount={info.data.bankAccounts.length > 0}
+      />
+    );
+  }
+  const reads: readonly (readonly [Call, { readonly error: unknown; refetch(): unknown }])[] = [
+    ['depositConfig', config],
+    ['currencyOptions', options],
+    ['currencyRates', rates],
+    ['playerInfo', info],
+  ];
+  const failed = reads.find(([, read]) => read.error !== null);
+  if (!failed) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
+  const [call, { error }] = failed;
+  const retry = () => {
+    for (const [, read] of reads) if (read.error !== null) read.refetch();
+  };
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={i18n._('common.cannotLoad')}
+      action={
+        <Button size="small" icon="refresh" onClick={retry}>
+          {i18n._('common.tryAgain')}
+        </Button>
+      }
+    >
+      {explain(i18n, failureOf(error), call)}
+    </Notice>
+  );
+}

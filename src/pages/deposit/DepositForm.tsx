@@ -1,0 +1,181 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Currency } from '../../../contract/money.ts';
+import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
+import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { creditRead } from '../../api/player.ts';
+import type { DepositActor } from '../../app/site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { explain } from '../../i18n/explain.ts';
+import { amountWords } from '../../i18n/problem-words.ts';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AmountField } from '../../ui/form/AmountField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
+import { DepositObstacle } from './DepositObstacle.tsx';
+import { quickAmounts } from './quick-amounts.ts';
+import { WhatItBuys } from './WhatItBuys.tsx';
+
+export interface DepositFormProps {
+  readonly deposit: DepositActor;
+  readonly terms: DepositTerms;
+  readonly hasBankAccount: boolean;
+}
+
+const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
+
+/** Provider, merchant (MID) and amount, and what the amount buys: specification §5 and §9. */
+export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const draft = useSelector(deposit, ({ context }) => context.draft);
+  const failure = useSelector(deposit, ({ context }) => context.failure);
+  const wasNotCreated = useSelector(deposit, ({ context }) => context.wasNotCreated);
+  const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
+  const [hasLeftAmount, setLeftAmount] = useState(draft.entry !== '');
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const credit = useQuery({
+    ...creditRead(client, draft.provider ?? 'alphabet'),
+    enabled: draft.provider !== null,
+  });
+  const { option, range, quote, amount, problems, request } = judgeDraft(draft, terms);
+  const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
+  const currencyWords = currencyName(i18n, currency);
+  const obstacle = depositObstacle({
+    hasBankAccount,
+    openOrder: null,
+    credit: credit.data?.amount ?? '0',
+    config: terms.config,
+  });
+  const told = attempts > 0;
+
+  const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (request && !obstacle) deposit.send({ type: 'deposit.submit', request });
+    else setAttempts((count) => count + 1);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
+      <CashierLayout
+        summary={
+          <>
+            <Card title={i18n._('deposit.summary')}>
+              <WhatItBuys amount={amount} currency={currency} quote={quote} />
+            </Card>
+            {failure && (
+              <Notice tone="danger" role="alert" title={i18n._('deposit.failed')}>
+                {explain(i18n, failure, 'depositCreate')}
+              </Notice>
+            )}
+            <SubmitBar>
+              <Button
+                kind="primary"
+                size="large"
+                type="submit"
+                fullWidth
+                icon="deposit"
+                busy={isPending}
+                busyLabel={i18n._('deposit.pending')}
+              >
+                {i18n._('deposit.submit')}
+              </Button>
+            </SubmitBar>
+          </>
+        }
+      >
+        {wasNotCreated && (
+          <Notice tone="warning" role="status" title={i18n._('deposit.notCreated.title')}>
+            {i18n._('deposit.notCreated.body')}
+          </Notice>
+        )}
+        {obstacle && <DepositObstacle refusal={obstacle} provider={draft.provider} />}
+        <Card>
+          <RadioCards
+            legend={i18n._('deposit.provider')}
+            name="provider"
+            value={draft.provider}
+            onValueChange={(provider) => edit({ provider })}
+            error={told && problems.provider ? i18n._('problem.provider.required') : undefined}
+            arrangement="grid"
+            options={PROVIDERS.map((provider) => ({
+              value: provider,
+              label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
+              leading: <ProviderEmblem provider={provider} className="size-10" />,
+              description: limitsOf(provider),
+            }))}
+          />
+        </Card>
+        <Card>
+          <RadioCards
+            legend={i18n._('deposit.mid')}
+            hint={i18n._('deposit.mid.hint')}
+            name="mid"
+            value={draft.mid}
+            onValueChange={(mid) => edit({ mid })}
+            error={told && problems.mid ? i18n._('problem.mid.required') : undefined}
+            arrangement="grid"
+            options={terms.options.map(({ mid, displayName, currency: pays }) => ({
+              value: mid,
+              label: displayName,
+              description: i18n._('deposit.mid.description', { mid, currency: currencyName(i18n, pays) }),
+            }))}
+          />
+        </Card>
+        <Card>
+          <AmountField
+            label={i18n._('deposit.amount')}
+            name="amount"
+            entry={draft.entry}
+            onEntryChange={(entry) => edit({ entry })}
+            onBlur={() => setLeftAmount(true)}
+            currency={currency}
+            hint={
+              range
+                ? i18n._('deposit.amount.limits', {
+                    min: formatAmount(range.min),
+                    max: formatAmount(range.max),
+                    currency: currencyWords,
+                  })
+                : i18n._('deposit.amount.hint')
+            }
+            error={hasLeftAmount || told ? amountWords(i18n, problems.entry, range, currency) : undefined}
+            quickAmounts={quickAmounts(currency, range)}
+            quickLabel={i18n._('deposit.amount.quick')}
+            enterKeyHint="done"
+          />
+        </Card>
+      </CashierLayout>
+    </form>
+  );
+
+  function limitsOf(provider: (typeof PROVIDERS)[number]): string | undefined {
+    const limits = option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;
+    const inCredit = terms.config.providers.find((candidate) => candidate.provider === provider);
+    const shown = limits ?? (inCredit && { min: inCredit.minCredit, max: inCredit.maxCredit });
+    return (
+      shown &&
+      i18n._('deposit.limits', {
+        min: formatAmount(shown.min),
+        max: formatAmount(shown.max),
+        currency: limits ? currencyWords : currencyName(i18n, 'THB'),
+      })
+    );
+  }
+}

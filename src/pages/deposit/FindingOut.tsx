@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react';
+import type { DepositActor } from '../../app/site.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+
+/** The answer to the order never came; whether it exists is being found out, and nothing else may be done. */
+export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
+  const { i18n } = useLingui();
+  return (
+    <Card>
+      <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+        <Spinner />
+        <h2 className="text-xl font-bold">{i18n._('deposit.findingOut.title')}</h2>
+        <p className="max-w-prose text-muted">{i18n._('deposit.findingOut.body')}</p>
+        <p className="max-w-prose font-bold">{i18n._('deposit.findingOut.doNotPay')}</p>
+      </div>
+      <Button fullWidth icon="refresh" onClick={() => deposit.send({ type: 'deposit.retry' })}>
+        {i18n._('common.tryAgain')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { DepositOrderActor } from '../../app/site.ts';
+import { explain } from '../../i18n/explain.ts';
+import { noticeWords } from '../../i18n/order-words.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** What has just happened: a remark of the machine, or the failure of what was asked for. */
+export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const notice = useSelector(order, ({ context }) => context.notice);
+  const failure = useSelector(order, ({ context }) => context.failure);
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert" title={i18n._('order.failed')}>
+        <p>{explain(i18n, failure, 'depositCheck')}</p>
+        <p>{i18n._('unreachable.moneyIsSafe')}</p>
+      </Notice>
+    );
+  }
+  return notice ? (
+    <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'} role="status">
+      {noticeWords(i18n, notice)}
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,22 @@
+import { type Currency, decimal } from '../../../contract/money.ts';
+import { type AmountRange, isInRange } from '../../../contract/rules/deposit.ts';
+import { formatAmount } from '../../format/amount.ts';
+import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';
+
+/** Round amounts that people pay, smallest first. Which of them are offered is for the limits to say. */
+const ROUND: Readonly<Record<Currency, readonly string[]>> = {
+  LAK: ['50000', '100000', '200000', '500000', '1000000', '2000000'],
+  THB: ['100', '300', '500', '1000', '3000', '5000'],
+  USD: ['5', '10', '20', '50', '100', '200'],
+};
+
+const OFFERED = 4;
+
+/** Round amounts within the limits; none while no limits are known. */
+export function quickAmounts(currency: Currency, range: AmountRange | null): readonly QuickAmount[] {
+  if (!range) return [];
+  return ROUND[currency]
+    .filter((amount) => isInRange(amount, range) && decimal(amount).units > 0n)
+    .slice(0, OFFERED)
+    .map((amount) => ({ entry: amount, label: formatAmount(amount) }));
+}

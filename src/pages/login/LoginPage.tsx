@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { Redirect, useSearch } from 'wouter';
+import { presenceProblem } from '../../../contract/rules/credentials.ts';
+import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useForm } from '../../app/use-form.ts';
+import { useSessionStanding } from '../../app/use-session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { explain } from '../../i18n/explain.ts';
+import { passwordWords, usernameWords } from '../../i18n/problem-words.ts';
+import { PageLink } from '../../layout/PageLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+
+/** Log in: specification §2 and §5. */
+export default function LoginPage() {
+  const { i18n } = useLingui();
+  const { session } = useSite();
+  const standing = useSessionStanding();
+  const search = useSearch();
+  const failure = useSelector(session, ({ context }) => context.failure);
+  const wasLost = useSelector(session, ({ context }) => context.wasLost);
+  const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
+  useTitle(i18n._('login.title'));
+
+  const form = useForm({
+    initial: { username: '', password: '' },
+    problems: ({ username, password }) => ({
+      username: presenceProblem(username),
+      password: presenceProblem(password),
+    }),
+    onSubmit: (credentials) => session.send({ type: 'session.logIn', ...credentials }),
+  });
+  const username = form.field('username');
+  const password = form.field('password');
+
+  if (standing === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
+  return (
+    <Page>
+      <PageHeading title={i18n._('login.title')} lead={i18n._('login.lead')} />
+      {wasLost && !failure && (
+        <Notice tone="warning" role="status" title={i18n._('login.sessionLost.title')}>
+          {i18n._('login.sessionLost.body')}
+        </Notice>
+      )}
+      <Card>
+        <form {...form.formProps} className="grid gap-3" aria-label={i18n._('login.title')}>
+          <TextField
+            {...username.control}
+            label={i18n._('field.username')}
+            error={usernameWords(i18n, username.problem)}
+            icon="user"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <PasswordField
+            {...password.control}
+            label={i18n._('field.password')}
+            error={passwordWords(i18n, password.problem)}
+            autoComplete="current-password"
+            showLabel={i18n._('field.password.show')}
+            hideLabel={i18n._('field.password.hide')}
+            maxLength={128}
+          />
+          {failure && !isPending && (
+            <Notice tone="danger" role="alert" title={i18n._('login.failed')}>
+              {explain(i18n, failure, 'login')}
+            </Notice>
+          )}
+          <SubmitBar>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              fullWidth
+              busy={isPending}
+              busyLabel={i18n._('login.pending')}
+            >
+              {i18n._('login.submit')}
+            </Button>
+          </SubmitBar>
+        </form>
+      </Card>
+      <p className="text-center text-sm text-muted">
+        {i18n._('login.noAccount')}{' '}
+        <PageLink href={carryingDestination(paths.register, search)}>{i18n._('login.toRegister')}</PageLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { isServerCode } from '../../../contract/errors.ts';
+import { PASSWORD, USERNAME } from '../../../contract/limits.ts';
+import {
+  confirmationProblem,
+  passwordProblem,
+  usernameProblem,
+} from '../../../contract/rules/credentials.ts';
+import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
+import { registrationOnNetwork } from '../../app/registration-slots.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useForm } from '../../app/use-form.ts';
+import { useSessionStanding } from '../../app/use-session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { explain } from '../../i18n/explain.ts';
+import { confirmationWords, passwordWords, usernameWords } from '../../i18n/problem-words.ts';
+import { PageLink } from '../../layout/PageLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { Registered } from './Registered.tsx';
+
+/** Register: specification §2 and §5. */
+export default function RegisterPage() {
+  const { i18n } = useLingui();
+  const site = useSite();
+  const search = useSearch();
+  const standing = useSessionStanding();
+  const [machine] = useState(() => registrationOnNetwork(site));
+  const registration = useActorRef(machine);
+  const failure = useSelector(registration, ({ context }) => context.failure);
+  const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
+  const isRegistered = useSelector(registration, (snapshot) => snapshot.hasTag('registered'));
+  const [areShown, setShown] = useState(false);
+  useTitle(i18n._('register.title'));
+
+  useEffect(() => {
+    const heard = registration.on('registration.signedIn', () =>
+      site.session.send({ type: 'session.lookUp' }),
+    );
+    return () => heard.unsubscribe();
+  }, [registration, site]);
+
+  const form = useForm({
+    initial: { username: '', password: '', confirmPassword: '' },
+    problems: ({ username, password, confirmPassword }) => ({
+      username: usernameProblem(username),
+      password: passwordProblem(password),
+      confirmPassword: confirmationProblem(password, confirmPassword),
+    }),
+    onSubmit: (values) => registration.send({ type: 'registration.submit', registration: values }),
+    onEdit: () => registration.send({ type: 'registration.edit' }),
+  });
+  const username = form.field('username');
+  const password = form.field('password');
+  const confirmation = form.field('confirmPassword');
+
+  if (isRegistered) {
+    const destination =
+      standing === 'signedIn' ? destinationIn(search) : carryingDestination(paths.login, search);
+    return <Registered isSignedIn={standing === 'signedIn'} next={destination} />;
+  }
+  const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');
+  const toggle = {
+    showLabel: i18n._('field.password.show'),
+    hideLabel: i18n._('field.password.hide'),
+    visible: areShown,
+    onVisibleChange: setShown,
+    autoComplete: 'new-password',
+    maxLength: 128,
+  } as const;
+  return (
+    <Page>
+      <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
+      <Card>
+        <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
+          <TextField
+            {...username.control}
+            label={i18n._('field.username')}
+            hint={i18n._('field.username.hint', { min: USERNAME.minLength, max: USERNAME.maxLength })}
+            error={isTaken ? explain(i18n, failure, 'register') : usernameWords(i18n, username.problem)}
+            icon="user"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <PasswordField
+            {...password.control}
+            {...toggle}
+            label={i18n._('field.password')}
+            hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
+            error={passwordWords(i18n, password.problem)}
+          />
+          <PasswordField
+            {...confirmation.control}
+            {...toggle}
+            label={i18n._('field.confirmPassword')}
+            error={confirmationWords(i18n, confirmation.problem)}
+          />
+          {failure && !isTaken && !isPending && (
+            <Notice tone="danger" role="alert" title={i18n._('register.failed')}>
+              {explain(i18n, failure, 'register')}
+            </Notice>
+          )}
+          <SubmitBar>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              fullWidth
+              busy={isPending}
+              busyLabel={i18n._('register.pending')}
+            >
+              {i18n._('register.submit')}
+            </Button>
+          </SubmitBar>
+        </form>
+      </Card>
+      <p className="text-center text-sm text-muted">
+        {i18n._('register.haveAccount')}{' '}
+        <PageLink href={carryingDestination(paths.login, search)}>{i18n._('register.toLogin')}</PageLink>
+      </p>
+    </Page>
+  );
+}
