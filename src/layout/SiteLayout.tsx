@@ -17,7 +17,7 @@ import { ButtonPageLink } from './PageLink.tsx';
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
   return (
-    <>
+    <div className="relative isolate min-h-svh">
       <a
         href="#main"
         className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:rounded-md focus-visible:bg-raised focus-visible:px-4 focus-visible:py-3"
@@ -40,7 +40,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       />
       <Offline />
       {children}
-    </>
+    </div>
   );
 }
 

@@ -75,10 +75,12 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
     <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
       <CashierLayout
         summary={
+          <Card title={i18n._('deposit.summary')}>
+            <WhatItBuys amount={amount} currency={currency} quote={quote} />
+          </Card>
+        }
+        action={
           <>
-            <Card title={i18n._('deposit.summary')}>
-              <WhatItBuys amount={amount} currency={currency} quote={quote} />
-            </Card>
             {failure && (
               <Notice tone="danger" role="alert" title={i18n._('deposit.failed')}>
                 {explain(i18n, failure, 'depositCreate')}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositOrderActor } from '../../app/site.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { statusWords } from '../../i18n/order-words.ts';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -23,11 +23,16 @@ export interface OpenOrderProps {
   readonly deposit: Deposit;
 }
 
+/** The dialog's library weighs 14 KB, which only who wants to cancel loads. */
+const CancelOrder = lazy(() => import('./CancelOrder.tsx'));
+
 /** An order that waits for its money: the QR, the check, the way out (specification §4). */
 export function OpenOrder({ order, deposit }: OpenOrderProps) {
   const { i18n } = useLingui();
-  const isAskingToCancel = useSelector(order, (snapshot) => snapshot.hasTag('askingToCancel'));
-  const isCanceling = useSelector(order, (snapshot) => snapshot.hasTag('canceling'));
+  const isAskingToCancel = useSelector(
+    order,
+    (snapshot) => snapshot.hasTag('askingToCancel') || snapshot.hasTag('canceling'),
+  );
   return (
     <>
       <CashierLayout
@@ -45,6 +50,13 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
             </Button>
           </>
         }
+        action={
+          <SubmitBar>
+            <CheckButton order={order} kind="primary" icon="check">
+              {i18n._('order.check')}
+            </CheckButton>
+          </SubmitBar>
+        }
       >
         <Card>
           <div className="grid justify-items-center gap-1 text-center">
@@ -58,24 +70,12 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
           <PayableQr order={order} deposit={deposit} />
         </Card>
         <OrderRemarks order={order} />
-        <SubmitBar>
-          <CheckButton order={order} kind="primary" icon="check">
-            {i18n._('order.check')}
-          </CheckButton>
-        </SubmitBar>
       </CashierLayout>
-      <ConfirmDialog
-        open={isAskingToCancel || isCanceling}
-        title={i18n._('order.cancel.title')}
-        confirmLabel={i18n._('order.cancel.confirm')}
-        busyLabel={i18n._('order.cancel.pending')}
-        keepLabel={i18n._('order.cancel.keep')}
-        busy={isCanceling}
-        onConfirm={() => order.send({ type: 'order.confirmCancel' })}
-        onKeep={() => order.send({ type: 'order.keep' })}
-      >
-        <p>{i18n._('order.cancel.consequence')}</p>
-      </ConfirmDialog>
+      {isAskingToCancel && (
+        <Suspense>
+          <CancelOrder order={order} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -58,6 +58,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
   }
   return (
     <>
+      {part === 'shown' && <QrCountdown order={order} />}
       <QrPicture
         payload={qr.payload}
         label={i18n._('qr.label', { merchant: qr.merchantName })}
@@ -88,12 +89,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
       <p className="text-center text-sm font-bold" translate="no">
         {qr.merchantName}
       </p>
-      {part === 'shown' && (
-        <>
-          <QrCountdown order={order} />
-          <QrTools qr={qr} lines={captionOf(qr)} name={deposit.code} />
-        </>
-      )}
+      {part === 'shown' && <QrTools qr={qr} lines={captionOf(qr)} name={deposit.code} />}
     </>
   );
 

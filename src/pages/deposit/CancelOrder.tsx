@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { DepositOrderActor } from '../../app/site.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+
+/** Asks once more, with the consequence in words. */
+export default function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const isCanceling = useSelector(order, (snapshot) => snapshot.hasTag('canceling'));
+  return (
+    <ConfirmDialog
+      open
+      title={i18n._('order.cancel.title')}
+      confirmLabel={i18n._('order.cancel.confirm')}
+      busyLabel={i18n._('order.cancel.pending')}
+      keepLabel={i18n._('order.cancel.keep')}
+      busy={isCanceling}
+      onConfirm={() => order.send({ type: 'order.confirmCancel' })}
+      onKeep={() => order.send({ type: 'order.keep' })}
+    >
+      <p>{i18n._('order.cancel.consequence')}</p>
+    </ConfirmDialog>
+  );
+}

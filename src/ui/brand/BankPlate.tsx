@@ -1,0 +1,69 @@
+/** The name plate of an accepted bank: a drawn coin and its proper name. */
+import { useId } from 'react';
+import type { BankCode } from '../../../contract/bank.ts';
+import { classes } from '../classes.ts';
+import { BANK_MARKS } from './emblems.tsx';
+import { BANK_NAMES } from './names.ts';
+
+export interface BankPlateProps {
+  readonly bank: BankCode;
+  /** The name as the server gives it; the house's own table otherwise. */
+  readonly name?: string | undefined;
+  readonly size?: 'small' | 'medium' | undefined;
+}
+
+export function BankPlate({ bank, name, size = 'medium' }: BankPlateProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex min-w-0 gap-2.5 font-bold',
+        size === 'small' ? 'items-baseline' : 'items-center',
+      )}
+    >
+      <BankEmblem bank={bank} className={classes('self-center', size === 'small' ? 'size-6' : 'size-10')} />
+      <span className={classes('min-w-0', size === 'small' ? 'text-sm' : 'text-base')} translate="no">
+        {name ?? BANK_NAMES[bank]}
+      </span>
+    </span>
+  );
+}
+
+export interface BankEmblemProps {
+  readonly bank: BankCode;
+  readonly className?: string | undefined;
+}
+
+/** The coin alone. Decoration: say the name beside it. */
+export function BankEmblem({ bank, className }: BankEmblemProps) {
+  const id = useId();
+  const mark = BANK_MARKS[bank];
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      className={classes('shrink-0', className ?? 'size-10')}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id={`${id}body`} x1="0" y1="0" x2="0.6" y2="1">
+          <stop offset="0" stopColor={mark.top} />
+          <stop offset="1" stopColor={mark.bottom} />
+        </linearGradient>
+      </defs>
+      <circle cx="24" cy="24" r="24" fill={`url(#${id}body)`} />
+      <circle cx="24" cy="24" r="20.5" fill="none" stroke="#fff3d0" strokeOpacity="0.5" strokeWidth="1.2" />
+      <text
+        x="24"
+        y="30"
+        textAnchor="middle"
+        fontSize="17"
+        fontWeight="700"
+        letterSpacing="0.4"
+        fontFamily="system-ui, Roboto, Arial, sans-serif"
+        fill="#fffaf0"
+      >
+        {mark.letters}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+/** The frangipani: five petals, each tucked under the next, as the flower itself grows. */
+import { useId } from 'react';
+
+/** One petal, pointing up from the flower's heart at 0,0, a little turned as frangipani petals are. */
+export const PETAL =
+  'M0 3 C-7 -6 -24 -15 -25.5 -30 C-26.5 -42 -14 -49.5 -2 -48.5 C12 -47.5 20.5 -38 18 -25 C16 -14 7 -6 0 3 Z';
+
+const QUARTERS = [0, 72, 144, 216, 288] as const;
+
+export interface BlossomProps {
+  /** Classes for size: the drawing itself has none. */
+  readonly className?: string | undefined;
+  /** Classes for each petal in turn, where they open one after another. */
+  readonly petalClasses?: readonly string[] | undefined;
+}
+
+/** The flower as decoration: it says nothing to a screen reader. */
+export function Blossom({ className, petalClasses }: BlossomProps) {
+  const id = useId();
+  return (
+    <svg viewBox="-50 -50 100 100" className={className} aria-hidden="true" focusable="false">
+      <BlossomShape id={id} petalClasses={petalClasses} />
+    </svg>
+  );
+}
+
+interface BlossomShapeProps {
+  readonly id: string;
+  readonly petalClasses?: readonly string[] | undefined;
+}
+
+/** The petals alone, around 0,0 and 50 units long, for use inside another drawing. */
+export function BlossomShape({ id, petalClasses = [] }: BlossomShapeProps) {
+  const light = `${id}light`;
+  const fold = `${id}fold`;
+  const half = `${id}half`;
+  return (
+    <>
+      <defs>
+        <radialGradient id={light} gradientUnits="userSpaceOnUse" cx="0" cy="2" r="52">
+          <stop offset="0" stopColor="#f08a00" />
+          <stop offset="0.22" stopColor="#ffb52e" />
+          <stop offset="0.5" stopColor="#ffdf8e" />
+          <stop offset="0.78" stopColor="#fff1cf" />
+          <stop offset="1" stopColor="#fffaf0" />
+        </radialGradient>
+        <linearGradient id={fold} gradientUnits="userSpaceOnUse" x1="20" y1="-22" x2="-6" y2="-30">
+          <stop offset="0" stopColor="#b45f00" stopOpacity="0.62" />
+          <stop offset="0.45" stopColor="#d98a10" stopOpacity="0.22" />
+          <stop offset="1" stopColor="#ffffff" stopOpacity="0" />
+        </linearGradient>
+        <clipPath id={half}>
+          <rect x="-40" y="-52" width="38" height="56" />
+        </clipPath>
+      </defs>
+      {QUARTERS.map((turn, index) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <Petal light={light} fold={fold} className={petalClasses[index]} />
+        </g>
+      ))}
+      {/* The first petal covers the last: its free half once more, on top. */}
+      <g clipPath={`url(#${half})`}>
+        <Petal light={light} fold={fold} className={petalClasses[0]} />
+      </g>
+    </>
+  );
+}
+
+function Petal(props: {
+  readonly light: string;
+  readonly fold: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <g className={props.className}>
+      <path d={PETAL} fill={`url(#${props.light})`} className="stroke-(--petal-edge)" strokeWidth="1.4" />
+      <path d={PETAL} fill={`url(#${props.fold})`} />
+    </g>
+  );
+}

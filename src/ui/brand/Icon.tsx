@@ -1,0 +1,31 @@
+/** One icon of the house's set; always decoration, because words stand beside it. */
+import { classes } from '../classes.ts';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+
+export type { IconName };
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Classes for size and colour; 20 px in the colour of the text otherwise. */
+  readonly className?: string | undefined;
+}
+
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={classes('shrink-0', className ?? 'size-5')}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {ICON_PATHS[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+/** What happened, whether the money is safe, what to do now. */
+import type { ReactNode } from 'react';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** `status` is read when there is a pause, `alert` at once; none for what was there from the start. */
+  readonly role?: 'status' | 'alert' | undefined;
+  readonly icon?: IconName | undefined;
+}
+
+const TONES: Readonly<
+  Record<NoticeTone, { readonly look: string; readonly sign: string; readonly icon: IconName }>
+> = {
+  info: { look: 'bg-info-bg text-info-fg', sign: 'text-info-icon', icon: 'info' },
+  success: { look: 'bg-green-bg text-green-fg', sign: 'text-green-icon', icon: 'success' },
+  warning: { look: 'bg-yellow-bg text-yellow-fg', sign: 'text-yellow-icon', icon: 'warning' },
+  danger: { look: 'bg-red-bg text-red-fg', sign: 'text-red-icon', icon: 'failed' },
+};
+
+export function Notice({ tone, title, children, action, role, icon }: NoticeProps) {
+  const { look, sign, icon: ownIcon } = TONES[tone];
+  return (
+    <div role={role} className={classes('flex animate-rise items-start gap-3 rounded-md px-4 py-3', look)}>
+      <Icon name={icon ?? ownIcon} className={classes('mt-0.5 size-5.5', sign)} />
+      <div className="grid min-w-0 flex-1 gap-1 text-sm">
+        {title !== undefined && <p className="font-bold">{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

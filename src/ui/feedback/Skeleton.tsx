@@ -1,0 +1,51 @@
+/** Where something will stand: as high as it will be, so that nothing moves when it comes. */
+import { classes } from '../classes.ts';
+
+export interface SkeletonProps {
+  /** `text` is a line as high as the text around it. */
+  readonly shape?: 'text' | 'title' | 'control' | 'card' | 'tile' | 'emblem' | 'qr' | undefined;
+  readonly width?: 'full' | 'threequarters' | 'half' | 'third' | undefined;
+}
+
+const SHAPES = {
+  text: 'h-[1em] my-[0.3em] rounded-sm',
+  title: 'h-7 my-1.5 rounded-sm',
+  control: 'h-13 rounded-md',
+  card: 'h-24 rounded-lg',
+  tile: 'h-36 rounded-lg',
+  emblem: 'size-10 rounded-md',
+  qr: 'mx-auto aspect-square max-w-62 tablet:max-w-70 rounded-md',
+} as const;
+
+const WIDTHS = { full: 'w-full', threequarters: 'w-3/4', half: 'w-1/2', third: 'w-1/3' } as const;
+
+export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'block max-w-full animate-shine bg-(--skeleton)',
+        SHAPES[shape],
+        shape !== 'emblem' && WIDTHS[width],
+      )}
+    />
+  );
+}
+
+export interface SkeletonListProps {
+  /** Said once to those who do not see the blocks. */
+  readonly label: string;
+  readonly count: number;
+  readonly shape?: SkeletonProps['shape'];
+}
+
+export function SkeletonList({ label, count, shape = 'card' }: SkeletonListProps) {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">{label}</output>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape={shape} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Where one is on the way: choose, pay, done. */
+import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+
+export interface StepTrackProps {
+  /** A name for the list. */
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** The step one is at, from 0; the number of steps once all are done. */
+  readonly current: number;
+  /** Said after a finished step, and of the current one by `aria-current`. */
+  readonly doneLabel: string;
+}
+
+export function StepTrack({ label, steps, current, doneLabel }: StepTrackProps) {
+  return (
+    <ol aria-label={label} className="mx-auto flex w-full max-w-xl items-start">
+      {steps.map((step, index) => {
+        const done = index < current;
+        const active = index === current;
+        return (
+          <li
+            key={step}
+            aria-current={active ? 'step' : undefined}
+            className="relative grid min-w-0 flex-1 justify-items-center gap-1 px-1 text-center"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'absolute top-3.25 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full',
+                  done || active ? 'bg-accent' : 'bg-line',
+                )}
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={classes(
+                'grid size-7 place-items-center rounded-full text-xs font-bold',
+                done && 'bg-accent text-on-accent',
+                active && 'bg-accent-soft text-accent-text shadow-[inset_0_0_0_2px_var(--chosen)]',
+                !done && !active && 'bg-raised text-muted shadow-[inset_0_0_0_1px_var(--line)]',
+              )}
+            >
+              {done ? <Icon name="check" className="size-4" /> : index + 1}
+            </span>
+            <span className={classes('max-w-full text-xs', active ? 'font-bold text-ink' : 'text-muted')}>
+              {step}
+            </span>
+            {done && <span className="sr-only">{doneLabel}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,150 @@
+/** An amount of money, grouped as one types and never reinterpreted. */
+import { type ChangeEvent, type ClipboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money.ts';
+import { classes } from '../classes.ts';
+import {
+  type AmountEdit,
+  applyEdit,
+  caretAfter,
+  displayAmount,
+  editBetween,
+  type Erasing,
+} from './amount-grouping.ts';
+import { CONTROL } from './control-classes.ts';
+import { Field, type FieldWords } from './Field.tsx';
+import { QuickAmounts, type QuickAmount } from './QuickAmounts.tsx';
+import type { InputTraits } from './TextField.tsx';
+
+export interface AmountFieldProps extends FieldWords, Omit<InputTraits, 'inputMode' | 'maxLength'> {
+  /** What the person typed, as typed; `readAmountEntry` of the contract says what it means. */
+  readonly entry: string;
+  readonly onEntryChange: (entry: string) => void;
+  readonly currency: Currency;
+  /** Amounts to tap in place of typing. */
+  readonly quickAmounts?: readonly QuickAmount[] | undefined;
+  readonly quickLabel?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The selection just before the browser changes the text, which tells an edit from its look-alikes. */
+interface Selection {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, labelAction, id, entry, onEntryChange, currency, ...others } = props;
+  const { quickAmounts = [], quickLabel, inputRef, ...traits } = others;
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Selection | null>(null);
+  const caret = useRef<number | null>(null);
+  const display = displayAmount(entry, currency);
+
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const remember = () => {
+      before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
+    };
+    element.addEventListener('beforeinput', remember);
+    return () => element.removeEventListener('beforeinput', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element || caret.current === null) return;
+    if (element.ownerDocument.activeElement === element) {
+      const position = caretAfter(caret.current, displayAmount(entry, currency));
+      element.setSelectionRange(position, position);
+    }
+    caret.current = null;
+  });
+
+  const commit = (edit: AmountEdit, erasing: Erasing) => {
+    const next = applyEdit(entry, currency, edit, erasing);
+    caret.current = next.caret;
+    onEntryChange(next.entry);
+  };
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = event.currentTarget;
+    const selection = before.current;
+    before.current = null;
+    const edit =
+      (selection && editOfSelection(display.text, value, selection)) ??
+      editBetween(display.text, value, selectionStart ?? value.length);
+    commit(edit, erasingOf(event.nativeEvent));
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // Taken from the clipboard itself: pasting what is already shown is no change to a browser, but it is to us.
+    const { selectionStart, selectionEnd, readOnly, disabled } = event.currentTarget;
+    if (readOnly || disabled) return;
+    event.preventDefault();
+    const inserted = event.clipboardData
+      .getData('text')
+      .replace(/[\r\n\t]+/g, ' ')
+      .trim();
+    commit({ start: selectionStart ?? 0, end: selectionEnd ?? display.text.length, inserted }, null);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+        {(control) => (
+          <div className="relative">
+            <input
+              autoComplete="off"
+              {...traits}
+              {...control}
+              ref={(element) => {
+                input.current = element;
+                return assign(inputRef, element);
+              }}
+              type="text"
+              inputMode={CURRENCY_DECIMALS[currency] === 0 ? 'numeric' : 'decimal'}
+              value={display.text}
+              onChange={change}
+              onPaste={paste}
+              className={classes(CONTROL, 'min-h-16 py-2 pr-20 pl-4 text-2xl font-bold tabular-nums')}
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-lg font-bold text-muted"
+            >
+              {currency}
+            </span>
+          </div>
+        )}
+      </Field>
+      {quickAmounts.length > 0 && (
+        <QuickAmounts label={quickLabel} amounts={quickAmounts} chosen={entry} onChoose={onEntryChange} />
+      )}
+    </div>
+  );
+}
+
+/** The edit, if the text outside the selection is as it was: it is then exactly what replaced the selection. */
+function editOfSelection(shown: string, value: string, selection: Selection): AmountEdit | null {
+  const { start, end } = selection;
+  const tail = shown.length - end;
+  if (value.length < start + tail) return null;
+  if (value.slice(0, start) !== shown.slice(0, start)) return null;
+  if (value.slice(value.length - tail) !== shown.slice(end)) return null;
+  return { start, end, inserted: value.slice(start, value.length - tail) };
+}
+
+function erasingOf(event: Event): Erasing {
+  if (!('inputType' in event)) return null;
+  if (event.inputType === 'deleteContentBackward') return 'backward';
+  return event.inputType === 'deleteContentForward' ? 'forward' : null;
+}
+
+function assign<Element>(ref: Ref<Element> | undefined, element: Element | null): (() => void) | undefined {
+  if (typeof ref === 'function') {
+    const cleanUp = ref(element);
+    return typeof cleanUp === 'function' ? cleanUp : undefined;
+  }
+  if (ref) ref.current = element;
+  return undefined;
+}

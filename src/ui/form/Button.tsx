@@ -1,0 +1,134 @@
+/** What one can do. One primary action a screen; the rest is quieter. */
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonLook {
+  readonly kind?: ButtonKind | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly fullWidth?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  /** At the right of the words. */
+  readonly trailingIcon?: IconName | undefined;
+}
+
+const KINDS: Readonly<Record<ButtonKind, string>> = {
+  primary: 'gold border-accent-edge/60 text-on-accent hover:brightness-105 active:brightness-95',
+  secondary: 'border-line-strong bg-raised text-ink hover:border-muted active:bg-surface',
+  quiet: 'border-transparent bg-transparent text-accent-text hover:bg-accent-soft',
+  danger: 'border-transparent bg-danger text-on-danger hover:brightness-110 active:brightness-95',
+};
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  small: 'min-h-11 px-3.5 py-1.5 text-sm',
+  medium: 'min-h-12 px-5 py-2.5 text-base',
+  large: 'min-h-14 px-5 py-2.5 text-base tablet:text-lg',
+};
+
+function look({ kind = 'secondary', size = 'medium', fullWidth = false }: ButtonLook): string {
+  return classes(
+    'relative items-center justify-center gap-2.5 rounded-md border text-center font-bold no-underline',
+    'transition-[filter,background-color,border-color,transform] duration-150 active:translate-y-px',
+    'disabled:opacity-55 disabled:saturate-50 disabled:active:translate-y-0',
+    fullWidth ? 'flex w-full' : 'inline-flex',
+    KINDS[kind],
+    SIZES[size],
+  );
+}
+
+type OwnButtonAttributes = 'className' | 'style' | 'children' | 'aria-busy' | 'aria-disabled';
+
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, OwnButtonAttributes> {
+  readonly children: ReactNode;
+  /** At work: keeps its place, its width and the focus, and cannot be pressed again. */
+  readonly busy?: boolean | undefined;
+  /** What is being done, said beside the spinner; the button's own words stay otherwise. */
+  readonly busyLabel?: ReactNode;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, fullWidth, icon, trailingIcon, busy = false, busyLabel, buttonRef, ...others } = props;
+  const { children, onClick, type = 'button', ...attributes } = others;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would drop the focus, and with it the place of whoever listens to the page.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const saysMore = busyLabel !== undefined;
+  return (
+    <button
+      {...attributes}
+      ref={buttonRef}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={classes(look({ kind, size, fullWidth }), busy && 'cursor-progress')}
+    >
+      <span className="grid min-w-0 place-items-center">
+        <Words
+          icon={icon}
+          trailingIcon={trailingIcon}
+          className={busy && (saysMore ? 'invisible' : 'opacity-0')}
+        >
+          {children}
+        </Words>
+        {(busy || saysMore) && (
+          <span
+            className={classes('col-start-1 row-start-1 flex items-center gap-2.5', !busy && 'invisible')}
+          >
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps
+  extends ButtonLook,
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+  readonly href: string;
+  readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { kind, size, fullWidth, icon, trailingIcon, linkRef, children, ...attributes } = props;
+  return (
+    <a {...attributes} ref={linkRef} className={look({ kind, size, fullWidth })}>
+      <Words icon={icon} trailingIcon={trailingIcon}>
+        {children}
+      </Words>
+    </a>
+  );
+}
+
+interface WordsProps extends Pick<ButtonLook, 'icon' | 'trailingIcon'> {
+  readonly children: ReactNode;
+  readonly className?: string | false | undefined;
+}
+
+function Words({ icon, trailingIcon, className, children }: WordsProps) {
+  return (
+    <span
+      className={classes(
+        'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2.5',
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} />}
+      <span className="min-w-0 text-balance">{children}</span>
+      {trailingIcon && <Icon name={trailingIcon} className="size-4.5" />}
+    </span>
+  );
+}

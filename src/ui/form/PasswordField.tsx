@@ -1,0 +1,61 @@
+/** A password, and a look at it. */
+import { type Ref, useState } from 'react';
+import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
+import { Field, type FieldWords } from './Field.tsx';
+import type { InputTraits } from './TextField.tsx';
+
+export interface PasswordFieldProps extends FieldWords, Omit<InputTraits, 'autoComplete' | 'inputMode'> {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Names of the button that shows and hides what is typed. */
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  /** Given where several fields share one toggle; the field keeps its own otherwise. */
+  readonly visible?: boolean | undefined;
+  readonly onVisibleChange?: ((visible: boolean) => void) | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, labelAction, id, value, onValueChange, inputRef, ...others } = props;
+  const { showLabel, hideLabel, visible, onVisibleChange, ...traits } = others;
+  const [ownVisible, setOwnVisible] = useState(false);
+  const shown = visible ?? ownVisible;
+  const toggle = () => {
+    setOwnVisible(!shown);
+    onVisibleChange?.(!shown);
+  };
+  return (
+    <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+      {(control) => (
+        <div className="relative">
+          <Icon name="lock" className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
+          <input
+            {...traits}
+            {...control}
+            ref={inputRef}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+            className={classes(CONTROL, CONTROL_SIZE, 'pr-14 pl-11.5')}
+          />
+          <button
+            type="button"
+            onClick={toggle}
+            aria-label={shown ? hideLabel : showLabel}
+            aria-controls={control.id}
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm text-muted hover:text-ink"
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} className="size-5.5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+/** Round amounts to tap. */
+import { classes } from '../classes.ts';
+
+export interface QuickAmount {
+  /** What is entered in the field. */
+  readonly entry: string;
+  /** The same, as people read it. */
+  readonly label: string;
+}
+
+export interface QuickAmountsProps {
+  readonly label?: string | undefined;
+  readonly amounts: readonly QuickAmount[];
+  readonly chosen: string;
+  readonly onChoose: (entry: string) => void;
+}
+
+export function QuickAmounts({ label, amounts, chosen, onChoose }: QuickAmountsProps) {
+  return (
+    <fieldset
+      aria-label={label}
+      className="min-w-0 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
+    >
+      {amounts.map((amount) => (
+        <button
+          key={amount.entry}
+          type="button"
+          aria-pressed={amount.entry === chosen}
+          onClick={() => onChoose(amount.entry)}
+          className={classes(
+            'min-h-11 rounded-full border px-1.5 text-sm font-bold tabular-nums transition-colors',
+            amount.entry === chosen
+              ? 'border-chosen bg-accent-soft text-accent-text'
+              : 'border-line bg-raised text-ink hover:border-line-strong',
+          )}
+        >
+          {amount.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+/** One choice among a few, each a card for the thumb: providers, receiving merchants. */
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+import { FieldMessage, hasWords } from './Field.tsx';
+
+export interface RadioCard<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** A quieter second line: limits, a currency, why the choice is closed. */
+  readonly description?: ReactNode;
+  /** At the card's left: an emblem. */
+  readonly leading?: ReactNode;
+  /** At the card's right: money. */
+  readonly trailing?: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  readonly legend: ReactNode;
+  readonly hideLegend?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name: string;
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onValueChange: (value: Value) => void;
+  readonly options: readonly RadioCard<Value>[];
+  /** `pair` sets two beside each other even on a phone; `list` one a row; `grid` as many as fit. */
+  readonly arrangement?: 'list' | 'pair' | 'grid' | undefined;
+}
+
+const ARRANGEMENTS = {
+  list: 'grid-cols-1',
+  pair: 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]',
+  grid: 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]',
+} as const;
+
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const messageId = useId();
+  const invalid = hasWords(props.error);
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={invalid || undefined}
+      aria-describedby={messageId}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className={classes('text-sm font-bold', props.hideLegend === true ? 'sr-only' : 'mb-2')}>
+        {props.legend}
+      </legend>
+      <div className={classes('grid gap-2.5', ARRANGEMENTS[props.arrangement ?? 'list'])}>
+        {props.options.map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            name={props.name}
+            invalid={invalid}
+            checked={option.value === props.value}
+            onChoose={() => props.onValueChange(option.value)}
+          />
+        ))}
+      </div>
+      <FieldMessage id={messageId} hint={props.hint} error={props.error} keepSpace={false} />
+    </fieldset>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly option: RadioCard<Value>;
+  readonly name: string;
+  readonly invalid: boolean;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice<Value extends string>({ option, name, invalid, checked, onChoose }: ChoiceProps<Value>) {
+  return (
+    <label
+      className={classes(
+        'relative flex min-h-15 min-w-0 items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5',
+        'transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+        'has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:[&>svg]:opacity-50',
+        checked
+          ? 'border-chosen bg-accent-soft shadow-[inset_0_0_0_1px_var(--chosen)]'
+          : classes(invalid ? 'border-red-icon' : 'border-line-strong', 'cursor-pointer hover:border-muted'),
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={option.disabled}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
+      />
+      {option.leading}
+      {/* Money goes below a long name rather than breaking it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className={classes('min-w-0', option.disabled === true && 'text-muted')}>
+          <span className="block font-bold">{option.label}</span>
+          {hasWords(option.description) && (
+            <span className="block text-xs text-muted">{option.description}</span>
+          )}
+        </span>
+        {option.trailing}
+      </span>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-5.5 shrink-0 place-items-center rounded-full border-2',
+          checked ? 'border-accent bg-accent text-on-accent' : 'border-line-strong',
+          option.disabled === true && 'opacity-40',
+        )}
+      >
+        {checked && <Icon name="check" className="size-3.5" />}
+      </span>
+    </label>
+  );
+}

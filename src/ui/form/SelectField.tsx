@@ -1,0 +1,69 @@
+/** A choice among many: the phone's own list, which every thumb knows. */
+import type { Ref } from 'react';
+import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
+import { Field, type FieldWords } from './Field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps extends FieldWords {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly options: readonly SelectOption[];
+  /** The words while nothing is chosen; they cannot be chosen again. */
+  readonly placeholder?: string | undefined;
+  readonly name?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly selectRef?: Ref<HTMLSelectElement> | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, labelAction, id, value, onValueChange, options, placeholder, ...others } =
+    props;
+  const { selectRef, ...traits } = others;
+  return (
+    <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...traits}
+            {...control}
+            ref={selectRef}
+            value={value}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+            className={classes(
+              CONTROL,
+              CONTROL_SIZE,
+              'appearance-none truncate pr-12',
+              value === '' && 'text-muted',
+            )}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className="bg-raised text-ink"
+              >
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" className="pointer-events-none absolute top-4 right-4 size-5 text-muted" />
+        </div>
+      )}
+    </Field>
+  );
+}

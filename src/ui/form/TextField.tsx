@@ -1,0 +1,76 @@
+/** A line of text. */
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
+import { Field, type FieldWords } from './Field.tsx';
+
+/** What a page may say of the input itself; the rest is the field's. */
+export type InputTraits = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'name'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'required'
+  | 'disabled'
+  | 'readOnly'
+  | 'placeholder'
+  | 'onBlur'
+  | 'onFocus'
+  | 'lang'
+>;
+
+export interface TextFieldProps extends FieldWords, InputTraits {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly type?: 'text' | 'tel' | 'email' | undefined;
+  readonly icon?: IconName | undefined;
+  /** Words or a state at the control's right end. */
+  readonly suffix?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    labelAction,
+    id,
+    value,
+    onValueChange,
+    type,
+    icon,
+    suffix,
+    inputRef,
+    ...traits
+  } = props;
+  return (
+    <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+      {(control) => (
+        <div className="relative">
+          {icon && (
+            <Icon name={icon} className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
+          )}
+          <input
+            {...traits}
+            {...control}
+            ref={inputRef}
+            type={type ?? 'text'}
+            value={value}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+            className={classes(CONTROL, CONTROL_SIZE, icon && 'pl-11.5', suffix !== undefined && 'pr-14')}
+          />
+          {suffix !== undefined && (
+            <span className="absolute inset-y-0 right-4 flex items-center text-muted">{suffix}</span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

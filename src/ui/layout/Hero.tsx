@@ -1,0 +1,28 @@
+/** The first thing a lobby says: a great flower in the evening light, one sentence and one thing to do. */
+import type { ReactNode } from 'react';
+import { Blossom } from '../brand/Blossom.tsx';
+
+export interface HeroProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 1 | 2 | undefined;
+}
+
+export function Hero({ title, lead, actions, headingLevel = 1 }: HeroProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <section className="hero relative isolate grid min-w-0 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
+      <Blossom className="absolute -top-8 -right-14 -z-10 size-42 tablet:top-1/2 tablet:right-10 tablet:size-72 tablet:-translate-y-1/2" />
+      <div className="grid max-w-lg justify-items-start gap-2">
+        <Heading className="mr-24 text-2xl font-bold text-balance tablet:mr-0 tablet:text-4xl">
+          {title}
+        </Heading>
+        {lead !== undefined && (
+          <p className="mr-22 text-base text-(--hero-muted) tablet:mr-0 tablet:text-lg">{lead}</p>
+        )}
+        {actions !== undefined && <div className="mt-4 flex flex-wrap gap-2.5">{actions}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** The bar that is always there: the house at the left, who one is at the right. */
+import type { ReactNode } from 'react';
+
+export interface TopBarProps {
+  /** The opener of the navigation drawer, an `IconButton`. */
+  readonly menu?: ReactNode;
+  /** A link around a `Logo`. */
+  readonly brand: ReactNode;
+  /** The page's links, shown where there is room for them. */
+  readonly links?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function TopBar({ menu, brand, links, actions }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <div className="mx-auto flex min-h-15 w-full max-w-300 flex-wrap items-center gap-x-2 px-3 py-1.5 tablet:gap-x-4 tablet:px-6">
+        {menu}
+        <div className="flex min-w-0 items-center">{brand}</div>
+        {links !== undefined && <div className="hidden min-w-0 items-center gap-1 desk:flex">{links}</div>}
+        <div className="ml-auto flex min-w-0 items-center gap-1.5 tablet:gap-2.5">{actions}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+/** Time left, as told by the page: it has no clock of its own. */
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+export interface CountdownProps {
+  /** What ends: read before the time. */
+  readonly label: ReactNode;
+  /** Minutes and seconds, as people read them. */
+  readonly time: string;
+  /** What is left, from 1 to 0. */
+  readonly fraction: number;
+  /** Little is left: warmer colour. Words must say it too. */
+  readonly urgent?: boolean | undefined;
+  readonly shape?: 'ring' | 'bar' | undefined;
+}
+
+export function Countdown({ label, time, fraction, urgent = false, shape = 'bar' }: CountdownProps) {
+  const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
+  const colour = urgent ? 'text-yellow-icon' : 'text-chosen';
+  const words = (
+    <span className={classes('tabular-nums', urgent && 'text-yellow-fg')}>
+      <span className="font-bold">{time}</span>
+    </span>
+  );
+  // A timer is not read out each second: the page announces it at sane intervals.
+  return shape === 'ring' ? (
+    <div role="timer" aria-live="off" className="inline-flex items-center gap-3">
+      <svg
+        viewBox="0 0 44 44"
+        className={classes('size-11 -rotate-90', colour)}
+        fill="none"
+        aria-hidden="true"
+      >
+        <circle cx="22" cy="22" r="19" className="stroke-line" strokeWidth="4" />
+        <circle
+          cx="22"
+          cy="22"
+          r="19"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          pathLength="100"
+          strokeDasharray={`${left} 100`}
+          strokeOpacity={left === 0 ? 0 : 1}
+        />
+      </svg>
+      <span className="grid">
+        <span className="text-xs text-muted">{label}</span>
+        <span className="text-lg">{words}</span>
+      </span>
+    </div>
+  ) : (
+    <div role="timer" aria-live="off" className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="text-muted">{label}</span>
+        <span className="text-lg">{words}</span>
+      </div>
+      <svg
+        viewBox="0 0 100 2"
+        preserveAspectRatio="none"
+        className={classes('h-1.5 w-full rounded-full', colour)}
+        aria-hidden="true"
+      >
+        <rect width="100" height="2" className="fill-line" />
+        <rect width={left} height="2" fill="currentColor" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** An amount and its currency, never apart, never broken over two lines. */
+import { classes } from '../classes.ts';
+
+export interface MoneyProps {
+  /** Already written as people read it. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly size?: 'inherit' | 'medium' | 'large' | 'huge' | undefined;
+  /** In gold: what one gets. */
+  readonly tone?: 'plain' | 'gain' | 'muted' | undefined;
+}
+
+const SIZES = {
+  inherit: '',
+  medium: 'text-lg font-bold',
+  large: 'text-2xl font-bold',
+  huge: 'text-3xl font-bold phone:text-4xl',
+} as const;
+
+const TONES = { plain: '', gain: 'text-accent-text', muted: 'text-muted' } as const;
+
+export function Money({ amount, currency, size = 'inherit', tone = 'plain' }: MoneyProps) {
+  return (
+    <span className={classes('whitespace-nowrap tabular-nums', SIZES[size], TONES[tone])}>
+      {amount}
+      <span className={classes('ml-[0.3em]', size !== 'inherit' && 'text-[0.62em] tracking-wide opacity-85')}>
+        {currency}
+      </span>
+    </span>
+  );
+}

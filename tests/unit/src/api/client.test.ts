@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../../contract/limits.ts';
+import { type Failure, failureOf } from '../../../../contract/errors.ts';
+import { Client } from '../../../../src/api/client.ts';
+import { handBrowser } from '../browser.ts';
+
+/** What the line does with each request; the last one stays. */
+type Line = (request: { readonly url: string; readonly init: RequestInit }) => Promise<Response>;
+
+function answering(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Line {
+  return async () => new Response(status === 204 ? null : body, { status, headers });
+}
+
+function lineOf(line: Line) {
+  const requests: { readonly url: string; readonly init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const request = { url: String(url), init };
+    requests.push(request);
+    return line(request);
+  });
+  return requests;
+}
+
+const headersOf = (init: RequestInit | undefined) => new Headers(init?.headers);
+
+async function failing(promise: Promise<unknown>): Promise<Failure> {
+  try {
+    await promise;
+  } catch (error) {
+    return failureOf(error);
+  }
+  throw new Error('the call succeeded');
+}
+
+const ENVELOPE = { code: 'OPEN_ORDER', message: 'for logs', requestId: 'r-1', meta: { code: 'D1' } };
+const RATES = JSON.stringify({
+  rates: [{ currency: 'LAK', buy: '655', sell: '675', secret: 'x' }],
+  updatedAt: '2026-08-15T03:00:00Z',
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a call', () => {
+  test('is answered with the declared fields only', async () => {
+    lineOf(answering(200, RATES));
+    const answer = await new Client(handBrowser()).call('currencyRates');
+    expect(answer.rates).toEqual([{ currency: 'LAK', buy: '655', sell: '675' }]);
+  });
+
+  test('that changes something echoes the XSRF cookie and carries a key (contract §1)', async () => {
+    const requests = lineOf(answering(204, ''));
+    const client = new Client(handBrowser({ readCookie: (name) => (name === 'XSRF-TOKEN' ? 't-1' : null) }));
+    await client.call('logout');
+    const headers = headersOf(requests[0]?.init);
+    expect(headers.get('X-XSRF-TOKEN')).toBe('t-1');
+    expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requests[0]?.init.credentials).toBe('include');
+  });
+
+  test('that only reads carries neither', async () => {
+    const requests = lineOf(answering(200, RATES));
+    await new Client(handBrowser({ readCookie: () => 't-1' })).call('currencyRates');
+    const headers = headersOf(requests[0]?.init);
+    expect(headers.has('X-XSRF-TOKEN')).toBe(false);
+    expect(headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  test('has its parameters escaped in the path', async () => {
+    const requests = lineOf(answering(404, JSON.stringify({ ...ENVELOPE, code: 'NOT_FOUND' })));
+    await failing(new Client(handBrowser()).call('deposit', { parameters: { code: '../a b' } }));
+    expect(requests[0]?.url).toBe('/api/v2/deposits/..%2Fa%20b');
+  });
+
+  test('is never sent a second time, whatever comes back', async () => {
+    for (const line of [
+      answering(500, ''),
+      answering(503, JSON.stringify({ ...ENVELOPE, code: 'INTERNAL' })),
+    ]) {
+      const requests = lineOf(line);
+      await failing(new Client(handBrowser()).call('depositCheck', { parameters: { code: 'D1' } }));
+      await failing(new Client(handBrowser()).call('currencyRates'));
+      expect(requests).toHaveLength(2);
+    }
+    const requests = lineOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    await failing(new Client(handBrowser()).call('currencyRates'));
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a failure is one of the closed union', () => {
+  test('server: the envelope, with its numbers', async () => {
+    lineOf(answering(409, JSON.stringify(ENVELOPE), { 'Retry-After': '7' }));
+    expect(await failing(new Client(handBrowser()).call('currencyRates'))).toEqual({
+      kind: 'server',
+      status: 409,
+      code: 'OPEN_ORDER',
+      requestId: 'r-1',
+      fields: {},
+      meta: { code: 'D1' },
+      retryAfterSeconds: 7,
+    });
+  });
+
+  test.each([
+    ['an answer of another shape', 200, JSON.stringify({ rates: 'none' })],
+    ['money that is a number', 200, RATES.replace('"675"', '675')],
+    ['no JSON', 200, '<html>'],
+    ['half of the JSON', 200, RATES.slice(0, 30)],
+    ['an error outside the envelope', 502, '<html>Bad Gateway</html>'],
+    ['a code that is not of the contract', 409, JSON.stringify({ ...ENVELOPE, code: 'SURPRISE' })],
+  ])('wrong shape: %s', async (_, status, body) => {
+    lineOf(answering(status, body));
+    const failure = await failing(new Client(handBrowser()).call('currencyRates'));
+    expect(failure).toMatchObject({ kind: 'wrong-shape', status });
+  });
+
+  test('network: no answer at all', async () => {
+    lineOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failing(new Client(handBrowser()).call('currencyRates'))).toEqual({ kind: 'network' });
+  });
+
+  test.each([
+    ['a read', READ_TIMEOUT_MS, (client: Client) => client.call('currencyRates')],
+    ['a write', WRITE_TIMEOUT_MS, (client: Client) => client.call('logout')],
+  ])('timeout: %s gives up when its time is over (contract §1)', async (_, milliseconds, call) => {
+    vi.useFakeTimers();
+    lineOf(
+      ({ init }) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    let failure: Failure | null = null;
+    const settled = failing(call(new Client(handBrowser()))).then((found) => (failure = found));
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(failure).toEqual({ kind: 'timeout' });
+  });
+
+  test('abort: the caller changed its mind', async () => {
+    const controller = new AbortController();
+    lineOf(
+      ({ init }) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const failure = failing(new Client(handBrowser()).call('currencyRates', { signal: controller.signal }));
+    controller.abort();
+    expect(await failure).toEqual({ kind: 'abort' });
+  });
+});
+
+describe('a session is lost', () => {
+  const lossesAfter = async (status: number, code: string) => {
+    lineOf(answering(status, JSON.stringify({ ...ENVELOPE, code })));
+    const client = new Client(handBrowser());
+    let losses = 0;
+    client.onSessionLost(() => (losses += 1));
+    await failing(client.call('depositOpen'));
+    return losses;
+  };
+
+  test('at 401 UNAUTHENTICATED', async () => {
+    expect(await lossesAfter(401, 'UNAUTHENTICATED')).toBe(1);
+  });
+
+  test.each([
+    [401, 'INVALID_CREDENTIALS'],
+    [403, 'XSRF_INVALID'],
+    [500, 'INTERNAL'],
+  ])('and at nothing else: %i %s (contract §1)', async (status, code) => {
+    expect(await lossesAfter(status, code)).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { ServerClock } from '../../../../src/api/server-clock.ts';
+import { HandClock } from '../browser.ts';
+
+const NOON = Date.UTC(2026, 7, 15, 12, 0, 0);
+const header = (milliseconds: number) => new Date(milliseconds).toUTCString();
+
+describe('the time of the server (contract §1)', () => {
+  test('is the time of the device until the first answer', () => {
+    const device = new HandClock(NOON);
+    expect(new ServerClock(device).now()).toBe(NOON);
+  });
+
+  test('is right on a phone whose clock is ten minutes wrong, to the half second that the header hides', () => {
+    const device = new HandClock(NOON + 600_000);
+    const clock = new ServerClock(device);
+    clock.observe(header(NOON), device.now(), device.now() + 100);
+    expect(Math.abs(clock.now() - NOON)).toBeLessThanOrEqual(1_000);
+  });
+
+  test('gets narrower with each answer that agrees', () => {
+    const device = new HandClock(NOON);
+    const clock = new ServerClock(device);
+    // The server is 250 ms ahead; answers come at different parts of its second.
+    for (const at of [0, 130, 370, 610, 740, 760, 990]) {
+      device.milliseconds = NOON + at;
+      const server = NOON + at + 250;
+      clock.observe(header(Math.floor(server / 1000) * 1000), device.now(), device.now());
+    }
+    expect(clock.now() - device.now()).toBeGreaterThan(200);
+    expect(clock.now() - device.now()).toBeLessThan(300);
+  });
+
+  test('starts anew when a clock was set, and says so', () => {
+    const device = new HandClock(NOON);
+    const clock = new ServerClock(device);
+    let corrections = 0;
+    clock.onCorrection(() => (corrections += 1));
+    clock.observe(header(NOON), NOON, NOON);
+    expect(corrections).toBe(0);
+    clock.observe(header(NOON + 1_800_000), NOON, NOON);
+    expect(corrections).toBe(1);
+    expect(clock.now() - NOON).toBeGreaterThanOrEqual(1_800_000);
+    expect(clock.now() - NOON).toBeLessThan(1_801_000);
+  });
+
+  test('does not move by a header that is missing or no date', () => {
+    const device = new HandClock(NOON);
+    const clock = new ServerClock(device);
+    clock.observe(null, NOON, NOON);
+    clock.observe('yesterday', NOON, NOON);
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('tells nobody who has stopped listening', () => {
+    const clock = new ServerClock(new HandClock(NOON));
+    let corrections = 0;
+    clock.onCorrection(() => (corrections += 1))();
+    clock.observe(header(NOON + 60_000), NOON, NOON);
+    expect(corrections).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type Failure, FailureError } from '../../../../contract/errors.ts';
+import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query-policy.ts';
+
+const server = (
+  status: number,
+  code: 'INTERNAL' | 'RATE_LIMITED' | 'NOT_FOUND',
+  after: number | null = null,
+) =>
+  new FailureError({
+    kind: 'server',
+    status,
+    code,
+    fields: {},
+    meta: {},
+    requestId: 'r',
+    retryAfterSeconds: after,
+  });
+const transport = (kind: 'network' | 'timeout' | 'abort') => new FailureError({ kind } satisfies Failure);
+
+describe('the policy of reads (specification §7)', () => {
+  test('data are fresh for 5 minutes, kept for 5 minutes and fetched again on focus', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: 300_000,
+      gcTime: 300_000,
+      refetchOnWindowFocus: true,
+    });
+  });
+
+  test.each([
+    ['network', transport('network')],
+    ['timeout', transport('timeout')],
+    ['500', server(500, 'INTERNAL')],
+    ['429', server(429, 'RATE_LIMITED')],
+    ['502 of something in between', new FailureError({ kind: 'wrong-shape', status: 502, detail: '' })],
+  ])('what may pass is asked three times more: %s', (_, error) => {
+    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, error))).toEqual([true, true, true, false]);
+  });
+
+  test.each([
+    ['404', server(404, 'NOT_FOUND')],
+    ['abort', transport('abort')],
+    ['an answer of another shape', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
+  ])('an answer is an answer: %s', (_, error) => {
+    expect(mayRetry(0, error)).toBe(false);
+  });
+
+  test('the waits double up to 30 seconds, and are as long as the server says', () => {
+    const error = transport('network');
+    expect([0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, error))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+    expect(retryDelay(0, server(429, 'RATE_LIMITED', 12))).toBe(12_000);
+  });
+});

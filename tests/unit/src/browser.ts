@@ -1,0 +1,41 @@
+import type { Clock } from '../../../contract/clock.ts';
+import type { Browser } from '../../../src/platform/browser.ts';
+import type { TextStore } from '../../../src/platform/storage.ts';
+
+/** A store that lasts as long as the test. */
+export function memoryStore(initial: Readonly<Record<string, string>> = {}): TextStore {
+  const texts = new Map(Object.entries(initial));
+  return {
+    read: (name) => texts.get(name) ?? null,
+    write: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+  };
+}
+
+/** A clock that stands where it is put. */
+export class HandClock implements Clock {
+  constructor(public milliseconds = Date.UTC(2026, 7, 15, 3, 0, 0)) {}
+  now(): number {
+    return this.milliseconds;
+  }
+}
+
+/** A browser without a window: what the site asks of it is in the test's hands. */
+export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonly clock: HandClock } {
+  let keys = 0;
+  return {
+    device: memoryStore(),
+    tab: memoryStore(),
+    readCookie: () => null,
+    newKey: () => {
+      keys += 1;
+      return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+    },
+    isOnline: () => true,
+    onReturn: () => () => undefined,
+    onLineChange: () => () => undefined,
+    reload: () => undefined,
+    ...changes,
+    clock: new HandClock(),
+  };
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { readAmountEntry } from '../../../../contract/amount-entry.ts';
+import { formatAmount } from '../../../../src/format/amount.ts';
+import { formatInstant, formatSeconds } from '../../../../src/format/date.ts';
+
+describe('amounts (specification §9: Lao locale formatting)', () => {
+  test.each([
+    ['0', '0'],
+    ['999', '999'],
+    ['1000', '1.000'],
+    ['1234567.5', '1.234.567,5'],
+    ['999999999999.99', '999.999.999.999,99'],
+  ])('%s is written %s', (amount, written) => {
+    expect(formatAmount(amount)).toBe(written);
+  });
+
+  test('from a million on, what is written reads back as the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_000, max: 2 ** 31 - 1 }), (amount) => {
+        expect(readAmountEntry(formatAmount(String(amount)), 'LAK')).toEqual({
+          ok: true,
+          amount: String(amount),
+        });
+      }),
+    );
+  });
+});
+
+describe('moments (specification §9)', () => {
+  test('are DD/MM/YYYY HH:mm:ss, in Vientiane', () => {
+    expect(formatInstant('2026-08-15T17:30:05Z')).toBe('16/08/2026 00:30:05');
+  });
+
+  test('that have not come are nothing, which the views show as N/A', () => {
+    expect(formatInstant(UNSET_INSTANT)).toBeNull();
+    expect(formatInstant('0001-01-01')).toBeNull();
+  });
+
+  test('what is left is minutes and seconds, and never below zero', () => {
+    expect([600, 61, 9.2, 0, -4].map(formatSeconds)).toEqual(['10:00', '1:01', '0:10', '0:00', '0:00']);
+  });
+});

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../../../../../src/ui/form/Button.tsx';
+
+afterEach(cleanup);
+
+test('at work it keeps its name and the focus, and cannot be pressed or submit again', async () => {
+  const pressed = vi.fn();
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  const view = (busy: boolean) => (
+    <form onSubmit={(event) => submitted(event.nativeEvent)}>
+      <Button type="submit" busy={busy} onClick={pressed}>
+        Pay
+      </Button>
+    </form>
+  );
+  const { rerender } = render(view(false));
+  const button = screen.getByRole('button', { name: 'Pay' });
+  await userEvent.click(button);
+  expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
+
+  rerender(view(true));
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('button', { name: 'Pay' }).getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAmountEntry } from '../../../../../contract/amount-entry.ts';
+import { type Currency, CURRENCIES } from '../../../../../contract/money.ts';
+import {
+  applyEdit,
+  caretAfter,
+  displayAmount,
+  editBetween,
+  type Erasing,
+} from '../../../../../src/ui/form/amount-grouping.ts';
+
+/** What a browser does to the shown text, and what the field makes of it. */
+interface Typing {
+  readonly entry: string;
+  readonly shown: string;
+  readonly caret: number;
+}
+
+const EMPTY: Typing = { entry: '', shown: '', caret: 0 };
+
+function change(from: Typing, currency: Currency, after: string, caret: number, erasing: Erasing): Typing {
+  const edit = applyEdit(from.entry, currency, editBetween(from.shown, after, caret), erasing);
+  const display = displayAmount(edit.entry, currency);
+  return { entry: edit.entry, shown: display.text, caret: caretAfter(edit.caret, display) };
+}
+
+function insert(from: Typing, currency: Currency, text: string): Typing {
+  const after = from.shown.slice(0, from.caret) + text + from.shown.slice(from.caret);
+  return change(from, currency, after, from.caret + text.length, null);
+}
+
+function type(from: Typing, currency: Currency, text: string): Typing {
+  return [...text].reduce((typing, character) => insert(typing, currency, character), from);
+}
+
+function backspace(from: Typing, currency: Currency): Typing {
+  const after = from.shown.slice(0, from.caret - 1) + from.shown.slice(from.caret);
+  return change(from, currency, after, from.caret - 1, 'backward');
+}
+
+function forwardDelete(from: Typing, currency: Currency): Typing {
+  const after = from.shown.slice(0, from.caret) + from.shown.slice(from.caret + 1);
+  return change(from, currency, after, from.caret, 'forward');
+}
+
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 12 });
+const currency = fc.constantFrom(...CURRENCIES);
+
+describe('typing', () => {
+  test('any digits are shown in groups of three and entered as they are', () => {
+    fc.assert(
+      fc.property(digits, currency, (text, kind) => {
+        const typed = type(EMPTY, kind, text);
+        expect(typed.entry).toBe(text);
+        expect(typed.shown.replaceAll('.', '')).toBe(text);
+        expect(typed.shown).toMatch(/^\d{1,3}(\.\d{3})*$/);
+        expect(typed.caret).toBe(typed.shown.length);
+        expect(readAmountEntry(typed.entry, kind)).toMatchObject({ ok: true });
+      }),
+    );
+  });
+
+  test('decimals stand after a comma, whichever mark was typed', () => {
+    expect(type(EMPTY, 'THB', '1234567,5')).toMatchObject({ entry: '1234567,5', shown: '1.234.567,5' });
+    expect(type(EMPTY, 'THB', '1234567.5')).toMatchObject({ entry: '1234567.5', shown: '1.234.567,5' });
+  });
+
+  test('a mark before three digits is shown as typed, and refused', () => {
+    const typed = type(EMPTY, 'THB', '1.500');
+    expect(typed).toMatchObject({ entry: '1.500', shown: '1.500' });
+    expect(readAmountEntry(typed.entry, 'THB')).toEqual({ ok: false, problem: 'AMBIGUOUS' });
+  });
+
+  test('what is no amount is shown as typed', () => {
+    for (const text of ['abc', '12a', '1.234.567', '12345678901234567890', '1,,5', '-5']) {
+      expect(type(EMPTY, 'LAK', text)).toMatchObject({ entry: text, shown: text });
+    }
+  });
+
+  test('a digit in the middle keeps the caret behind it', () => {
+    const shown = { ...type(EMPTY, 'LAK', '1500'), caret: 1 };
+    expect(insert(shown, 'LAK', '2')).toEqual({ entry: '12500', shown: '12.500', caret: 2 });
+  });
+
+  test('any edit of digits does to the entry what it does to the digits shown', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(), digits, (text, place, more) => {
+        const before = type(EMPTY, 'LAK', text);
+        const caret = place % (before.shown.length + 1);
+        const left = before.shown.slice(0, caret).replaceAll('.', '').length;
+        const after = insert({ ...before, caret }, 'LAK', more);
+        expect(after.entry).toBe(text.slice(0, left) + more + text.slice(left));
+        if (after.entry.length <= 12) {
+          expect(after.shown.slice(0, after.caret).replaceAll('.', '')).toBe(text.slice(0, left) + more);
+        }
+      }),
+    );
+  });
+});
+
+describe('pasting', () => {
+  test("1.500 stays as it came, and the contract's judge refuses it", () => {
+    for (const kind of CURRENCIES) {
+      const pasted = insert(EMPTY, kind, '1.500');
+      expect(pasted).toMatchObject({ entry: '1.500', shown: '1.500' });
+      expect(readAmountEntry(pasted.entry, kind)).toEqual({ ok: false, problem: 'AMBIGUOUS' });
+    }
+  });
+
+  test('over everything that is shown, even over the same text, what was pasted counts', () => {
+    const replaced = applyEdit('1500', 'LAK', { start: 0, end: '1.500'.length, inserted: '1.500' });
+    expect(replaced.entry).toBe('1.500');
+  });
+
+  test('grouped amounts of both manners are shown as they came and understood', () => {
+    for (const [text, amount] of [
+      ['1.234.567', '1234567'],
+      ['1.234,5', '1234.5'],
+      ['1,234.5', '1234.5'],
+    ] as const) {
+      const pasted = insert(EMPTY, 'THB', text);
+      expect(pasted).toMatchObject({ entry: text, shown: text });
+      expect(readAmountEntry(pasted.entry, 'THB')).toEqual({ ok: true, amount });
+    }
+  });
+
+  test('no entry is ever reinterpreted: what is shown reads as the entry or is the entry', () => {
+    const entry = fc.string({ unit: fc.constantFrom(...'0123456789.,x '), maxLength: 16 });
+    fc.assert(
+      fc.property(entry, currency, (text, kind) => {
+        const display = displayAmount(text, kind);
+        const kept = display.places.flatMap((place) => (place === null ? [] : [text[place]]));
+        expect(kept.join('')).toBe(text);
+        if (!readAmountEntry(text, kind).ok) expect(display.text).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('erasing', () => {
+  test('backspace over a dot of the field takes the digit before it', () => {
+    const shown = { ...type(EMPTY, 'LAK', '1500000'), caret: 2 };
+    expect(backspace(shown, 'LAK')).toEqual({ entry: '500000', shown: '500.000', caret: 0 });
+  });
+
+  test('delete before a dot of the field takes the digit behind it', () => {
+    const shown = { ...type(EMPTY, 'LAK', '1500'), caret: 1 };
+    expect(forwardDelete(shown, 'LAK')).toEqual({ entry: '100', shown: '100', caret: 1 });
+  });
+
+  test('a dot that the person put there is theirs to take', () => {
+    const shown = { ...insert(EMPTY, 'LAK', '1.500'), caret: 2 };
+    expect(backspace(shown, 'LAK')).toMatchObject({ entry: '1500', shown: '1.500' });
+  });
+
+  test('as many backspaces as digits leave nothing', () => {
+    fc.assert(
+      fc.property(digits, (text) => {
+        const emptied = [...text].reduce((typing) => backspace(typing, 'LAK'), type(EMPTY, 'LAK', text));
+        expect(emptied).toEqual(EMPTY);
+      }),
+    );
+  });
+
+  test('erasing across dots takes the digits between', () => {
+    const edit = editBetween('1.234.567', '1.267', 3);
+    expect(applyEdit('1234567', 'LAK', edit, 'backward').entry).toBe('1267');
+  });
+});
