@@ -1,7 +1,7 @@
 /** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. Who may act when is data. */
 import type { Deposit, DepositConfig, DepositRequest, DepositStatus } from '../deposit.ts';
 import type { ErrorCode } from '../errors.ts';
-import { compare, type Currency, decimal, fitsCurrency, sameAmount } from '../money.ts';
+import { compare, type Currency, decimal, fitsCurrency, sameAmount, ZERO } from '../money.ts';
 import { convert, type CurrencyOption, greatestPayment, type Rate } from '../rates.ts';
 import type { Provider } from '../values.ts';
 
@@ -32,7 +32,8 @@ export function mayBecome(from: DepositStatus, to: DepositStatus, by: DepositAct
 export const DEPOSIT_ACTIONS: Readonly<Record<DepositStatus, readonly DepositAction[]>> = {
   OPEN: ['check', 'cancel', 'showQr', 'issueQr'],
   CANCELED: ['check', 'startAnother'],
-  PAID: ['check'],
+  // Money that waits for staff may wait for days; it does not stand in the way of another order.
+  PAID: ['check', 'startAnother'],
   FAILED: ['check', 'startAnother'],
   SUCCESS: ['check', 'startAnother'],
   REJECTED: ['check', 'startAnother'],
@@ -88,7 +89,8 @@ export interface AmountRange {
 
 /**
  * The provider's limits in the currency that is paid: DEPOSIT_FROM with the minimum rounded up and the maximum rounded
- * down, so that every amount offered is accepted (contract §4). Null for a provider or a currency without them.
+ * down, so that every amount offered is accepted (contract §4). Null for a provider without limits, and for a currency
+ * without a rate or with one of 0, at which credit would be given away.
  */
 export function amountRange(
   provider: Provider,
@@ -97,7 +99,8 @@ export function amountRange(
   rates: readonly Rate[],
 ): AmountRange | null {
   const limits = config.providers.find((candidate) => candidate.provider === provider);
-  if (!limits || !rates.some((rate) => rate.currency === currency)) return null;
+  const rate = rates.find((candidate) => candidate.currency === currency);
+  if (!limits || !rate || compare(decimal(rate.sell), ZERO) === 0) return null;
   return {
     min: convert('DEPOSIT_FROM', limits.minCredit, currency, rates),
     max: greatestPayment(limits.maxCredit, currency, rates),

@@ -11,7 +11,9 @@ function build(schema: Schema): fc.Arbitrary<unknown> {
     case 'text': {
       const { minLength, maxLength, pattern } = schema;
       if (pattern === undefined) return fc.string({ minLength, maxLength, unit: 'grapheme-ascii' });
-      return fc.stringMatching(new RegExp(pattern, 'u')).filter((value) => {
+      // Ordinarily fast-check repeats about ten times, and would hardly ever reach a length beyond that.
+      const size = minLength > 10 ? 'medium' : 'small';
+      return fc.stringMatching(new RegExp(pattern, 'u'), { size }).filter((value) => {
         const { length } = [...value];
         return length >= minLength && length <= maxLength;
       });

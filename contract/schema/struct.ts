@@ -109,7 +109,8 @@ function build(schema: Schema): AnyStruct {
         name,
         isOptional(field) ? optional(structOf(field.optional)) : structOf(field),
       ]);
-      return object(Object.fromEntries(fields)) as unknown as AnyStruct;
+      // Without a prototype, or a field that is sent as `constructor` would seem to be declared.
+      return object(Object.assign(Object.create(null), Object.fromEntries(fields))) as unknown as AnyStruct;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -16,6 +16,11 @@ const DepositPage = lazy(() => import('../pages/deposit/DepositPage.tsx'));
 /** The table of pages: specification §2. */
 export function Routes() {
   const { i18n } = useLingui();
+  const [location] = useLocation();
+  useEffect(() => {
+    // In braces: browsers begin to answer this call with a promise, which is no clean-up.
+    window.scrollTo({ top: 0 });
+  }, [location]);
   return (
     <Suspense fallback={<Splash label={i18n._('common.loading')} />}>
       <Switch>

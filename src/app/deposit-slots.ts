@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { millisecondsOf } from '../../contract/clock.ts';
 import type { Deposit, DepositQr } from '../../contract/deposit.ts';
-import { failureOf, isServerCode, outcomeIsUnknown } from '../../contract/errors.ts';
+import { failureOf, isServerCode } from '../../contract/errors.ts';
 import { depositMachine } from '../../machines/deposit.machine.ts';
 import type {
   CheckOutcome,
@@ -88,16 +88,11 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
       restore: fromPromise<Restoration>(restore),
       createDeposit: fromPromise<Deposit, DepositCreation>(async ({ input }) => {
         journal.keepIntent({ ...input, at: Math.round(client.clock.now()) });
-        try {
-          const { deposit } = await client.call('depositCreate', {
-            body: { ...input.request },
-            key: input.key,
-          });
-          return await keep(deposit);
-        } catch (error) {
-          if (!outcomeIsUnknown(failureOf(error))) journal.settleIntent();
-          throw error;
-        }
+        const { deposit } = await client.call('depositCreate', {
+          body: { ...input.request },
+          key: input.key,
+        });
+        return keep(deposit);
       }),
       findDeposit: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
         const found = await findDeposit(input.key);

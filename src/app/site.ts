@@ -6,6 +6,7 @@ import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import { Client } from '../api/client.ts';
 import { depositRead, openDepositsRead } from '../api/deposits.ts';
+import { PLAYER_SCOPE } from '../api/player.ts';
 import type { Browser } from '../platform/browser.ts';
 import { DepositJournal } from './deposit-journal.ts';
 import { depositOnNetwork } from './deposit-slots.ts';
@@ -45,7 +46,14 @@ export function createSite(browser: Browser): Site {
     deposit = null;
   };
 
+  let lastPlayerId: string | null = null;
   session.on('*', (event) => {
+    if (event.type === 'session.started') {
+      // Someone else has signed in, in another tab: what was read for the one before is not theirs.
+      if (lastPlayerId !== null && lastPlayerId !== event.playerId)
+        queries.removeQueries({ queryKey: [PLAYER_SCOPE] });
+      lastPlayerId = event.playerId;
+    }
     heed(event);
     if (event.type === 'session.ended') browser.reload();
   });
@@ -87,6 +95,8 @@ function startDeposit({ browser, client, queries, heed, playerId }: DepositSurro
 
   const note = (event: DepositEmitted) => {
     if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
+    // Only the machine knows when a refusal settles an intent: one of the re-send may not.
+    if (event.type === 'deposit.refused') journal.settleIntent();
     if (event.type === 'deposit.followed') journal.follow(event.code);
     if (event.type === 'deposit.left') journal.leave();
   };

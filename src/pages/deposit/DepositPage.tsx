@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useTopOnChange } from '../../app/use-top-on-change.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { explain } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -23,10 +25,12 @@ export default function DepositPage() {
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => snapshot?.context.status);
   useTitle(i18n._('deposit.title'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTopOnChange(`${part} ${status ?? ''}`, heading);
   const step = part !== 'order' ? 0 : status === 'OPEN' ? 1 : status === 'SUCCESS' ? 3 : 2;
   return (
     <Page width="cashier">
-      <PageHeading title={i18n._('deposit.title')} />
+      <PageHeading title={i18n._('deposit.title')} headingRef={heading} />
       <StepTrack
         label={i18n._('deposit.steps')}
         steps={[i18n._('deposit.step.choose'), i18n._('deposit.step.pay'), i18n._('deposit.step.receive')]}

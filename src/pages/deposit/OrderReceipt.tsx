@@ -40,6 +40,9 @@ export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
   const isCanceled = deposit.status === 'CANCELED';
   return (
     <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {title}
+      </p>
       <Receipt
         label={i18n._('receipt.label')}
         status={
@@ -48,7 +51,7 @@ export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
             <StatusBadge tone={TONES[deposit.status]}>{statusWords(i18n, deposit.status)}</StatusBadge>
           </>
         }
-        title={<span role="status">{title}</span>}
+        title={title}
         amount={
           isSuccess ? (
             <Money

@@ -1,0 +1,19 @@
+/** The json-server app around a backend: middleware for a server of its own, or for Vite's. */
+import type { Express } from 'express';
+import jsonServer from 'json-server';
+import type { Backend } from './backend.ts';
+import { labGuard } from './http/lab-guard.ts';
+import { nodeAdapter } from './http/node-adapter.ts';
+import { rawCollections } from './http/raw-collections.ts';
+import { LAB_PATH } from './lab/lab-verb.ts';
+
+/** Answers /api and /__lab; all else goes on to whatever it is mounted in. */
+export function createMockApp(backend: Backend): Express {
+  const app = jsonServer.create() as Express;
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(LAB_PATH, labGuard);
+  app.use(`${LAB_PATH}/db`, rawCollections(backend));
+  app.use(nodeAdapter(backend));
+  return app;
+}

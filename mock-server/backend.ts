@@ -1,0 +1,77 @@
+/**
+ * The mock backend, wherever it runs: a Request in, a Delivery out. Nothing here knows of Node; http/ puts it behind a
+ * socket.
+ */
+import { getResponse } from 'msw';
+import { instantOf } from '../contract/clock.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { mounts } from './handlers/table.ts';
+import { LAB_PATH } from './lab/lab-verb.ts';
+import { type Delivery, spoil } from './lab/spoil.ts';
+import { labVerbs } from './lab/verbs.ts';
+import { Refusal } from './pipeline/refusal.ts';
+import { refused, unknownRoutes } from './pipeline/unknown-routes.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+export interface Backend {
+  /** What the backend knows. Kept apart, so that a new backend can take an old one's place without losing it. */
+  readonly world: World;
+  /** Answers a request below /api or /__lab; null for all others. */
+  deliver(request: Request): Promise<Delivery | null>;
+}
+
+export interface BackendOptions extends WorldOptions {
+  /** A world to go on with, instead of a fresh one. */
+  readonly world?: World;
+}
+
+export function createBackend(options: BackendOptions = {}): Backend {
+  const world = options.world ?? createWorld(options);
+  const handlers = [
+    ...mounts.map((mount) => mount(world)),
+    ...labVerbs.map((verb) => verb(world)),
+    ...unknownRoutes(world, Object.values(endpoints)),
+  ];
+
+  async function carry(request: Request): Promise<Response> {
+    // MSW throws on a path with a broken escape, which is no path of ours.
+    if (!isDecodable(request.url)) return refused(world, request, new Refusal('NOT_FOUND'));
+    const response = await getResponse(handlers, request, { baseUrl: new URL(request.url).origin });
+    if (!response) throw new Error(`no handler for ${request.url}`);
+    return response;
+  }
+
+  async function deliver(request: Request): Promise<Delivery | null> {
+    const { pathname } = new URL(request.url);
+    if (!isBelow('/api', pathname) && !isBelow(LAB_PATH, pathname)) return null;
+    const fault = isBelow('/api', pathname) ? world.faults.take(request.method, pathname) : null;
+    if (!fault) return { kind: 'response', response: await carry(request) };
+    world.journal.add({
+      at: instantOf(world.clock.now()),
+      requestId: null,
+      method: request.method,
+      path: pathname,
+      status: null,
+      code: null,
+      replayed: false,
+      fault: fault.fault,
+      problem: null,
+    });
+    return spoil(world, fault, request, carry);
+  }
+
+  return { world, deliver };
+}
+
+function isBelow(base: string, pathname: string): boolean {
+  return pathname === base || pathname.startsWith(`${base}/`);
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeAgency } from '../../serializers/agency.ts';
+
+/** GET /agency/info. A site without an agency is a 404, which the page shows in full (specification §2). */
+export const agencyInfo = answers('agencyInfo', ({ store }) => {
+  const [agency] = store.all('agency');
+  if (!agency) throw new Refusal('NOT_FOUND');
+  return { agency: serializeAgency(agency) };
+});

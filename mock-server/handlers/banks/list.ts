@@ -1,0 +1,5 @@
+import { answers } from '../../pipeline/answers.ts';
+import { serializeBank } from '../../serializers/bank.ts';
+
+/** GET /banks. */
+export const listBanks = answers('banks', ({ store }) => ({ banks: store.all('banks').map(serializeBank) }));

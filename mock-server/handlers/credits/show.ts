@@ -1,0 +1,12 @@
+import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { creditOf } from '../../settlement/credit.ts';
+
+/** GET /players/credits/{provider}. Credit is THB, and a missing one reads as 0 (specification §3). */
+export const showCredit = answers('credit', ({ store, player, parameters }) => {
+  const provider = PROVIDERS.find((candidate) => candidate === parameters.provider);
+  if (!provider) throw new Refusal('NOT_FOUND');
+  return { credit: { amount: creditOf(store, player.id, provider), currency: DEFAULT_CURRENCY } };
+});

@@ -1,0 +1,4 @@
+import { answers } from '../../pipeline/answers.ts';
+
+/** GET /currencies/options: the merchants that receive deposits. */
+export const currencyOptions = answers('currencyOptions', ({ store }) => ({ options: store.all('options') }));

@@ -1,0 +1,29 @@
+import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeDeposit } from '../../serializers/deposit.ts';
+import { askBank } from '../../settlement/ask.ts';
+import { orderOf } from '../../settlement/orders.ts';
+import { depositSettings } from '../../settlement/settings.ts';
+
+/** POST /deposits/{code}/check. What it learns, credits and answers is one change. */
+export const checkDeposit = answers('depositCheck', ({ store, player, parameters, now, requestId }) => {
+  const { checkSeconds } = depositSettings(store);
+  const order = store.change((change) => {
+    const found = orderOf(change, player.id, parameters.code);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const wait = secondsUntilNextCheck(found.checkedAt, checkSeconds, now);
+    if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
+    const asked = askBank({ change, now, requestId }, found);
+    if (asked === 'silent') throw new Refusal('BANK_UNAVAILABLE');
+    return change.update('deposits', asked.code, { checkedAt: instantOf(now) });
+  });
+  const paid = millisecondsOf(order.paidAt) !== null;
+  return { deposit: serializeDeposit(order), paid, retryAfterSeconds: checkSeconds };
+});
+
+/** A clock that was moved back before the last check makes nobody wait. */
+function secondsUntilNextCheck(checkedAt: string | undefined, checkSeconds: number, now: number): number {
+  const elapsed = checkedAt === undefined ? -1 : now - Date.parse(checkedAt);
+  return elapsed < 0 ? 0 : Math.ceil(checkSeconds - elapsed / 1000);
+}

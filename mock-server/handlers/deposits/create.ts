@@ -1,0 +1,30 @@
+import { depositRefusal } from '../../../contract/rules/deposit.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeDeposit, serializeDepositConfig } from '../../serializers/deposit.ts';
+import { creditOf } from '../../settlement/credit.ts';
+import { openDeposit } from '../../settlement/open.ts';
+import { openOrderOf } from '../../settlement/orders.ts';
+
+/** POST /deposits. The rate is fixed here. */
+export const createDeposit = answers(
+  'depositCreate',
+  ({ store, player, body, now, requestId, idempotencyKey }) => {
+    const order = store.change((change) => {
+      const refusal = depositRefusal(
+        {
+          hasBankAccount: change.where('bankAccounts', 'playerId', player.id).length > 0,
+          openOrder: openOrderOf(change, player.id),
+          credit: creditOf(change, player.id, body.provider),
+          config: serializeDepositConfig(change),
+          options: change.all('options'),
+          rates: change.all('rates'),
+        },
+        body,
+      );
+      if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+      return openDeposit({ change, now, requestId }, player.id, idempotencyKey, body);
+    });
+    return { deposit: serializeDeposit(order) };
+  },
+);

@@ -1,0 +1,7 @@
+import { answers } from '../../pipeline/answers.ts';
+import { serializePlayerInfo } from '../../serializers/player.ts';
+
+/** GET /players/info. */
+export const playerInfo = answers('playerInfo', ({ store, player }) =>
+  serializePlayerInfo(player, store.where('bankAccounts', 'playerId', player.id)),
+);

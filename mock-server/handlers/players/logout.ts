@@ -1,0 +1,6 @@
+import { answers } from '../../pipeline/answers.ts';
+
+/** POST /players/logout. Whoever is signed out already is so again: 204. */
+export const logout = answers('logout', ({ visit }) => {
+  visit.closeSession();
+});

@@ -1,0 +1,48 @@
+import { instantOf } from '../../../contract/clock.ts';
+import type { RegisterRequest } from '../../../contract/player.ts';
+import { confirmationProblem } from '../../../contract/rules/credentials.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import type { FieldProblems } from '../../pipeline/shape.ts';
+import { hashPassword } from '../../security/password.ts';
+import { serializePlayer } from '../../serializers/player.ts';
+import { numbered } from '../../settlement/books.ts';
+
+/** POST /players/register. Opens no session: the player logs in next (contract §2). */
+export const register = answers(
+  'register',
+  async ({ world, store, body, now }) => {
+    const { username, displayName = username, fingerprint } = body;
+    const passwordHash = await hashPassword(body.password, world.newSecret());
+    const at = instantOf(now);
+    // Asked after the hash, in one go with the insert: of two who want a name at once, one gets it.
+    const player = store.change((change) => {
+      if (change.where('players', 'username', username).length > 0) {
+        throw new Refusal('USERNAME_ALREADY_EXISTS');
+      }
+      return change.insert('players', {
+        id: numbered(change, 'PL'),
+        username,
+        displayName,
+        createdAt: at,
+        passwordHash,
+        passwordChangedAt: at,
+        visitorId: fingerprint.fingerprint,
+      });
+    });
+    return { player: serializePlayer(player) };
+  },
+  agreementProblems,
+);
+
+/** The password is confirmed, and the header says the same visitor id as the body (specification §7). */
+function agreementProblems(body: RegisterRequest, headers: Headers): FieldProblems {
+  const fields: FieldProblems = {};
+  const confirmation = confirmationProblem(body.password, body.confirmPassword);
+  if (confirmation) fields['confirmPassword'] = confirmation;
+  const visitorId = headers.get('fingerprint') ?? '';
+  if (visitorId !== body.fingerprint.fingerprint) {
+    fields['fingerprint'] = visitorId === '' ? 'REQUIRED' : 'MISMATCH';
+  }
+  return fields;
+}

@@ -1,0 +1,109 @@
+/** Puts a backend behind Node's HTTP server: a request becomes a Request, a Delivery becomes bytes or a cut line. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
+import type { Backend } from '../backend.ts';
+import type { CutMoment, Delivery } from '../lab/spoil.ts';
+import { ADDRESS_HEADER } from '../pipeline/visit.ts';
+
+export type Next = (error?: unknown) => void;
+export type Middleware = (
+  incoming: IncomingMessage & { originalUrl?: string },
+  outgoing: ServerResponse,
+  next: Next,
+) => Promise<void>;
+
+/** No body parser may stand before it. What the backend does not answer goes to `next`. */
+export function nodeAdapter(backend: Backend): Middleware {
+  return async (incoming, outgoing, next) => {
+    try {
+      const request = requestOf(incoming, await bodyOf(incoming));
+      if (!request) return refuse(outgoing);
+      const delivery = await backend.deliver(request);
+      if (!delivery) return next();
+      await send(delivery, outgoing);
+    } catch (error) {
+      // Whoever hung up in the middle of a request needs no answer.
+      if (!incoming.destroyed || incoming.complete) next(error);
+    }
+  };
+}
+
+/**
+ * The body, up to one byte past the contract's limit: enough for the backend to see that it is too large. The rest is
+ * read and forgotten, because a client that is still sending would see a cut line instead of the 413.
+ */
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let kept = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    const wanted = chunk.subarray(0, BODY_LIMIT_BYTES + 1 - kept);
+    if (wanted.length > 0) chunks.push(wanted);
+    kept += wanted.length;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Null for what Fetch has no words for, such as the method TRACE. */
+function requestOf(
+  incoming: IncomingMessage & { originalUrl?: string },
+  body: Uint8Array<ArrayBuffer>,
+): Request | null {
+  const method = incoming.method ?? 'GET';
+  const headers = new Headers();
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
+  }
+  headers.set(ADDRESS_HEADER, incoming.socket.remoteAddress ?? 'unknown');
+  const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
+  const target = incoming.originalUrl ?? incoming.url ?? '/';
+  try {
+    const url = new URL(`${scheme}://${incoming.headers.host ?? 'localhost'}${target}`);
+    const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+    return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
+  } catch {
+    return null;
+  }
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  outgoing.end(JSON.stringify({ code: 'BAD_REQUEST', message: 'not a request', requestId: 'none' }));
+}
+
+async function send(delivery: Delivery, outgoing: ServerResponse): Promise<void> {
+  switch (delivery.kind) {
+    case 'never':
+      return;
+    case 'response': {
+      const { response } = delivery;
+      writeHead(outgoing, response, response.status);
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+      return;
+    }
+    case 'cut':
+      return cut(delivery.response, delivery.when, outgoing);
+  }
+}
+
+async function cut(response: Response, when: CutMoment, outgoing: ServerResponse): Promise<void> {
+  if (when === 'before-head') {
+    outgoing.destroy();
+    return;
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const half = when === 'mid-body' ? body.subarray(0, Math.floor(body.length / 2)) : Buffer.alloc(0);
+  // A 204 would be complete with its head: as a 200 that promises a body, it can be cut.
+  outgoing.setHeader('Content-Length', body.length + 1);
+  writeHead(outgoing, response, response.status === 204 ? 200 : response.status);
+  // The blank is harmless to JSON, and its callback says that the head is on its way.
+  outgoing.write(Buffer.concat([Buffer.from(' '), half]), () => outgoing.destroy());
+}
+
+function writeHead(outgoing: ServerResponse, response: Response, status: number): void {
+  outgoing.statusCode = status;
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
+}

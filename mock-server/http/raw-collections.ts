@@ -1,0 +1,42 @@
+/** GET /__lab/db/{collection}: json-server's own REST, with its filters, sort and pages, over masked copies. */
+import type { RequestHandler } from 'express';
+import jsonServer from 'json-server';
+import type { Backend } from '../backend.ts';
+import { maskedRows, maskedStore } from '../lab/mask.ts';
+import { COLLECTION_NAMES } from '../store/collections.ts';
+
+/** Read-only, and made anew for each request: what is asked for is what the store holds now. */
+export function rawCollections({ world }: Backend): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET') {
+      response.status(405).set('Allow', 'GET').json({ code: 'METHOD_NOT_ALLOWED', message: 'read-only' });
+      return;
+    }
+    const [, name = ''] = request.path.split('/');
+    const collection = COLLECTION_NAMES.find((candidate) => candidate === name);
+    response.set('Cache-Control', 'no-store');
+    if (name === '') {
+      response.json({ collections: COLLECTION_NAMES });
+    } else if (!collection) {
+      response.status(404).json({ code: 'NOT_FOUND', message: `there is no collection ${name}` });
+    } else if (!hasSoundPatterns(request.query)) {
+      response.status(422).json({ code: 'VALIDATION_FAILED', message: '_like takes a regular expression' });
+    } else {
+      // With its neighbours, so that _expand and _embed find them.
+      const rows = { ...maskedStore(world.store), [collection]: maskedRows(world.store, collection) };
+      jsonServer.router(rows)(request, response, next);
+    }
+  };
+}
+
+/** json-server compiles the pattern without a net. */
+function hasSoundPatterns(query: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(query).every(([name, value]) => {
+    if (!name.endsWith('_like')) return true;
+    try {
+      return new RegExp(String(value), 'i').flags === 'i';
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,90 @@
+/** Failures that are asked for: contract §6. A fault spoils each request that it matches, until it is used up. */
+import { isErrorCode } from '../../contract/errors.ts';
+import { choice, type Infer, integer, optional, record, text } from '../../contract/schema/vocabulary.ts';
+
+export const FAULTS = [
+  'drop',
+  'lost-reply',
+  'timeout',
+  'delay',
+  'status',
+  'malformed-json',
+  'wrong-shape',
+  'wrong-content-type',
+  'truncated',
+  'duplicate',
+] as const;
+export type FaultName = (typeof FAULTS)[number];
+
+export const FaultRequest = record({
+  match: record({
+    /** Any method when absent. */
+    method: optional(text({ maxLength: 10, pattern: '^[A-Z]+$' })),
+    /** The whole path from the site's root: `*` stands for any run of characters, `:name` for one segment. */
+    path: text({ maxLength: 300, pattern: '^[/*]' }),
+  }),
+  fault: choice(FAULTS),
+  /** How many requests it spoils; every one, until the faults are cleared, unless said. */
+  times: optional(integer(1, 1_000_000)),
+  /** Where `drop` and `lost-reply` cut. A browser re-sends by itself what was cut before the head. */
+  cut: optional(choice(['after-head', 'before-head'])),
+  /** For `delay`. */
+  delayMs: optional(integer(0, 600_000)),
+  /** For `status`: the status, the code or both. */
+  status: optional(integer(400, 599)),
+  code: optional(text({ maxLength: 64 })),
+});
+export type FaultRequest = Infer<typeof FaultRequest>;
+
+export interface Fault extends FaultRequest {
+  readonly id: string;
+  /** How many requests it will still spoil; null for all that come. */
+  readonly remaining: number | null;
+}
+
+/** What is wrong with a fault beyond its shape: a code that the contract does not have. Null when nothing is. */
+export function faultProblem(request: FaultRequest): string | null {
+  return request.code === undefined || isErrorCode(request.code) ? null : 'UNKNOWN';
+}
+
+export class FaultList {
+  #faults: Fault[] = [];
+  #made = 0;
+
+  add(request: FaultRequest): Fault {
+    this.#made += 1;
+    const fault = { ...request, id: `fault-${this.#made}`, remaining: request.times ?? null };
+    this.#faults.push(fault);
+    return fault;
+  }
+
+  all(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  /** The oldest fault that matches, used up by one. Null when the request goes through unharmed. */
+  take(method: string, path: string): Fault | null {
+    const fault = this.#faults.find((candidate) => matches(candidate, method, path));
+    if (!fault) return null;
+    if (fault.remaining !== null) {
+      const used = { ...fault, remaining: fault.remaining - 1 };
+      this.#faults = this.#faults
+        .map((candidate) => (candidate === fault ? used : candidate))
+        .filter((candidate) => candidate.remaining !== 0);
+    }
+    return fault;
+  }
+}
+
+function matches({ match }: Fault, method: string, path: string): boolean {
+  if (match.method !== undefined && match.method !== method) return false;
+  const pattern = match.path
+    .replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/:[A-Za-z]+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path);
+}

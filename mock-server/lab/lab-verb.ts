@@ -1,0 +1,116 @@
+/** Turns a verb of the lab into an MSW handler: contract §6. No session and no XSRF, but the same care with input. */
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import { read } from '../../contract/schema/struct.ts';
+import type { Infer, Schema } from '../../contract/schema/vocabulary.ts';
+import { standardHeaders } from '../pipeline/answer.ts';
+import { readJson } from '../pipeline/body.ts';
+import { Refusal } from '../pipeline/refusal.ts';
+import { Visit } from '../pipeline/visit.ts';
+import { sweep } from '../settlement/sweep.ts';
+import type { Change } from '../store/change.ts';
+import type { World } from '../world.ts';
+
+export interface LabExchange<Body> {
+  readonly world: World;
+  readonly visit: Visit;
+  readonly body: Body;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly now: number;
+}
+
+/** A verb that cannot be carried out, in words for whoever drives the lab. */
+export class LabRefusal extends Error {
+  override readonly name = 'LabRefusal';
+  constructor(
+    readonly status: 404 | 409 | 422,
+    readonly code: string,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export type LabVerb = (world: World) => HttpHandler;
+
+interface Verb<Body> {
+  readonly method: 'get' | 'post' | 'delete';
+  /** Below /__lab. */
+  readonly path: string;
+  readonly body?: Schema<Body>;
+  readonly handle: (exchange: LabExchange<Body>) => unknown;
+}
+
+export const LAB_PATH = '/__lab';
+
+export function labVerb<Body = undefined>({ method, path, body: schema, handle }: Verb<Body>): LabVerb {
+  return (world) =>
+    http[method](LAB_PATH + path, async ({ request, params }) => {
+      const visit = new Visit(world, request);
+      try {
+        const json = method === 'post' ? await readJson(request, schema !== undefined) : undefined;
+        sweep(world, visit.requestId);
+        const body = schema ? checkedBody(schema, json ?? {}) : undefined;
+        const exchange = {
+          world,
+          visit,
+          body,
+          parameters: params,
+          now: world.clock.now(),
+        } as LabExchange<Body>;
+        const answer = handle(exchange);
+        // What the verb made due, such as an expiry after a jump of the clock, has happened when it answers.
+        sweep(world, visit.requestId);
+        return labAnswer(world, visit, 200, answer);
+      } catch (thrown) {
+        return labAnswer(world, visit, ...problemOf(thrown));
+      }
+    });
+}
+
+/** A change in the lab's name, with what an entry in the books needs. */
+export function books({ now, visit }: LabExchange<unknown>, change: Change) {
+  return { change, now, requestId: visit.requestId };
+}
+
+/** Anything below /__lab that is no verb. */
+export const unknownVerb: LabVerb = (world) =>
+  http.all(`${LAB_PATH}/*`, ({ request }) =>
+    labAnswer(world, new Visit(world, request), 404, {
+      code: 'NOT_FOUND',
+      message: 'the lab has no such verb',
+    }),
+  );
+
+function checkedBody<Body>(schema: Schema<Body>, json: unknown): Infer<Schema<Body>> {
+  const reading = read(schema, json);
+  if (reading.ok) return reading.value;
+  const fields: Record<string, string> = {};
+  for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
+  throw new LabRefusal(422, 'VALIDATION_FAILED', 'the body is not what this verb takes', fields);
+}
+
+function problemOf(thrown: unknown): [number, unknown] {
+  if (thrown instanceof LabRefusal) {
+    const { status, code, message, fields } = thrown;
+    return [status, { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) }];
+  }
+  if (thrown instanceof Refusal) {
+    const statuses: Readonly<Record<string, number>> = {
+      PAYLOAD_TOO_LARGE: 413,
+      UNSUPPORTED_MEDIA_TYPE: 415,
+    };
+    return [statuses[thrown.code] ?? 400, { code: thrown.code, message: 'send JSON as application/json' }];
+  }
+  return [
+    500,
+    { code: 'INTERNAL', message: thrown instanceof Error ? String(thrown.stack) : String(thrown) },
+  ];
+}
+
+function labAnswer(world: World, visit: Visit, status: number, answer: unknown): HttpResponse<string> {
+  const headers = standardHeaders(world, visit.requestId);
+  headers.set('Content-Type', 'application/json');
+  for (const cookie of visit.changedCookies()) headers.append('Set-Cookie', cookie);
+  return new HttpResponse(JSON.stringify(answer ?? {}), { status, headers });
+}

@@ -1,0 +1,21 @@
+/** What the lab shows of a store: everything but hashes, tokens and session secrets (contract §6). */
+import type { Reader } from '../store/change.ts';
+import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
+
+export const MASK = '•••';
+
+export type MaskedRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The rows of a collection. Each has an `id`, whatever its key is called, because raw REST asks by it. */
+export function maskedRows(reader: Reader, name: CollectionName): MaskedRow[] {
+  const { key, masked } = collections[name];
+  return reader.all(name).map((row, index) => {
+    const shown: Record<string, unknown> = { ...row };
+    for (const field of masked) shown[field] = MASK;
+    return { ...shown, id: shown[key] === MASK ? String(index + 1) : String(shown[key]) };
+  });
+}
+
+export function maskedStore(reader: Reader): Record<string, MaskedRow[]> {
+  return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, maskedRows(reader, name)]));
+}

@@ -1,0 +1,28 @@
+import { decimal, fitsCurrency } from '../../../contract/money.ts';
+import { integer, optional, record } from '../../../contract/schema/vocabulary.ts';
+import { Amount, Code } from '../../../contract/values.ts';
+import { pay } from '../../settlement/bank.ts';
+import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { depositCalled } from '../look-up.ts';
+
+/**
+ * POST /__lab/bank/pay: money for an order arrives at the bank, exactly its amount unless `amount` (in the order's
+ * currency) says otherwise, `times` times. Nobody is told: the site learns of it when it asks.
+ */
+export const payAtBank = labVerb({
+  method: 'post',
+  path: '/bank/pay',
+  body: record({ code: Code, amount: optional(Amount), times: optional(integer(1, 10)) }),
+  handle: ({ world, body, now }) => {
+    const order = depositCalled(world.store, body.code);
+    const amount = body.amount ?? order.amount;
+    if (decimal(amount).units === 0n || !fitsCurrency(amount, order.currency)) {
+      const message = `${amount} is not money in ${order.currency}`;
+      throw new LabRefusal(422, 'VALIDATION_FAILED', message, { amount: 'FORMAT' });
+    }
+    const payments = world.store.change((change) =>
+      Array.from({ length: body.times ?? 1 }, () => pay(change, order, amount, now)),
+    );
+    return { payments };
+  },
+});

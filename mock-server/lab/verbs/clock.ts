@@ -1,0 +1,30 @@
+import { boolean, integer, optional, record } from '../../../contract/schema/vocabulary.ts';
+import { Instant } from '../../../contract/values.ts';
+import { LabRefusal, labVerb } from '../lab-verb.ts';
+
+const A_CENTURY = 3_155_760_000;
+
+/** POST /__lab/clock: time travel. First `now`, then `advanceSeconds`, then `frozen`; timers that it passed have fired. */
+export const setClock = labVerb({
+  method: 'post',
+  path: '/clock',
+  body: record({
+    now: optional(Instant),
+    advanceSeconds: optional(integer(-A_CENTURY, A_CENTURY)),
+    frozen: optional(boolean()),
+  }),
+  handle: ({ world, body }) => {
+    const start = body.now === undefined ? world.clock.now() : Date.parse(body.now);
+    const moment = start + (body.advanceSeconds ?? 0) * 1000;
+    const moves = body.now !== undefined || body.advanceSeconds !== undefined;
+    if (moves && !world.clock.moveTo(moment)) {
+      const field = body.advanceSeconds === undefined ? 'now' : 'advanceSeconds';
+      throw new LabRefusal(422, 'VALIDATION_FAILED', 'the clock runs from 2000 to 2100', {
+        [field]: 'FORMAT',
+      });
+    }
+    if (body.frozen === true) world.clock.freeze();
+    if (body.frozen === false) world.clock.thaw();
+    return { clock: world.clock.reading() };
+  },
+});

@@ -1,0 +1,25 @@
+import { instantOf } from '../../../contract/clock.ts';
+import { decimal, DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { Rate } from '../../../contract/rates.ts';
+import { LabRefusal, labVerb } from '../lab-verb.ts';
+
+/** POST /__lab/rates: a new rate. Orders that are open keep theirs. */
+export const setRate = labVerb({
+  method: 'post',
+  path: '/rates',
+  body: Rate,
+  handle: ({ world, body, now }) => {
+    const { currency, buy, sell } = body;
+    const fields: Record<string, string> = {};
+    // THB is what the rates count in, and a rate of nothing converts everything to nothing or to infinity.
+    if (currency === DEFAULT_CURRENCY) fields['currency'] = 'UNKNOWN';
+    if (decimal(buy).units === 0n) fields['buy'] = 'FORMAT';
+    if (decimal(sell).units === 0n) fields['sell'] = 'FORMAT';
+    if (Object.keys(fields).length > 0) {
+      throw new LabRefusal(422, 'VALIDATION_FAILED', 'a rate is above zero, and THB is always 1', fields);
+    }
+    const updatedAt = instantOf(now);
+    world.store.change((change) => change.update('rates', currency, { buy, sell, updatedAt }));
+    return { rate: { currency, buy, sell }, updatedAt };
+  },
+});

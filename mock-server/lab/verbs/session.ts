@@ -1,0 +1,17 @@
+import { instantOf } from '../../../contract/clock.ts';
+import { record, text } from '../../../contract/schema/vocabulary.ts';
+import { serializePlayer } from '../../serializers/player.ts';
+import { labVerb } from '../lab-verb.ts';
+import { playerNamed } from '../look-up.ts';
+
+/** POST /__lab/session: signs that player in for the caller, by the cookies of a login. */
+export const signIn = labVerb({
+  method: 'post',
+  path: '/session',
+  body: record({ username: text({ maxLength: 64 }) }),
+  handle: ({ world, visit, body, now }) => {
+    const player = playerNamed(world.store, body.username);
+    visit.openSession(player.id, instantOf(now));
+    return { player: serializePlayer(player) };
+  },
+});

@@ -1,0 +1,26 @@
+import { choice, record } from '../../../contract/schema/vocabulary.ts';
+import { serializeDeposit } from '../../serializers/deposit.ts';
+import { bankMode } from '../../settlement/bank.ts';
+import { actAsStaff, STAFF_ACTIONS } from '../../settlement/staff.ts';
+import { books, LabRefusal, labVerb } from '../lab-verb.ts';
+import { depositCalled } from '../look-up.ts';
+
+/** POST /__lab/staff/deposits/{code}: what staff do to an order. */
+export const actOnDeposit = labVerb({
+  method: 'post',
+  path: '/staff/deposits/:id',
+  body: record({ action: choice(STAFF_ACTIONS) }),
+  handle: (exchange) => {
+    const { world, body, parameters } = exchange;
+    const deposit = world.store.change((change) => {
+      const order = depositCalled(change, parameters['id'] ?? '');
+      if (body.action === 'cancel' && bankMode(change) === 'silent') {
+        throw new LabRefusal(409, 'BANK_UNAVAILABLE', 'the bank is asked before an order is closed');
+      }
+      const acted = actAsStaff(books(exchange, change), order, body.action);
+      if (acted) return acted;
+      throw new LabRefusal(409, 'NOT_ALLOWED', `${body.action} does not apply to a ${order.status} deposit`);
+    });
+    return { deposit: serializeDeposit(deposit) };
+  },
+});

@@ -1,0 +1,82 @@
+/** How an answer leaves the mock: the headers of contract §1, and the envelope of an error. */
+import { HttpResponse } from 'msw';
+import { instantOf } from '../../contract/clock.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
+import type { World } from '../world.ts';
+import { Refusal } from './refusal.ts';
+import type { Visit } from './visit.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** JSON text; null where the answer has no body. */
+  readonly body: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Cookies of an answer that is given again. */
+  readonly setCookies?: readonly string[];
+  readonly code?: ErrorCode;
+  readonly problem?: string;
+  readonly replayed?: boolean;
+}
+
+/** Finishes an answer and writes it into the journal. */
+export function seal(world: World, visit: Visit, answer: Answer): HttpResponse<string> {
+  const headers = standardHeaders(world, visit.requestId);
+  if (answer.body !== null) headers.set('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  const setCookies = answer.setCookies?.length ? answer.setCookies : visit.answerCookies();
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  world.journal.add({
+    at: instantOf(world.clock.now()),
+    requestId: visit.requestId,
+    method: visit.request.method,
+    path: visit.url.pathname,
+    status: answer.status,
+    code: answer.code ?? null,
+    replayed: answer.replayed ?? false,
+    fault: null,
+    problem: answer.problem ?? null,
+  });
+  return new HttpResponse(answer.body, { status: answer.status, headers });
+}
+
+/** What every answer carries. `Date` follows the lab's clock: the page counts down by it. */
+export function standardHeaders(world: World, requestId: string): Headers {
+  return new Headers({
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    Date: new Date(world.clock.now()).toUTCString(),
+  });
+}
+
+/** The answer to whatever was thrown. What is no refusal is a defect of the mock: 500, and the journal says what. */
+export function errorAnswer(thrown: unknown, requestId: string): Answer {
+  const refusal = thrown instanceof Refusal ? thrown : new Refusal('INTERNAL');
+  const { code, details } = refusal;
+  const headers: Record<string, string> = {};
+  if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds);
+  if (details.allow !== undefined) headers['Allow'] = details.allow;
+  const envelope: ErrorEnvelope = {
+    code,
+    message: messageOf(refusal),
+    requestId,
+    ...(details.fields ? { fields: { ...details.fields } } : {}),
+    ...(details.meta && Object.keys(details.meta).length > 0 ? { meta: { ...details.meta } } : {}),
+  };
+  return {
+    status: ERROR_STATUS[code],
+    body: JSON.stringify(envelope),
+    headers,
+    code,
+    ...(refusal === thrown ? {} : { problem: problemOf(thrown) }),
+  };
+}
+
+/** For logs, never for people. */
+function messageOf({ code, details }: Refusal): string {
+  const fields = Object.entries(details.fields ?? {}).map(([name, problem]) => `${name} ${problem}`);
+  return [code, ...fields].join(' · ').slice(0, 500);
+}
+
+function problemOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}

@@ -1,0 +1,26 @@
+/** Turns a row of the contract and a handler into an MSW handler. */
+import { http, type HttpHandler } from 'msw';
+import { BASE_PATH, type Call, endpointOf } from '../../contract/endpoints.ts';
+import type { World } from '../world.ts';
+import { errorAnswer, seal } from './answer.ts';
+import type { ExtraShape, Handle } from './exchange.ts';
+import { respond } from './respond.ts';
+import { Visit } from './visit.ts';
+
+/** A call, answered in a given world. */
+export type Mount = (world: World) => HttpHandler;
+
+/** Says how a call is answered. `extraShape` sees a body that fits its struct. */
+export function answers<C extends Call>(call: C, handle: Handle<C>, extraShape?: ExtraShape<C>): Mount {
+  const endpoint = endpointOf(call);
+  const method = endpoint.method === 'GET' ? http.get : http.post;
+  return (world) =>
+    method(BASE_PATH + endpoint.path, async ({ request, params }) => {
+      const visit = new Visit(world, request);
+      try {
+        return seal(world, visit, await respond(visit, { endpoint, handle, extraShape }, params));
+      } catch (thrown) {
+        return seal(world, visit, errorAnswer(thrown, visit.requestId));
+      }
+    });
+}

@@ -1,0 +1,26 @@
+/** The body of a request, as JSON: the second step of contract §1's order of checks (413, 415, 400). */
+import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Reads the body. Undefined where there is none and none is asked for.
+ * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and BAD_REQUEST.
+ */
+export async function readJson(request: Request, expected: boolean): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) {
+    throw new Refusal('PAYLOAD_TOO_LARGE');
+  }
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > BODY_LIMIT_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (bytes.byteLength === 0 && !expected) return undefined;
+  if (!isJson(request.headers.get('content-type'))) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('BAD_REQUEST');
+  }
+}
+
+function isJson(contentType: string | null): boolean {
+  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,33 @@
+/** What a handler gets: a request that has passed every check that is not the handler's own business. */
+import type { AnswerOf, Call, endpoints, ParametersOf, RequestOf } from '../../contract/endpoints.ts';
+import type { Store } from '../store/store.ts';
+import type { PlayerRow } from '../store/rows.ts';
+import type { World } from '../world.ts';
+import type { FieldProblems, Paging } from './shape.ts';
+import type { Visit } from './visit.ts';
+
+type Row<C extends Call> = (typeof endpoints)[C];
+
+export interface Exchange<C extends Call> {
+  readonly world: World;
+  readonly store: Store;
+  readonly visit: Visit;
+  readonly requestId: string;
+  /** Milliseconds since 1970, by the lab's clock. */
+  readonly now: number;
+  readonly parameters: ParametersOf<C>;
+  readonly body: RequestOf<C>;
+  readonly paging: Paging;
+  /** Whoever is signed in; never null where the call's access is `player`. */
+  readonly player: Row<C>['access'] extends 'player' ? PlayerRow : PlayerRow | null;
+  readonly idempotencyKey: Row<C> extends { keyRequired: true } ? string : string | null;
+}
+
+/** Nothing for a call that answers 204. */
+type Answered<C extends Call> = AnswerOf<C> extends undefined ? void : AnswerOf<C>;
+
+/** Answers, or throws a Refusal. */
+export type Handle<C extends Call> = (exchange: Exchange<C>) => Answered<C> | Promise<Answered<C>>;
+
+/** What a struct cannot say of a request: fields that must agree with each other or with a header. */
+export type ExtraShape<C extends Call> = (body: RequestOf<C>, headers: Headers) => FieldProblems;

@@ -1,0 +1,74 @@
+/** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
+import { instantOf } from '../../contract/clock.ts';
+import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
+import { digestOf } from '../security/digest.ts';
+import type { World } from '../world.ts';
+import type { Answer } from './answer.ts';
+import { Refusal } from './refusal.ts';
+import type { Visit } from './visit.ts';
+
+/** The place of a request among those of its scope: player (or, before a login, XSRF cookie), method, path and key. */
+export interface Ticket {
+  readonly id: string;
+  readonly key: string;
+  readonly bodyDigest: string;
+}
+
+export async function ticketFor(visit: Visit, key: string, body: unknown): Promise<Ticket> {
+  const { session, presentedToken, request, url } = visit;
+  const scope = session ? `player ${session.playerId}` : `token ${presentedToken}`;
+  return {
+    id: await digestOf([scope, request.method, url.pathname, key].join('\n')),
+    key,
+    // No body and {} are the same request: calls without a body accept either.
+    bodyDigest: await digestOf(JSON.stringify(body ?? {})),
+  };
+}
+
+/**
+ * The answer that this request got before; null when it is new, and then its ticket is held until `release`.
+ * Throws IDEMPOTENCY_MISMATCH for another body under the same key, and IDEMPOTENCY_IN_PROGRESS.
+ */
+export function claim(world: World, ticket: Ticket): Answer | null {
+  const stored = world.store.get('idempotency', ticket.id);
+  const isHeld = stored !== null && world.clock.now() - Date.parse(stored.storedAt) < lifeMs;
+  const earlierBody = isHeld ? stored.bodyDigest : world.running.get(ticket.id);
+  if (earlierBody !== undefined && earlierBody !== ticket.bodyDigest) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH');
+  }
+  if (isHeld) {
+    return {
+      status: stored.status,
+      body: stored.body,
+      headers: { 'Idempotency-Replayed': 'true' },
+      setCookies: stored.setCookies,
+      replayed: true,
+    };
+  }
+  if (earlierBody !== undefined) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+  world.running.set(ticket.id, ticket.bodyDigest);
+  return null;
+}
+
+export function release(world: World, ticket: Ticket): void {
+  world.running.delete(ticket.id);
+}
+
+/** Keeps a 2xx for whoever asks again: its cookies too, or a repeated login would answer yes and sign nobody in. */
+export function keep(visit: Visit, ticket: Ticket, answer: Answer): void {
+  const { world } = visit;
+  world.store.change((change) => {
+    change.remove('idempotency', ticket.id);
+    change.insert('idempotency', {
+      ...ticket,
+      method: visit.request.method,
+      path: visit.url.pathname,
+      status: answer.status,
+      body: answer.body,
+      setCookies: visit.changedCookies(),
+      storedAt: instantOf(world.clock.now()),
+    });
+  });
+}
+
+const lifeMs = IDEMPOTENCY_KEY_HOURS * 3_600_000;

@@ -1,0 +1,29 @@
+/** Counts what may not happen too often, over a window that slides with the lab's clock. */
+import type { World } from '../world.ts';
+import { Refusal } from './refusal.ts';
+
+interface Limit {
+  readonly maximum: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts one; throws RATE_LIMITED, and counts nothing, when the window is full. */
+export function countAgainst(world: World, subject: string, limit: Limit): void {
+  const now = world.clock.now();
+  const windowMs = limit.windowSeconds * 1000;
+  world.store.change((change) => {
+    const row = change.get('rateLimits', subject);
+    const hits = (row?.hits ?? []).filter((at) => at > now - windowMs && at <= now);
+    const [oldest] = hits;
+    if (oldest !== undefined && hits.length >= limit.maximum) {
+      const retryAfterSeconds = Math.ceil((oldest + windowMs - now) / 1000);
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+    }
+    if (row) change.update('rateLimits', subject, { hits: [...hits, now] });
+    else change.insert('rateLimits', { id: subject, hits: [now] });
+  });
+}
+
+export function forgetCount(world: World, subject: string): void {
+  world.store.change((change) => change.remove('rateLimits', subject));
+}

@@ -1,0 +1,82 @@
+/** The checks of contract §1, in its order: size and type, session, XSRF, shape, idempotency; then the handler. */
+import { type Call, type Endpoint, isUnsafe } from '../../contract/endpoints.ts';
+import { read } from '../../contract/schema/struct.ts';
+import { sweep } from '../settlement/sweep.ts';
+import type { Answer } from './answer.ts';
+import { readJson } from './body.ts';
+import type { Exchange, ExtraShape, Handle } from './exchange.ts';
+import { claim, keep, release, ticketFor } from './idempotency.ts';
+import { Refusal, refuseFields } from './refusal.ts';
+import { readKey, readPaging, readRequest } from './shape.ts';
+import type { Visit } from './visit.ts';
+
+interface Answering<C extends Call> {
+  readonly endpoint: Endpoint;
+  readonly handle: Handle<C>;
+  readonly extraShape: ExtraShape<C> | undefined;
+}
+
+/** The call's success. Throws a Refusal at the first check that fails. */
+export async function respond<C extends Call>(
+  visit: Visit,
+  { endpoint, handle, extraShape }: Answering<C>,
+  parameters: unknown,
+): Promise<Answer> {
+  const { world, request, url } = visit;
+  const json = isUnsafe(endpoint) ? await readJson(request, endpoint.request !== undefined) : undefined;
+  sweep(world, visit.requestId);
+
+  const { session } = visit;
+  if (endpoint.access === 'player' && !session) throw new Refusal('UNAUTHENTICATED');
+  if (isUnsafe(endpoint)) visit.requireXsrf();
+
+  const { value: body, fields: bodyFields } = readRequest(endpoint, json);
+  const { key, fields: keyFields } = readKey(endpoint, request.headers);
+  const { paging, fields: pagingFields } = readPaging(endpoint, url.searchParams);
+  const fits = extraShape !== undefined && body !== undefined;
+  const extraFields = fits ? extraShape(body as unknown as Exchange<C>['body'], request.headers) : {};
+  refuseFields({ ...bodyFields, ...keyFields, ...pagingFields, ...extraFields });
+
+  // The checks above have made this true; TypeScript cannot follow from the row to its types.
+  const exchange = {
+    world,
+    store: world.store,
+    visit,
+    requestId: visit.requestId,
+    now: world.clock.now(),
+    parameters,
+    body,
+    paging,
+    player: session && world.store.get('players', session.playerId),
+    idempotencyKey: key,
+  } as unknown as Exchange<C>;
+  const carryOut = async () => answerOf(endpoint, await handle(exchange));
+  return key !== null ? once(visit, key, json, carryOut) : carryOut();
+}
+
+/** Carries a keyed request out, or gives its earlier answer again. */
+async function once(
+  visit: Visit,
+  key: string,
+  json: unknown,
+  carryOut: () => Promise<Answer>,
+): Promise<Answer> {
+  const ticket = await ticketFor(visit, key, json);
+  const earlier = claim(visit.world, ticket);
+  if (earlier) return earlier;
+  try {
+    const answer = await carryOut();
+    keep(visit, ticket, answer);
+    return answer;
+  } finally {
+    release(visit.world, ticket);
+  }
+}
+
+/** The success of a call. An answer that is not the contract's is a defect here, and must not look like one there. */
+function answerOf(endpoint: Endpoint, value: unknown): Answer {
+  if (!endpoint.answer) return { status: endpoint.status, body: null };
+  const reading = read(endpoint.answer, value);
+  if (!reading.ok) throw new Error(`outside the contract: ${JSON.stringify(reading.violations)}`);
+  return { status: endpoint.status, body: JSON.stringify(reading.value) };
+}

@@ -1,0 +1,59 @@
+/** Whether a request has the shape of its row: the step of contract §1 that answers 422 VALIDATION_FAILED. */
+import { type Endpoint, isUnsafe } from '../../contract/endpoints.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import { read } from '../../contract/schema/struct.ts';
+import { Uuid } from '../../contract/values.ts';
+
+export type FieldProblems = Record<string, string>;
+
+export interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The declared fields of the body, and what is wrong with it. A value that is no object is the field `body`. */
+export function readRequest(endpoint: Endpoint, body: unknown): { value: unknown; fields: FieldProblems } {
+  if (!endpoint.request) {
+    // Calls without a body accept none, or {}; what an object holds is ignored like any unknown field.
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return { value: undefined, fields: body === undefined || isObject ? {} : { body: 'FORMAT' } };
+  }
+  const reading = read(endpoint.request, body);
+  if (reading.ok) return { value: reading.value, fields: {} };
+  const fields: FieldProblems = {};
+  for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
+  return { value: undefined, fields };
+}
+
+/** The `Idempotency-Key` header of a write. Whoever sends one means it: a broken one is refused on every write. */
+export function readKey(endpoint: Endpoint, headers: Headers): { key: string | null; fields: FieldProblems } {
+  const key = isUnsafe(endpoint) ? headers.get('idempotency-key') : null;
+  if (key === null || key === '') {
+    return { key: null, fields: endpoint.keyRequired ? { 'Idempotency-Key': 'REQUIRED' } : {} };
+  }
+  return read(Uuid, key).ok ? { key, fields: {} } : { key: null, fields: { 'Idempotency-Key': 'FORMAT' } };
+}
+
+/** page from 1; pageSize from 1, clamped at 50. */
+export function readPaging(
+  endpoint: Endpoint,
+  query: URLSearchParams,
+): { paging: Paging; fields: FieldProblems } {
+  const fields: FieldProblems = {};
+  const numberOf = (name: keyof Paging, fallback: number): number => {
+    const text = query.get(name);
+    if (text === null || !endpoint.paged) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (value < 1) fields[name] = 'FORMAT';
+    return value;
+  };
+  const page = numberOf('page', 1);
+  const pageSize = Math.min(numberOf('pageSize', PAGE_SIZE.default), PAGE_SIZE.maximum);
+  return { paging: { page, pageSize }, fields };
+}
+
+/** A page of a list, in the order given. */
+export function pageOf<Item>(items: readonly Item[], { page, pageSize }: Paging) {
+  const start = (page - 1) * pageSize;
+  return { items: items.slice(start, start + pageSize), page, pageSize, total: items.length };
+}

@@ -1,0 +1,103 @@
+/** One request as the mock sees it: who asks, from where, and which cookies the answer will set. */
+import type { SessionRow } from '../store/rows.ts';
+import type { World } from '../world.ts';
+import {
+  cookiesOf,
+  endedSessionCookie,
+  isToken,
+  SESSION_COOKIE,
+  sessionCookie,
+  XSRF_COOKIE,
+  xsrfCookie,
+} from './cookies.ts';
+import { Refusal } from './refusal.ts';
+
+/** Set by the HTTP edge from the socket, whatever the client wrote there. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+export class Visit {
+  readonly requestId: string;
+  readonly url: URL;
+  readonly #secure: boolean;
+  readonly #cookies: ReadonlyMap<string, string>;
+  #sessionCookie: string | null = null;
+  #xsrfToken: string | null = null;
+
+  constructor(
+    readonly world: World,
+    readonly request: Request,
+  ) {
+    this.requestId = world.newRequestId();
+    this.url = new URL(request.url);
+    this.#secure = this.url.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
+    this.#cookies = cookiesOf(request);
+  }
+
+  get address(): string {
+    return this.request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+  }
+
+  /** The session of the request's cookie; null when there is none or it was revoked. */
+  get session(): SessionRow | null {
+    const secret = this.#cookies.get(SESSION_COOKIE);
+    if (!secret) return null;
+    return this.world.store.where('sessions', 'secret', secret)[0] ?? null;
+  }
+
+  /** The XSRF cookie that the request came with. */
+  get presentedToken(): string | null {
+    const token = this.#cookies.get(XSRF_COOKIE);
+    return isToken(token) ? token : null;
+  }
+
+  /**
+   * Throws XSRF_INVALID unless the header echoes the token: the session's own once signed in, so that a token planted
+   * before the login is worth nothing, and the cookie's before (contract §1).
+   */
+  requireXsrf(): void {
+    const { session } = this;
+    const expected = session ? session.xsrfToken : this.presentedToken;
+    if (expected !== null && this.request.headers.get('x-xsrf-token') === expected) return;
+    this.#xsrfToken = session?.xsrfToken ?? this.world.newSecret();
+    throw new Refusal('XSRF_INVALID');
+  }
+
+  /** Signs a player in. The session that was there ends, and neither its id nor its token is used again. */
+  openSession(playerId: string, createdAt: string): void {
+    const secret = this.world.newSecret();
+    const xsrfToken = this.world.newSecret();
+    const ended = this.session;
+    this.world.store.change((change) => {
+      if (ended) change.remove('sessions', ended.id);
+      const id = `S${String(change.next('S')).padStart(6, '0')}`;
+      change.insert('sessions', { id, secret, xsrfToken, playerId, createdAt });
+    });
+    this.#sessionCookie = sessionCookie(secret, this.#secure);
+    this.#xsrfToken = xsrfToken;
+  }
+
+  /** Signs out, if anyone is signed in. */
+  closeSession(): void {
+    const ended = this.session;
+    if (ended) this.world.store.change((change) => change.remove('sessions', ended.id));
+    this.#sessionCookie = endedSessionCookie(this.#secure);
+    this.#xsrfToken = this.world.newSecret();
+  }
+
+  /** The cookies that this request has changed. */
+  changedCookies(): string[] {
+    const cookies = this.#sessionCookie === null ? [] : [this.#sessionCookie];
+    if (this.#xsrfToken !== null) cookies.push(xsrfCookie(this.#xsrfToken, this.#secure));
+    return cookies;
+  }
+
+  /** The cookies that the answer sets: a token as well, if the page has none or not its session's. */
+  answerCookies(): string[] {
+    if (this.#xsrfToken === null) {
+      const { session, presentedToken } = this;
+      const wanted = session ? session.xsrfToken : presentedToken;
+      if (wanted === null || wanted !== presentedToken) this.#xsrfToken = wanted ?? this.world.newSecret();
+    }
+    return this.changedCookies();
+  }
+}

@@ -1,0 +1,46 @@
+/** The EMVCo merchant-presented payload, in the shape that Lao banks use: contract §5. */
+import type { Currency } from '../../contract/money.ts';
+import { crc16 } from './crc16.ts';
+
+/** ISO 4217 numbers. */
+const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { LAK: '418', THB: '764', USD: '840' };
+
+const LAO_QR = 'A005266284662577';
+/** No bank has this number, which is one more reason why the QR cannot be paid. */
+const ACQUIRER = '00000000';
+/** Gambling, by ISO 18245. */
+const CATEGORY = '7995';
+const CITY = 'VIENTIANE';
+
+export interface QrContent {
+  readonly mid: string;
+  readonly merchantName: string;
+  /** In `currency`, as the bank is to debit it. */
+  readonly amount: string;
+  readonly currency: Currency;
+  /** At most 25 characters; comes back on the bank's statement. */
+  readonly reference: string;
+}
+
+export function emvcoPayload(content: QrContent): string {
+  const unchecked = [
+    field('00', '01'),
+    field('01', '12'), // dynamic: one amount, one payment
+    field('38', field('00', LAO_QR) + field('01', ACQUIRER) + field('02', '002') + field('03', content.mid)),
+    field('52', CATEGORY),
+    field('53', CURRENCY_NUMBERS[content.currency]),
+    field('54', content.amount),
+    field('58', 'LA'),
+    field('59', content.merchantName),
+    field('60', CITY),
+    field('62', field('05', content.reference)),
+  ].join('');
+  // The check covers its own tag and length.
+  return `${unchecked}6304${crc16(`${unchecked}6304`)}`;
+}
+
+/** Tag, two digits of length, value. */
+function field(tag: string, value: string): string {
+  if (value.length < 1 || value.length > 99) throw new RangeError(`EMVCo field ${tag} of ${value.length}`);
+  return tag + String(value.length).padStart(2, '0') + value;
+}

@@ -1,0 +1,29 @@
+/** Salted password hashes, kept as `pbkdf2-sha256$iterations$salt$hash`, so that the cost may change row by row. */
+import { hexOf } from './digest.ts';
+
+/** Enough to be honest about what a hash costs, little enough for a test that registers hundreds of players. */
+const ITERATIONS = 5_000;
+
+export async function hashPassword(password: string, salt: string, iterations = ITERATIONS): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations },
+    key,
+    256,
+  );
+  return ['pbkdf2-sha256', iterations, salt, hexOf(new Uint8Array(bits))].join('$');
+}
+
+/** Whether the password is the one of the stored hash. */
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [, iterations = '', salt = ''] = stored.split('$');
+  return equalInConstantTime(await hashPassword(password, salt, Number(iterations)), stored);
+}
+
+/** Takes as long for a near miss as for a far one. */
+function equalInConstantTime(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
+  return difference === 0;
+}

@@ -1,0 +1,64 @@
+/** The operator's side: agency, banks, rates, merchants and limits (contract §4). */
+import type { BankCode } from '../../contract/bank.ts';
+import { PROVIDERS } from '../../contract/values.ts';
+import { BANK_LINE } from '../settlement/bank.ts';
+import { DEPOSIT_SETTINGS } from '../settlement/settings.ts';
+import type { Change } from '../store/change.ts';
+import { SEEDED_AT } from './moments.ts';
+
+const BANK_NAMES: Readonly<Record<BankCode, string>> = {
+  bcel: 'BCEL',
+  jdb: 'JDB',
+  ldb: 'LDB',
+  indochina: 'Indochina Bank',
+  kasikam: 'Kasikornthai Bank',
+  lvb: 'LaoVietBank',
+};
+
+const RATES = [
+  { currency: 'THB', buy: '1', sell: '1' },
+  { currency: 'LAK', buy: '655', sell: '675' },
+  { currency: 'USD', buy: '0.0275', sell: '0.029' },
+] as const;
+
+const OPTIONS = [
+  { code: 'LAK-1', mid: 'MOCKLAK0001', displayName: 'BCEL One (mock)', currency: 'LAK' },
+  { code: 'LAK-2', mid: 'MOCKLAK0002', displayName: 'JDB Yes (mock)', currency: 'LAK' },
+  { code: 'THB-1', mid: 'MOCKTHB0001', displayName: 'Thai baht (mock)', currency: 'THB' },
+  { code: 'USD-1', mid: 'MOCKUSD0001', displayName: 'US dollar (mock)', currency: 'USD' },
+] as const;
+
+export function seedOperator(change: Change): void {
+  change.insert('agency', {
+    id: 'dok-champa',
+    name: 'Dok Champa',
+    telegram: 'https://t.me/dok_champa_demo',
+    whatsapp: 'https://wa.me/8562000000000',
+    facebook: 'https://www.facebook.com/dok.champa.demo',
+    twitter: 'https://twitter.com/dok_champa_demo',
+    line: 'https://line.me/R/ti/p/@dok-champa-demo',
+  });
+  for (const [code, displayName] of Object.entries(BANK_NAMES)) {
+    change.insert('banks', {
+      code: code as BankCode,
+      displayName,
+      minimumDigits: 10,
+      maximumDigits: 18,
+      enabled: true,
+    });
+  }
+  for (const rate of RATES) change.insert('rates', { ...rate, updatedAt: SEEDED_AT });
+  for (const option of OPTIONS) change.insert('options', option);
+  change.insert('depositSettings', {
+    id: DEPOSIT_SETTINGS,
+    creditThreshold: '10',
+    qrSeconds: 10 * 60,
+    orderSeconds: 30 * 60,
+    checkSeconds: 3,
+  });
+  for (const provider of PROVIDERS) {
+    const minCredit = provider.startsWith('gclub') ? '100' : '50';
+    change.insert('providerLimits', { provider, minCredit, maxCredit: '30000' });
+  }
+  change.insert('bankLines', { id: BANK_LINE, mode: 'up', upSince: SEEDED_AT });
+}

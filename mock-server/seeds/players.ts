@@ -1,0 +1,44 @@
+/** The players that every fresh store has. */
+import { numbered } from '../settlement/books.ts';
+import type { Change } from '../store/change.ts';
+import { SEEDED_AT } from './moments.ts';
+
+/** Ready to deposit: has a bank account and no credit. */
+export const DEMO_PLAYER = { username: 'demo', password: 'demo-1234' } as const;
+
+/** Registered a moment ago: has no bank account yet. */
+export const NEWCOMER = { username: 'newcomer', password: 'newcomer-1234' } as const;
+
+/** Of the passwords above, worked out once, because a hash takes its time and a reset should not. A test compares. */
+const HASHES = {
+  demo: 'pbkdf2-sha256$5000$seed-demo$ad71c7773e531ca5f637b7d0e1cefadb2309226ac8d3a41954b8280436bc8038',
+  newcomer:
+    'pbkdf2-sha256$5000$seed-newcomer$17d1ea9370ff7b3f6b3c198f7e9e06678f8ba3fefd06b5a0f2644161a709a7ab',
+} as const;
+
+export function seedPlayers(change: Change): void {
+  const demo = insertPlayer(change, DEMO_PLAYER.username, 'Demo Player', HASHES.demo);
+  insertPlayer(change, NEWCOMER.username, 'New Comer', HASHES.newcomer);
+  change.insert('bankAccounts', {
+    id: numbered(change, 'BA'),
+    playerId: demo.id,
+    bankCode: 'bcel',
+    bankName: change.get('banks', 'bcel')?.displayName ?? 'bcel',
+    accountNumber: '160120000123456',
+    accountName: 'DEMO PLAYER',
+    currency: 'LAK',
+    owner: 'SELF',
+    createdAt: SEEDED_AT,
+  });
+}
+
+function insertPlayer(change: Change, username: string, displayName: string, passwordHash: string) {
+  return change.insert('players', {
+    id: numbered(change, 'PL'),
+    username,
+    displayName,
+    createdAt: SEEDED_AT,
+    passwordHash,
+    passwordChangedAt: SEEDED_AT,
+  });
+}

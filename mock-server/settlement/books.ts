@@ -1,0 +1,49 @@
+/** What every entry in the books needs to know of the moment it is made in. */
+import { instantOf } from '../../contract/clock.ts';
+import type { Currency } from '../../contract/money.ts';
+import type { Provider } from '../../contract/values.ts';
+import type { Change } from '../store/change.ts';
+import type { DepositRow, LedgerKind } from '../store/rows.ts';
+
+export interface Books {
+  readonly change: Change;
+  /** Milliseconds since 1970, by the lab's clock. */
+  readonly now: number;
+  readonly requestId: string;
+}
+
+interface Entry {
+  readonly playerId: string;
+  readonly provider: Provider;
+  readonly order: string | null;
+  readonly kind: LedgerKind;
+  /** In `currency`; negative where something was taken away. */
+  readonly amount: string;
+  readonly currency: Currency;
+}
+
+/** Adds a line to the ledger, which only ever grows. */
+export function enter({ change, now, requestId }: Books, { playerId, ...entry }: Entry): void {
+  change.insert('ledger', {
+    id: numbered(change, 'L'),
+    at: instantOf(now),
+    player: change.get('players', playerId)?.username ?? playerId,
+    requestId,
+    ...entry,
+  });
+}
+
+/** The part of a line that an order fills in. Credit replaces the currency: it is THB. */
+export function about(order: DepositRow) {
+  return {
+    playerId: order.playerId,
+    provider: order.provider,
+    order: order.code,
+    currency: order.currency,
+  } as const;
+}
+
+/** The next id of a kind: `D000001`. Deterministic, so that a test may name what it made. */
+export function numbered(change: Change, prefix: string): string {
+  return prefix + String(change.next(prefix)).padStart(6, '0');
+}

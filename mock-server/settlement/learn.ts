@@ -1,0 +1,98 @@
+/**
+ * What happens when the operator learns of money at the bank: contract §3. Money that does not fit is never credited
+ * silently nor forgotten.
+ */
+import { instantOf } from '../../contract/clock.ts';
+import type { Attention } from '../../contract/deposit.ts';
+import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
+import { add, compare, type Decimal, decimal, subtract, written, ZERO } from '../../contract/money.ts';
+import type { DepositRow, PaymentRow } from '../store/rows.ts';
+import { about, type Books, enter } from './books.ts';
+import { transfer } from './transfer.ts';
+import { move } from './transition.ts';
+
+/** Takes note of every payment for the order that was not known yet. Returns the order as it is then. */
+export function learnPayments(books: Books, order: DepositRow): DepositRow {
+  const payments = books.change
+    .where('payments', 'depositCode', order.code)
+    .filter((payment) => !payment.learnt);
+  const [first] = payments;
+  if (!first) return order;
+  for (const payment of payments) {
+    books.change.update('payments', payment.id, { learnt: true });
+    enter(books, { ...about(order), kind: 'payment.received', amount: payment.amount });
+  }
+  switch (order.status) {
+    case 'OPEN':
+      return receive(books, order, payments, false);
+    case 'CANCELED':
+      return Date.parse(first.at) - Date.parse(order.finishedAt) <= LATE_PAYMENT_HOURS * 3_600_000
+        ? receive(books, order, payments, true)
+        : receiveTooLate(books, order, payments);
+    default:
+      return receiveMore(books, order, payments);
+  }
+}
+
+/** Money for an order that had none: it is credited at once where it covers the order. */
+function receive(
+  books: Books,
+  order: DepositRow,
+  payments: readonly PaymentRow[],
+  late: boolean,
+): DepositRow {
+  const paid = sumOf(payments);
+  const excess = subtract(paid, decimal(order.amount));
+  const attention = attentionFor(order, payments);
+  const received = move(books, order, 'PAID', 'bank', {
+    late,
+    cancelReason: undefined,
+    paidAmount: written(paid),
+    paidAt: payments[0]?.at ?? instantOf(books.now),
+    attention,
+  });
+  if (attention === 'PARTIAL') return received;
+  if (excess.units > 0n) owe(books, order, excess);
+  return transfer(books, received, 'system');
+}
+
+/** Over 24 hours after the order was closed: the money waits for staff. */
+function receiveTooLate(books: Books, order: DepositRow, payments: readonly PaymentRow[]): DepositRow {
+  return move(books, order, 'PAID', 'bank', {
+    late: true,
+    cancelReason: undefined,
+    paidAmount: written(sumOf(payments)),
+    paidAt: payments[0]?.at ?? instantOf(books.now),
+    attention: 'TOO_LATE',
+  });
+}
+
+/** Money for an order that was paid before. What staff still decide on grows; all else is owed back. */
+function receiveMore(books: Books, order: DepositRow, payments: readonly PaymentRow[]): DepositRow {
+  const more = sumOf(payments);
+  const paidAmount = written(add(decimal(order.paidAmount ?? '0'), more));
+  const awaitsStaff = order.status !== 'SUCCESS' && order.status !== 'REJECTED';
+  if (awaitsStaff && (order.attention === 'PARTIAL' || order.attention === 'TOO_LATE')) {
+    return books.change.update('deposits', order.code, { paidAmount });
+  }
+  owe(books, order, more);
+  return books.change.update('deposits', order.code, { paidAmount, attention: 'TWICE' });
+}
+
+function attentionFor(order: DepositRow, payments: readonly PaymentRow[]): Attention | undefined {
+  const price = decimal(order.amount);
+  const paid = compare(sumOf(payments), price);
+  if (paid < 0) return 'PARTIAL';
+  if (paid === 0) return undefined;
+  // Paid in full before the last payment came: that one is a second payment, not too large a first one.
+  return compare(sumOf(payments.slice(0, -1)), price) >= 0 ? 'TWICE' : 'OVER';
+}
+
+/** Money that goes back to whoever sent it, once staff have done so. */
+export function owe(books: Books, order: DepositRow, amount: Decimal): void {
+  enter(books, { ...about(order), kind: 'refund.owed', amount: written(amount) });
+}
+
+function sumOf(payments: readonly PaymentRow[]): Decimal {
+  return payments.reduce((sum, payment) => add(sum, decimal(payment.amount)), ZERO);
+}

@@ -1,0 +1,45 @@
+/**
+ * The timers of contract §3. Nothing ticks: each request first carries out what the lab's clock says is due, so that a
+ * test that moves the clock sees what a day of waiting would have shown.
+ */
+import { instantOf } from '../../contract/clock.ts';
+import type { World } from '../world.ts';
+import { bankMode, bankUpSince } from './bank.ts';
+import type { Books } from './books.ts';
+import { learnPayments } from './learn.ts';
+import { cancel } from './transition.ts';
+
+/** How long money may lie at the bank before reconciliation finds it, whatever the order's status (decided: contract). */
+const RECONCILED_AFTER_MS = 30 * 60_000;
+
+export function sweep(world: World, requestId: string): void {
+  const now = world.clock.now();
+  world.store.change((change) => {
+    // A silent bank holds every timer up: no order is closed on the guess that nobody paid.
+    if (bankMode(change) === 'silent') return;
+    const books = { change, now, requestId };
+    expireOrders(books);
+    reconcile(books);
+  });
+}
+
+function expireOrders(books: Books): void {
+  const { change, now } = books;
+  for (const order of change.where('deposits', 'status', 'OPEN')) {
+    const expiresAt = Date.parse(order.expiresAt);
+    if (expiresAt > now) continue;
+    const asked = learnPayments(books, order);
+    if (asked.status !== 'OPEN') continue;
+    // The timer fired at the deadline, or when the bank answered again; that this request noticed it is no matter.
+    cancel(books, asked, 'EXPIRED', Math.min(now, Math.max(expiresAt, bankUpSince(change))));
+  }
+}
+
+function reconcile(books: Books): void {
+  const { change, now } = books;
+  const before = instantOf(now - RECONCILED_AFTER_MS);
+  for (const payment of change.where('payments', 'learnt', false)) {
+    const order = payment.at <= before ? change.get('deposits', payment.depositCode) : null;
+    if (order) learnPayments(books, order);
+  }
+}

@@ -1,0 +1,32 @@
+/** The only place where a deposit changes its status: contract §3. */
+import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
+import { type CancelReason, type DepositStatus } from '../../contract/deposit.ts';
+import { type DepositActor, isFinal, mayBecome } from '../../contract/rules/deposit.ts';
+import type { DepositRow } from '../store/rows.ts';
+import type { Books } from './books.ts';
+
+/** Moves the order, if the contract has such a transition, and sets the moments that go with its new status. */
+export function move(
+  books: Books,
+  order: DepositRow,
+  to: DepositStatus,
+  by: DepositActor,
+  patch: Partial<DepositRow> = {},
+): DepositRow {
+  if (!mayBecome(order.status, to, by)) {
+    throw new Error(`${by} may not move ${order.code} from ${order.status} to ${to}`);
+  }
+  const finishedAt = isFinal(to) ? instantOf(books.now) : UNSET_INSTANT;
+  return books.change.update('deposits', order.code, { finishedAt, ...patch, status: to });
+}
+
+/** Closes an unpaid order. Whoever calls has asked the bank before. */
+export function cancel(
+  books: Books,
+  order: DepositRow,
+  cancelReason: CancelReason,
+  at = books.now,
+): DepositRow {
+  const by = { PLAYER: 'player', EXPIRED: 'timer', STAFF: 'staff' } as const;
+  return move(books, order, 'CANCELED', by[cancelReason], { cancelReason, finishedAt: instantOf(at) });
+}

@@ -1,0 +1,34 @@
+/** How a collection of rows is declared: one declaration gives the model, the check and what the lab may show. */
+import type { Fields, InferFields, Schema } from '../../contract/schema/vocabulary.ts';
+
+/** A row's schema. Rows are flat, as in a table: text, numbers, booleans, choices and lists of them. */
+export type RowSchema<F extends Fields = Fields> = Schema<InferFields<F>> & { readonly fields: F };
+
+export interface Collection<F extends Fields = Fields> {
+  readonly schema: RowSchema<F>;
+  /** The field that identifies a row. */
+  readonly key: keyof F & string;
+  /** Fields by which rows are found without walking all of them. */
+  readonly indexes: readonly (keyof F & string)[];
+  /** Fields that no view of the lab shows: hashes, tokens, session secrets. */
+  readonly masked: readonly (keyof F & string)[];
+  /** Rows may be added, never changed nor removed. */
+  readonly appendOnly: boolean;
+}
+
+interface Options<F extends Fields> {
+  readonly key: keyof F & string;
+  readonly indexes?: readonly (keyof F & string)[];
+  readonly masked?: readonly (keyof F & string)[];
+  readonly appendOnly?: boolean;
+}
+
+export function collection<F extends Fields>(schema: RowSchema<F>, options: Options<F>): Collection<F> {
+  return {
+    schema,
+    key: options.key,
+    indexes: options.indexes ?? [],
+    masked: options.masked ?? [],
+    appendOnly: options.appendOnly ?? false,
+  };
+}

@@ -1,0 +1,53 @@
+/** The collections of the store: which rows there are, how they are found, and what of them is never shown. */
+import type { Infer } from '../../contract/schema/vocabulary.ts';
+import { collection } from './collection.ts';
+import {
+  AgencyRow,
+  BankAccountRow,
+  BankLineRow,
+  BankRow,
+  CounterRow,
+  CreditRow,
+  DepositRow,
+  DepositSettingsRow,
+  IdempotencyRow,
+  LedgerRow,
+  OptionRow,
+  PaymentRow,
+  PlayerRow,
+  ProviderLimitsRow,
+  RateLimitRow,
+  RateRow,
+  SessionRow,
+} from './rows.ts';
+
+export const collections = {
+  agency: collection(AgencyRow, { key: 'id' }),
+  players: collection(PlayerRow, { key: 'id', indexes: ['username'], masked: ['passwordHash'] }),
+  sessions: collection(SessionRow, {
+    key: 'id',
+    indexes: ['secret', 'playerId'],
+    masked: ['secret', 'xsrfToken'],
+  }),
+  banks: collection(BankRow, { key: 'code' }),
+  bankAccounts: collection(BankAccountRow, { key: 'id', indexes: ['playerId', 'accountNumber'] }),
+  credits: collection(CreditRow, { key: 'id', indexes: ['playerId'] }),
+  rates: collection(RateRow, { key: 'currency' }),
+  options: collection(OptionRow, { key: 'mid' }),
+  depositSettings: collection(DepositSettingsRow, { key: 'id' }),
+  providerLimits: collection(ProviderLimitsRow, { key: 'provider' }),
+  deposits: collection(DepositRow, { key: 'code', indexes: ['playerId', 'status'] }),
+  payments: collection(PaymentRow, { key: 'id', indexes: ['depositCode', 'learnt'] }),
+  bankLines: collection(BankLineRow, { key: 'id' }),
+  ledger: collection(LedgerRow, { key: 'id', indexes: ['order'], appendOnly: true }),
+  idempotency: collection(IdempotencyRow, { key: 'id', masked: ['id', 'setCookies', 'body', 'bodyDigest'] }),
+  rateLimits: collection(RateLimitRow, { key: 'id' }),
+  counters: collection(CounterRow, { key: 'name' }),
+} as const;
+
+export type CollectionName = keyof typeof collections;
+
+/** A row of the collection, as handlers see it: always a copy. */
+export type RowOf<Name extends CollectionName> = Infer<(typeof collections)[Name]['schema']>;
+
+export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];

@@ -1,0 +1,49 @@
+/** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { createMockApp } from './app.ts';
+import { type Backend, createBackend } from './backend.ts';
+import { LAB_PATH } from './lab/lab-verb.ts';
+import { welcome } from './welcome.ts';
+import type { World } from './world.ts';
+
+export interface MockBackendOptions {
+  /** The backend to mount, for a test that brings its own. */
+  readonly backend?: Backend;
+}
+
+export function mockBackend(options: MockBackendOptions = {}): Plugin {
+  const mount = (server: ViteDevServer | PreviewServer) => {
+    const backend = options.backend ?? keptBackend();
+    server.middlewares.use(onlyOurs(createMockApp(backend) as unknown as Connect.NextHandleFunction));
+    announce(server);
+  };
+  return { name: 'mock-backend', configureServer: mount, configurePreviewServer: mount };
+}
+
+/** An edit of vite.config.ts, or of anything it imports, loads this module again: the world outlives it here. */
+const WORLD = Symbol.for('dok-champa.mock-world');
+
+function keptBackend(): Backend {
+  const shelf = globalThis as { [WORLD]?: World };
+  const kept = shelf[WORLD];
+  const backend = createBackend(kept ? { world: kept } : {});
+  shelf[WORLD] = backend.world;
+  return backend;
+}
+
+/** Before Vite's own middleware: an unknown call is the mock's 404, never index.html. */
+function onlyOurs(app: Connect.NextHandleFunction): Connect.NextHandleFunction {
+  const ours = new RegExp(`^(/api|${LAB_PATH})(?=[/?#]|$)`);
+  return (request, response, next) => (ours.test(request.url ?? '') ? app(request, response, next) : next());
+}
+
+/** Vite prints its addresses once it listens; ours follow. */
+function announce(server: ViteDevServer | PreviewServer): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (!address) return;
+    for (const line of welcome(new URL(address).origin)) server.config.logger.info(`  ➜  ${line}`);
+  };
+}

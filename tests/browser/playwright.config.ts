@@ -1,0 +1,26 @@
+/**
+ * The stories in a real browser: `npm test -- browser`, or, with `dist/` built,
+ * `npx playwright test --config tests/browser/playwright.config.ts`.
+ */
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that passes at the second try has found something at the first.
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    // A small phone: who plays from Laos does so on one.
+    viewport: { width: 360, height: 740 },
+    locale: 'lo-LA',
+    timezoneId: 'Asia/Vientiane',
+    screenshot: 'only-on-failure',
+    launchOptions: await chromiumLaunchOptions(),
+  },
+});

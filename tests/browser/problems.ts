@@ -1,0 +1,85 @@
+/**
+ * What goes wrong behind a page's back. Each problem is one line of text, so that a test can announce the ones that it
+ * provokes, and a failure reads like a log.
+ *
+ * | Line | When |
+ * |---|---|
+ * | `console error: …`, `console warning: …` | the page, or the browser on its behalf, complains |
+ * | `page error: …` | an exception or a rejection that nobody handled |
+ * | `response 409 POST /api/v2/deposits` | an answer of 400 or above |
+ * | `request failed GET /api/v2/deposits: net::ERR_…` | no answer |
+ * | `foreign request GET https://…` | anything asked of another host |
+ */
+import type { BrowserContext } from '@playwright/test';
+
+/** How the site learns that a visitor is nobody yet: it asks who is there (specification §2). No test announces it. */
+const VISITOR = 'response 401 GET /api/v2/players/info';
+
+/** The page gave up waiting itself, or moved on. Whoever cancels a request does not have a problem. */
+const CANCELLED = 'net::ERR_ABORTED';
+
+export type ExpectedProblem = RegExp | string;
+
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #expected: ExpectedProblem[] = [];
+
+  /** Writes one down. */
+  add(line: string): void {
+    if (line !== VISITOR) this.#found.push(line);
+  }
+
+  /**
+   * Announces problems that the test provokes. Each must occur at least once, and nothing else may: a text is a whole
+   * line, a pattern any part of one.
+   */
+  expect(...problems: readonly ExpectedProblem[]): void {
+    this.#expected.push(...problems);
+  }
+
+  /** What speaks against the test: problems that nobody announced, and announced ones that never came. */
+  verdict(): readonly string[] {
+    const surprises = this.#found.filter((line) => !this.#expected.some((problem) => matches(problem, line)));
+    const absent = this.#expected.filter((problem) => !this.#found.some((line) => matches(problem, line)));
+    return [...surprises, ...absent.map((problem) => `expected, but did not happen: ${problem}`)];
+  }
+
+  /** Watches all pages of a context, those that it opens later too. */
+  watch(context: BrowserContext, origin: string): void {
+    context.on('console', (message) => {
+      const type = message.type();
+      if (type !== 'error' && type !== 'warning') return;
+      // The browser's own echo of a failed answer, which is written down as such below.
+      if (message.text().startsWith('Failed to load resource:')) return;
+      this.add(`console ${type}: ${message.text()}`);
+    });
+    context.on('weberror', (webError) => {
+      const error: unknown = webError.error();
+      this.add(`page error: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$|^wss?:$/.test(url.protocol) && url.origin !== origin) {
+        this.add(`foreign request ${request.method()} ${request.url()}`);
+      }
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'unknown reason';
+      if (reason === CANCELLED) return;
+      this.add(`request failed ${request.method()} ${pathOf(request.url())}: ${reason}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() < 400) return;
+      this.add(`response ${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
+    });
+  }
+}
+
+function matches(problem: ExpectedProblem, line: string): boolean {
+  return typeof problem === 'string' ? problem === line : problem.test(line);
+}
+
+/** Without the query: a test that announces a call need not know its page number. */
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}

@@ -1,0 +1,91 @@
+/**
+ * What a story about the site starts from: the production build, a mock backend of the worker's own in a fresh state,
+ * and a watch on everything that must not happen.
+ *
+ *     import { expect, test } from './site.ts';
+ *
+ *     test.use({ language: 'th' });
+ *
+ *     test('an order that was paid cannot be cancelled', async ({ page, lab, expectProblems }) => {
+ *       await lab.session('demo');
+ *       expectProblems('response 409 POST /api/v2/deposits/D1/cancel');
+ *       await page.goto('/player/deposit/');
+ *     });
+ */
+import { test as base } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { preview } from 'vite';
+import { Lab } from './lab.ts';
+import { type ExpectedProblem, Problems } from './problems.ts';
+
+export { expect } from '@playwright/test';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The names under which the site keeps its languages (specification §9). */
+export type Language = 'lo' | 'cn' | 'vn' | 'th';
+
+interface WorkerFixtures {
+  /** The origin of the worker's server: the built site with its mock backend. One worker, one store. */
+  readonly site: string;
+}
+
+interface TestFixtures {
+  /** The language that the player chose on an earlier visit. */
+  readonly language: Language;
+  /** The state of the business that the test starts from; `GET /__lab/scenarios` explains each. */
+  readonly scenario: string;
+  readonly lab: Lab;
+  /** Announces problems, which would fail the test otherwise; announced ones must come. See `problems.ts`. */
+  readonly expectProblems: (...problems: readonly ExpectedProblem[]) => void;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads the names of fixtures from the first parameter, so it has to be there.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await preview({
+        root: REPOSITORY,
+        logLevel: 'error',
+        preview: { host: '127.0.0.1', port: 0, open: false },
+      });
+      const address = server.httpServer.address();
+      if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+      await use(`http://127.0.0.1:${address.port}`);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site),
+
+  language: ['lo', { option: true }],
+  scenario: ['default', { option: true }],
+
+  storageState: async ({ site, language }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: site, localStorage: [{ name: 'i18nextLng', value: language }] }],
+    }),
+
+  lab: [
+    async ({ context, scenario }, use) => {
+      const lab = new Lab(context.request);
+      await lab.reset({ scenario });
+      await use(lab);
+    },
+    { auto: true },
+  ],
+
+  expectProblems: [
+    async ({ context, site }, use) => {
+      const problems = new Problems();
+      problems.watch(context, site);
+      await use((...expected) => problems.expect(...expected));
+      const verdict = problems.verdict();
+      if (verdict.length > 0) throw new Error(`Behind the page's back:\n${verdict.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,80 @@
+/** A mock backend behind a real socket, with a clock that stands still until a test moves it. */
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createMockApp } from '../../mock-server/app.ts';
+import { type Backend, createBackend } from '../../mock-server/backend.ts';
+import { Client } from './client.ts';
+
+/** When every test begins. */
+export const START = '2026-03-02T03:00:00.000Z';
+
+export interface Site {
+  readonly backend: Backend;
+  readonly origin: string;
+  readonly port: number;
+  /** Nobody, on a device of their own. */
+  visitor(): Promise<Client>;
+  /** Signed in, without the form. */
+  player(username: string): Promise<Client>;
+  /** Whoever drives the lab. */
+  readonly lab: Client;
+  close(): Promise<void>;
+}
+
+export async function openSite(): Promise<Site> {
+  const backend = createBackend({ clock: { now: () => Date.parse(START) } });
+  const server = createServer(createMockApp(backend));
+  const port = await listening(server);
+  const origin = `http://127.0.0.1:${port}`;
+  const client = () => new Client(origin, (request) => fetch(request));
+  return {
+    backend,
+    origin,
+    port,
+    visitor: async () => {
+      const visitor = client();
+      await visitor.call('agencyInfo');
+      return visitor;
+    },
+    player: async (username) => {
+      const player = client();
+      await player.lab('session', { username });
+      return player;
+    },
+    lab: client(),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** One server for the file, and a fresh store for each test. */
+export function siteForFile(): { readonly site: Site } {
+  const holder: { site?: Site } = {};
+  beforeAll(async () => {
+    holder.site = await openSite();
+  });
+  beforeEach(async () => {
+    await holder.site?.lab.lab('reset', {});
+  });
+  afterAll(async () => {
+    await holder.site?.close();
+  });
+  return {
+    get site() {
+      if (!holder.site) throw new Error('no server is listening yet');
+      return holder.site;
+    },
+  };
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

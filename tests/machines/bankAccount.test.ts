@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
+import { instantOf } from '../../contract/clock.ts';
+import { type BankAccountEmitted, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { NETWORK, NO_USABLE_ANSWER, refusal, START, TIMEOUT } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const TYPED: BankAccountRequest = {
+  bankCode: 'bcel',
+  accountNumber: '1234567890',
+  accountName: 'SOMPHONE',
+  currency: 'LAK',
+  owner: 'SELF',
+};
+const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: instantOf(START) };
+const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
+
+function startBankAccount() {
+  const slots = {
+    addBankAccount: new Slot<void, BankAccountRequest>(),
+    listBankAccounts: new Slot<readonly BankAccount[]>(),
+  };
+  const actor = createActor(
+    bankAccountMachine.provide({
+      actors: {
+        addBankAccount: slots.addBankAccount.logic,
+        listBankAccounts: slots.listBankAccounts.logic,
+      },
+    }),
+    { clock: new SimulatedClock(), inspect: noteTaken },
+  );
+  const emitted: BankAccountEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    ...slots,
+    emitted,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+/** An account whose answer never came. */
+async function lost() {
+  const account = startBankAccount();
+  account.send(SUBMIT);
+  await account.addBankAccount.refuse(TIMEOUT);
+  return account;
+}
+
+describe('adding a bank account (specification §5, contract §1 and §2)', () => {
+  test('it is sent once, however often it is pressed', () => {
+    const account = startBankAccount();
+    for (let press = 0; press < 20; press += 1) account.send(SUBMIT);
+    expect(account.addBankAccount.calls.map((call) => call.input)).toEqual([TYPED]);
+  });
+
+  test('added: what is cached of the player is told so', async () => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    await account.addBankAccount.answer();
+    expect(account.state()).toBe('added');
+    expect(account.emitted).toEqual([{ type: 'bankAccount.added' }]);
+  });
+
+  test.each(['ACCOUNT_ALREADY_ADDED', 'ACCOUNT_IN_USED', 'WALLET_NOT_ALLOWED', 'ONE_ACCOUNT_ONLY'] as const)(
+    'refused with %s: the form with the reason, which the next keystroke takes away',
+    async (code) => {
+      const account = startBankAccount();
+      account.send(SUBMIT);
+      await account.addBankAccount.refuse(refusal(code));
+      expect(account.state()).toBe('editing');
+      expect(account.context().failure).toEqual(refusal(code));
+      account.send({ type: 'bankAccount.edit' });
+      expect(account.context().failure).toBeNull();
+    },
+  );
+
+  test.each(NO_USABLE_ANSWER)(
+    'an answer that never came (%s): the accounts of the player tell',
+    async (_, failure) => {
+      const account = startBankAccount();
+      account.send(SUBMIT);
+      await account.addBankAccount.refuse(failure);
+      expect(account.state()).toBe('findingOut');
+      await account.listBankAccounts.answer([KEPT]);
+      expect(account.state()).toBe('added');
+      expect(account.context().failure).toBeNull();
+      expect(account.emitted).toEqual([{ type: 'bankAccount.added' }]);
+    },
+  );
+
+  test.each([
+    { of: 'nothing', accounts: [] },
+    { of: 'another number', accounts: [{ ...KEPT, accountNumber: '999999' }] },
+    { of: 'another bank', accounts: [{ ...KEPT, bankCode: 'jdb' as const }] },
+  ])('the answer never came and there is $of: the form, with the reason', async ({ accounts }) => {
+    const account = await lost();
+    await account.listBankAccounts.answer(accounts);
+    expect(account.state()).toBe('editing');
+    expect(account.context().failure).toEqual(TIMEOUT);
+    expect(account.emitted).toEqual([]);
+  });
+
+  test('the answer never came and the line stays down: the form, with the reason', async () => {
+    const account = await lost();
+    await account.listBankAccounts.refuse(NETWORK);
+    expect(account.state()).toBe('editing');
+    expect(account.context().failure).toEqual(TIMEOUT);
+  });
+
+  test('after a lost answer, ACCOUNT_ALREADY_ADDED is success (contract §2)', async () => {
+    const account = await lost();
+    await account.listBankAccounts.refuse(NETWORK);
+    account.send(SUBMIT);
+    await account.addBankAccount.refuse(refusal('ACCOUNT_ALREADY_ADDED'));
+    expect(account.state()).toBe('findingOut');
+    await account.listBankAccounts.answer([KEPT]);
+    expect(account.state()).toBe('added');
+  });
+});
+
+test('every transition of the bank account is taken by a test above', () => {
+  expect(neverTaken(bankAccountMachine)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { depositOf, DRAFT, GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { type DepositPage, form } from '../harness/making.ts';
+
+const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
+const OPEN_ORDER = refusal('OPEN_ORDER', { meta: { code: 'D-1' } });
+
+/** An order that was sent. */
+async function sent(): Promise<DepositPage> {
+  const page = await form();
+  page.send({ type: 'deposit.edit', changes: DRAFT });
+  page.submit();
+  return page;
+}
+
+/** An order whose answer never came; it is being sent again. */
+async function sentAgain(): Promise<DepositPage> {
+  const page = await sent();
+  await page.createDeposit.refuse(TIMEOUT);
+  return page;
+}
+
+/** An order of which nothing can be found out while the line is down. */
+async function waiting(): Promise<DepositPage> {
+  const page = await sentAgain();
+  await page.createDeposit.refuse(NETWORK);
+  await page.findDeposit.refuse(NETWORK);
+  return page;
+}
+
+describe('creating (specification §5, contract §1 and §2)', () => {
+  test('the order is open: it is followed', async () => {
+    const page = await sent();
+    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.followed', code: 'D-1' });
+    expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test.each(['SELF_EXCLUDED', 'QUOTE_CHANGED', 'RATE_LIMITED', 'UNAUTHENTICATED', 'OPEN_ORDER'] as const)(
+    'refused with %s: the form with the reason, and the next attempt has a new key',
+    async (code) => {
+      const page = await sent();
+      await page.createDeposit.refuse(refusal(code));
+      expect(page.has('form')).toBe(true);
+      expect(page.context()).toMatchObject({ failure: refusal(code), draft: DRAFT });
+      expect(page.emitted.at(-1)).toEqual({ type: 'deposit.refused', code });
+      page.submit();
+      expect(new Set(page.sentKeys()).size).toBe(2);
+    },
+  );
+
+  test('there is an open order already: it is shown instead, and said to be another', async () => {
+    const page = await sent();
+    await page.createDeposit.refuse(OPEN_ORDER);
+    expect(page.has('pending')).toBe(true);
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.refused', code: 'OPEN_ORDER' });
+    expect(page.loadDeposit.open.input).toEqual({ code: 'D-1' });
+    await page.loadDeposit.answer(depositOf({ idempotencyKey: 'key-of-other-tab' }));
+    expect(page.has('following')).toBe(true);
+    expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
+  });
+
+  test('the open order cannot be shown: the refusal stands, and nothing was made', async () => {
+    const page = await sent();
+    await page.createDeposit.refuse(OPEN_ORDER);
+    await page.loadDeposit.refuse(NETWORK);
+    expect(page.has('form')).toBe(true);
+    expect(page.context().failure).toEqual(OPEN_ORDER);
+    page.submit();
+    expect(new Set(page.sentKeys()).size).toBe(2);
+  });
+});
+
+describe('an answer that never came (contract §1): never a second order', () => {
+  test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
+    const page = await sent();
+    await page.createDeposit.refuse(failure);
+    expect(page.has('pending') && page.has('findingOut')).toBe(true);
+    const [first, second] = page.createDeposit.calls;
+    expect(second?.input).toEqual(first?.input);
+    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+    expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test.each(UNKNOWN)('and again %s: the lists are searched for the key', async (_, failure) => {
+    const page = await sentAgain();
+    const { key } = page.context();
+    await page.createDeposit.refuse(failure);
+    expect(page.findDeposit.open.input).toEqual({ key });
+    await page.findDeposit.answer(depositOf({ idempotencyKey: key }));
+    expect(page.has('following')).toBe(true);
+    expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
+    'then %s, which is said before the key is looked at: it tells nothing of the first attempt',
+    async (code) => {
+      const page = await sentAgain();
+      await page.createDeposit.refuse(refusal(code));
+      expect(page.has('findingOut')).toBe(true);
+      await page.findDeposit.answer(null);
+      await page.pass(30 * SECOND);
+      expect(new Set(page.sentKeys()).size).toBe(1);
+    },
+  );
+
+  test('then a refusal of the order itself: nothing was made, so the next attempt has a new key', async () => {
+    const page = await sentAgain();
+    await page.createDeposit.refuse(refusal('LIMIT_REACHED'));
+    expect(page.has('form')).toBe(true);
+    expect(page.context().failure).toEqual(refusal('LIMIT_REACHED'));
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.refused', code: 'LIMIT_REACHED' });
+    page.submit();
+    expect(new Set(page.sentKeys()).size).toBe(2);
+  });
+
+  test('then "an order is open": where the server does not know keys it is the one that was asked for', async () => {
+    const page = await sentAgain();
+    const { key } = page.context();
+    await page.createDeposit.refuse(OPEN_ORDER);
+    await page.loadDeposit.answer(depositOf({ idempotencyKey: key }));
+    expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test.each([
+    { found: 'nothing', search: (page: DepositPage) => page.findDeposit.answer(null) },
+    { found: 'no answer', search: (page: DepositPage) => page.findDeposit.refuse(NETWORK) },
+  ])('the search finds $found: it is tried again in a while', async ({ search }) => {
+    const page = await sentAgain();
+    await page.createDeposit.refuse(NETWORK);
+    await search(page);
+    expect(page.has('findingOut')).toBe(true);
+    await page.pass(2 * SECOND - 1);
+    expect(page.createDeposit.calls).toHaveLength(2);
+    await page.pass(1);
+    expect(page.createDeposit.calls).toHaveLength(3);
+    expect(new Set(page.sentKeys()).size).toBe(1);
+  });
+
+  test('the waits grow to half a minute and not beyond, however long the line is down', async () => {
+    const page = await waiting();
+    for (const seconds of [2, 4, 8, 16, 30, 30, 30]) {
+      const before = page.createDeposit.calls.length;
+      await page.pass(seconds * SECOND - 1);
+      expect(page.createDeposit.calls).toHaveLength(before);
+      await page.pass(1);
+      expect(page.createDeposit.calls).toHaveLength(before + 1);
+      await page.createDeposit.refuse(NETWORK);
+      await page.findDeposit.refuse(NETWORK);
+    }
+    expect(new Set(page.sentKeys()).size).toBe(1);
+  });
+
+  test.each(['deposit.retry', 'line.restored'] as const)('while it waits, %s tries at once', async (type) => {
+    const page = await waiting();
+    page.send({ type });
+    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+  });
+
+  test('while it waits, no press and no edit makes another order', async () => {
+    const page = await waiting();
+    page.send({ type: 'deposit.edit', changes: { entry: '9' } });
+    page.submit();
+    await page.pass(60 * SECOND);
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(page.context().draft).toEqual(DRAFT);
+  });
+});

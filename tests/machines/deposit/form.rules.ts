@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { DEPOSIT_STATUSES } from '../../../contract/deposit.ts';
+import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import { depositOf, REQUEST, refusal } from '../harness/facts.ts';
+import { form, NOTHING, openDepositPage } from '../harness/making.ts';
+
+describe('the form (specification §5 and §9, contract §1)', () => {
+  test('what is typed is kept, told to the journal, and is another order with another key', async () => {
+    const page = await form();
+    const first = page.context().key;
+    page.send({ type: 'deposit.edit', changes: { provider: 'gclub' } });
+    page.send({ type: 'deposit.edit', changes: { entry: '500' } });
+    const draft = { ...EMPTY_DRAFT, provider: 'gclub', entry: '500' };
+    expect(page.context().draft).toEqual(draft);
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.drafted', draft });
+    expect(page.context().key).not.toBe(first);
+  });
+
+  test('an edit takes the last refusal away', async () => {
+    const page = await form();
+    page.submit();
+    await page.createDeposit.refuse(refusal('QUOTE_CHANGED'));
+    expect(page.context().failure).not.toBeNull();
+    page.send({ type: 'deposit.edit', changes: { entry: '600' } });
+    expect(page.context().failure).toBeNull();
+  });
+
+  test('twenty presses send one order, under the key that was made with the form', async () => {
+    const page = await form();
+    const { key } = page.context();
+    for (let press = 0; press < 20; press += 1) page.submit();
+    expect(page.has('pending')).toBe(true);
+    expect(page.createDeposit.calls.map((call) => call.input)).toEqual([
+      { key, request: REQUEST, draft: EMPTY_DRAFT },
+    ]);
+  });
+
+  test('an order that is opened in another tab is shown here: there is one at most', async () => {
+    const page = await form();
+    page.send({ type: 'deposit.observed', deposit: depositOf({ idempotencyKey: 'key-of-other-tab' }) });
+    expect(page.has('following')).toBe(true);
+    expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test.each(DEPOSIT_STATUSES.filter((status) => status !== 'OPEN'))(
+    'an order of the past that is %s does not push the form away',
+    async (status) => {
+      const page = await form();
+      page.send({ type: 'deposit.observed', deposit: depositOf({ status }) });
+      expect(page.has('form')).toBe(true);
+    },
+  );
+});
+
+describe('an order that is followed', () => {
+  test('the form is emptied, so that coming back to it does not order again', async () => {
+    const page = await form();
+    page.send({ type: 'deposit.edit', changes: { entry: '500' } });
+    const { key } = page.context();
+    page.submit();
+    await page.createDeposit.answer(depositOf({ idempotencyKey: key }));
+    expect(page.context()).toMatchObject({ draft: EMPTY_DRAFT, request: null });
+    expect(page.context().key).not.toBe(key);
+    page.submit();
+    expect(page.createDeposit.calls).toHaveLength(1);
+  });
+
+  test('it is left once it has ended: an empty form and a new key', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'SUCCESS' }) });
+    page.order().send({ type: 'order.leave' });
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ order: null, draft: EMPTY_DRAFT, wasOpenAlready: false });
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.left' });
+  });
+
+  test('it is not left while it can still be paid', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, order: depositOf() });
+    page.order().send({ type: 'order.leave' });
+    expect(page.has('following')).toBe(true);
+  });
+});

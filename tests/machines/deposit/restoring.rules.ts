@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { DEPOSIT_STATUSES } from '../../../contract/deposit.ts';
+import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
+import { depositOf, DRAFT, MINUTE, named, NETWORK, refusal, REQUEST, START } from '../harness/facts.ts';
+import { NOTHING, openDepositPage } from '../harness/making.ts';
+
+const INTENT: DepositIntent = { key: 'key-of-old', request: REQUEST, draft: DRAFT, at: START - MINUTE };
+
+describe('a load (contract §1): the truth comes from the server and the journal', () => {
+  test('nothing is offered before it is known what is going on', () => {
+    const page = openDepositPage();
+    expect(page.has('loading')).toBe(true);
+    page.submit();
+    expect(page.createDeposit.calls).toHaveLength(0);
+  });
+
+  test('nothing is going on: an empty form', async () => {
+    const page = openDepositPage();
+    await page.restore.answer(NOTHING);
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ draft: EMPTY_DRAFT, failure: null, wasNotCreated: false });
+  });
+
+  test('what was typed before a reload is still there', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, draft: DRAFT });
+    expect(page.context().draft).toEqual(DRAFT);
+  });
+
+  test.each(DEPOSIT_STATUSES)('an order that is %s is shown as the server has it', async (status) => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, order: depositOf({ status }) });
+    expect(page.has('following')).toBe(true);
+    expect(page.emitted).toEqual([{ type: 'deposit.followed', code: 'D-1' }]);
+    expect(page.order().getSnapshot().context).toMatchObject({ status, notice: null });
+  });
+
+  test('an order goes before an intent: nothing is sent again', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ draft: null, intent: INTENT, order: depositOf() });
+    expect(page.has('following')).toBe(true);
+    expect(page.createDeposit.calls).toHaveLength(0);
+  });
+
+  test('an answer that never came before the reload: the same key and the same words are sent again', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, intent: INTENT });
+    expect(page.has('findingOut')).toBe(true);
+    expect(page.createDeposit.open.input).toEqual({ key: 'key-of-old', request: REQUEST, draft: DRAFT });
+    await page.createDeposit.answer(depositOf({ idempotencyKey: 'key-of-old' }));
+    expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test.each([
+    { minutes: 4.9, isSent: true },
+    { minutes: 5, isSent: false },
+    { minutes: 24 * 60, isSent: false },
+  ])('an intent of $minutes minutes ago is sent again: $isSent', async ({ minutes, isSent }) => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - minutes * MINUTE } });
+    expect(page.createDeposit.calls).toHaveLength(isSent ? 1 : 0);
+  });
+
+  test('an order that was asked for long ago and never made: told so, with what was typed and a new key', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ wasNotCreated: true, draft: DRAFT, key: 'key-1' });
+    expect(page.emitted).toEqual([{ type: 'deposit.drafted', draft: DRAFT }]);
+    page.submit();
+    expect(page.context().wasNotCreated).toBe(false);
+    expect(page.sentKeys()).toEqual(['key-1']);
+  });
+
+  test.each(named(NETWORK, refusal('INTERNAL'), refusal('SERVICE_UNAVAILABLE')))(
+    'it cannot be known now (%s): no order can be made',
+    async (_, failure) => {
+      const page = openDepositPage();
+      await page.restore.refuse(failure);
+      expect(page.has('unreachable')).toBe(true);
+      expect(page.context().failure).toEqual(failure);
+      page.submit();
+      expect(page.createDeposit.calls).toHaveLength(0);
+    },
+  );
+
+  test.each(['deposit.retry', 'line.restored'] as const)(
+    'it cannot be known now: %s asks again',
+    async (type) => {
+      const page = openDepositPage();
+      await page.restore.refuse(NETWORK);
+      page.send({ type });
+      expect(page.has('loading')).toBe(true);
+      expect(page.context().failure).toBeNull();
+      await page.restore.answer(NOTHING);
+      expect(page.has('form')).toBe(true);
+    },
+  );
+});

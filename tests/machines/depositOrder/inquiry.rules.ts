@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { depositOf, MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { followOrder, shownOrder } from '../harness/order.ts';
+
+const WHISPERS = ['order.checkQuietly', 'page.returned', 'line.restored'] as const;
+
+async function checked() {
+  const order = await shownOrder();
+  order.send({ type: 'order.check' });
+  return order;
+}
+
+describe('a check (specification §4, contract §2)', () => {
+  test('it is asked once, however often it is pressed', async () => {
+    const order = await checked();
+    for (let press = 0; press < 19; press += 1) order.send({ type: 'order.check' });
+    expect(order.has('checking')).toBe(true);
+    expect(order.checkDeposit.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
+  });
+
+  test('still unpaid: the player is told so', async () => {
+    const order = await checked();
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.standing()).toBe('open');
+    expect(order.context().notice).toBe('UNPAID');
+  });
+
+  test('the next one waits as long as the answer said', async () => {
+    const order = await checked();
+    await order.bankSays({ status: 'OPEN' }, 7);
+    order.send({ type: 'order.check' });
+    await order.pass(7 * SECOND - 1);
+    expect(order.has('coolingDown')).toBe(true);
+    expect(order.checkDeposit.calls).toHaveLength(1);
+    await order.pass(1);
+    expect(order.has('coolingDown')).toBe(false);
+    order.send({ type: 'order.check' });
+    expect(order.checkDeposit.calls).toHaveLength(2);
+    expect(order.context().notice).toBeNull();
+  });
+
+  test('paid: the order moves, and what was said before is gone', async () => {
+    const order = await checked();
+    await order.bankSays({ status: 'PAID' });
+    expect(order.standing()).toBe('paid');
+    expect(order.context()).toMatchObject({ notice: null, failure: null });
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
+  });
+
+  test('asked too soon: told so, and the wait is the one that the server names', async () => {
+    const order = await checked();
+    await order.checkDeposit.refuse(refusal('RATE_LIMITED', { retryAfterSeconds: 9 }));
+    expect(order.context().notice).toBe('TOO_SOON');
+    await order.pass(9 * SECOND - 1);
+    expect(order.inquiry()).toBe('coolingDown');
+    await order.pass(1);
+    expect(order.inquiry()).toBe('ready');
+  });
+
+  test('asked too soon, and the server names no wait: a few seconds', async () => {
+    const order = await checked();
+    await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
+    await order.pass(3 * SECOND);
+    expect(order.inquiry()).toBe('ready');
+  });
+
+  test('the bank does not answer: nothing has changed, and the reason is told', async () => {
+    const order = await checked();
+    await order.checkDeposit.refuse(refusal('BANK_UNAVAILABLE'));
+    expect(order.inquiry()).toBe('coolingDown');
+    expect(order.standing()).toBe('open');
+    expect(order.context().failure).toEqual(refusal('BANK_UNAVAILABLE'));
+  });
+
+  test.each(NO_USABLE_ANSWER)(
+    'no usable answer (%s): the order is fetched, and the money that was found is shown',
+    async (_, failure) => {
+      const order = await checked();
+      await order.checkDeposit.refuse(failure);
+      expect(order.has('checking')).toBe(true);
+      expect(order.loadDeposit.open.input).toEqual({ code: 'D-1' });
+      await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
+      expect(order.standing()).toBe('paid');
+      expect(order.context().failure).toBeNull();
+    },
+  );
+
+  test('no usable answer, and the order is as before: the reason stays, for it is not known what the bank says', async () => {
+    const order = await checked();
+    await order.checkDeposit.refuse(TIMEOUT);
+    await order.loadDeposit.answer(depositOf());
+    expect(order.inquiry()).toBe('ready');
+    expect(order.context()).toMatchObject({ notice: null, failure: TIMEOUT });
+  });
+
+  test('no usable answer, and the line stays down: the reason stays, and it may be asked again', async () => {
+    const order = await checked();
+    await order.checkDeposit.refuse(NETWORK);
+    await order.loadDeposit.refuse(NETWORK);
+    expect(order.context().failure).toEqual(NETWORK);
+    order.send({ type: 'order.check' });
+    expect(order.checkDeposit.calls).toHaveLength(2);
+  });
+});
+
+describe('a check that nobody asked for', () => {
+  test.each(WHISPERS)('%s asks the bank quietly: that nothing has come is not news', async (type) => {
+    const order = await shownOrder();
+    order.send({ type });
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.context().notice).toBeNull();
+  });
+
+  test('one that fails, or comes too soon, is not the concern of the player', async () => {
+    const order = await shownOrder();
+    order.send({ type: 'page.returned' });
+    await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
+    expect(order.context()).toMatchObject({ notice: null, failure: null });
+    await order.pass(3 * SECOND);
+    order.send({ type: 'page.returned' });
+    await order.checkDeposit.refuse(NETWORK);
+    await order.loadDeposit.refuse(NETWORK);
+    expect(order.context()).toMatchObject({ notice: null, failure: null });
+  });
+
+  test('what the player was told by a check of their own stays', async () => {
+    const order = await checked();
+    await order.bankSays({ status: 'OPEN' });
+    await order.pass(3 * SECOND);
+    order.send({ type: 'page.returned' });
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.context().notice).toBe('UNPAID');
+  });
+
+  test('it runs and the player asks as well: there is one check, and its answer is told', async () => {
+    const order = await shownOrder();
+    order.send({ type: 'page.returned' });
+    order.send({ type: 'order.check' });
+    expect(order.checkDeposit.calls).toHaveLength(1);
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.context().notice).toBe('UNPAID');
+  });
+
+  test.each(WHISPERS)(
+    '%s while cooling down is not lost: the bank is asked as soon as allowed',
+    async (type) => {
+      const order = await checked();
+      await order.bankSays({ status: 'OPEN' });
+      order.send({ type });
+      expect(order.checkDeposit.calls).toHaveLength(1);
+      await order.pass(3 * SECOND);
+      expect(order.checkDeposit.calls).toHaveLength(2);
+      expect(order.context().notice).toBe('UNPAID');
+    },
+  );
+
+  test.each(['order.checkQuietly', 'page.returned'] as const)(
+    '%s while a check runs is not lost: its answer may be older than the payment',
+    async (type) => {
+      const order = await checked();
+      order.send({ type });
+      order.send({ type: 'order.check' });
+      await order.bankSays({ status: 'OPEN' });
+      await order.pass(3 * SECOND);
+      await order.bankSays({ status: 'PAID' });
+      expect(order.standing()).toBe('paid');
+    },
+  );
+
+  test.each(WHISPERS)('%s while it is found out what a check found is not lost', async (type) => {
+    const order = await checked();
+    await order.checkDeposit.refuse(NETWORK);
+    order.send({ type });
+    await order.loadDeposit.answer(depositOf());
+    expect(order.checkDeposit.calls).toHaveLength(2);
+    expect(order.context().isQuiet).toBe(true);
+  });
+
+  test.each(WHISPERS)('%s does not ask about an order that cannot change any more', (type) => {
+    for (const status of ['SUCCESS', 'REJECTED'] as const) {
+      const order = followOrder({ status });
+      order.send({ type });
+      expect(order.checkDeposit.calls).toHaveLength(0);
+    }
+  });
+
+  test('one that is wanted is dropped once the order has ended for good', async () => {
+    const order = await checked();
+    order.send({ type: 'page.returned' });
+    await order.bankSays({ status: 'SUCCESS' });
+    await order.pass(MINUTE);
+    expect(order.checkDeposit.calls).toHaveLength(1);
+  });
+});
+
+describe('the wait between checks and a clock that is corrected', () => {
+  test('forward: the wait is over, as the server sees it', async () => {
+    const order = await checked();
+    await order.bankSays({ status: 'OPEN' }, 30);
+    order.correct(MINUTE);
+    await order.pass(0);
+    expect(order.inquiry()).toBe('ready');
+  });
+
+  test('back: the wait is never longer than the server said', async () => {
+    const order = await checked();
+    await order.bankSays({ status: 'OPEN' }, 30);
+    order.correct(-60 * MINUTE);
+    expect(order.context().checkAllowedAt - order.clock.now()).toBe(30 * SECOND);
+    await order.pass(30 * SECOND);
+    expect(order.inquiry()).toBe('ready');
+  });
+});

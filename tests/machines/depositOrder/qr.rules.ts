@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '../../../contract/clock.ts';
+import { MINUTE, NETWORK, ORDER_HOLDS, QR_HOLDS, refusal, SECOND, START, TIMEOUT } from '../harness/facts.ts';
+import { expiredOrder, followOrder, shownOrder } from '../harness/order.ts';
+
+describe('the QR of an open order (specification §4, contract §2)', () => {
+  test('it is fetched, then shown until the deadline that the server gave', async () => {
+    const order = followOrder();
+    expect(order.has('qrLoading')).toBe(true);
+    expect(order.loadQr.open.input).toEqual({ code: 'D-1' });
+    await order.loadQr.answer({ expiresAt: START + QR_HOLDS });
+    expect(order.has('qrShown')).toBe(true);
+    await order.pass(QR_HOLDS - 1);
+    expect(order.has('qrShown')).toBe(true);
+    expect(order.checkDeposit.calls).toHaveLength(0);
+  });
+
+  test('its time is up: the bank is asked before that is believed', async () => {
+    const order = await shownOrder();
+    await order.pass(QR_HOLDS);
+    expect(order.has('qrAsking')).toBe(true);
+    expect(order.has('qrExpired')).toBe(false);
+    expect(order.checkDeposit.openCalls).toHaveLength(1);
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.has('qrExpired')).toBe(true);
+    expect(order.context().notice).toBeNull();
+  });
+
+  test('its time is up and the money came in the last second: the order is paid, not expired', async () => {
+    const order = await shownOrder();
+    await order.pass(QR_HOLDS);
+    await order.bankSays({ status: 'PAID' });
+    expect(order.standing()).toBe('paid');
+  });
+
+  test('no answer of the bank at the deadline: asked again every few seconds, never at once for ever', async () => {
+    const order = await shownOrder();
+    await order.pass(QR_HOLDS);
+    for (let round = 1; round <= 5; round += 1) {
+      expect(order.checkDeposit.calls).toHaveLength(round);
+      await order.checkDeposit.refuse(refusal('BANK_UNAVAILABLE'));
+      expect(order.has('qrAsking')).toBe(true);
+      await order.pass(5 * SECOND);
+    }
+    expect(order.context().failure).toBeNull();
+  });
+
+  test('the check that ran at the deadline was asked before it: the bank is asked once more', async () => {
+    const order = await shownOrder();
+    await order.pass(QR_HOLDS - 1);
+    order.send({ type: 'order.check' });
+    await order.pass(1);
+    expect(order.has('qrAsking')).toBe(true);
+    await order.bankSays({ status: 'OPEN' });
+    await order.pass(3 * SECOND);
+    expect(order.checkDeposit.openCalls).toHaveLength(1);
+    expect(order.context().isQuiet).toBe(true);
+    expect(order.context().notice).toBe('UNPAID');
+  });
+
+  test.each(['QR_EXPIRED', 'ORDER_NOT_OPEN'] as const)(
+    'a QR that the server refuses with %s: the bank is asked',
+    async (code) => {
+      const order = followOrder();
+      await order.loadQr.refuse(refusal(code));
+      expect(order.has('qrAsking')).toBe(true);
+      expect(order.checkDeposit.openCalls).toHaveLength(1);
+    },
+  );
+
+  test.each(['order.retryQr', 'line.restored'] as const)(
+    'a QR that cannot be fetched does not touch the order; %s tries again',
+    async (type) => {
+      const order = followOrder();
+      await order.loadQr.refuse(NETWORK);
+      expect(order.has('qrUnavailable')).toBe(true);
+      expect(order.standing()).toBe('open');
+      expect(order.context().failure).toEqual(NETWORK);
+      order.send({ type });
+      expect(order.has('qrLoading')).toBe(true);
+      expect(order.context().failure).toBeNull();
+      expect(order.loadQr.calls).toHaveLength(2);
+    },
+  );
+
+  test('a clock that was behind: the deadline is counted anew', async () => {
+    const order = await shownOrder();
+    order.correct(QR_HOLDS);
+    await order.pass(0);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
+  test('a clock that was ahead: the QR lives as long as the server said', async () => {
+    const order = await shownOrder();
+    order.correct(-MINUTE);
+    await order.pass(QR_HOLDS);
+    expect(order.has('qrShown')).toBe(true);
+    await order.pass(MINUTE);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
+  test('timers sleep with the phone: on return the deadline is counted anew', async () => {
+    const order = await shownOrder();
+    order.clock.correction += QR_HOLDS;
+    await order.pass(1);
+    expect(order.has('qrShown')).toBe(true);
+    order.send({ type: 'page.returned' });
+    await order.pass(0);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+});
+
+describe('a QR that has expired (contract §2)', () => {
+  test('a new one is issued for the same order', async () => {
+    const order = await expiredOrder();
+    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'order.issueQr' });
+    expect(order.has('qrIssuing')).toBe(true);
+    expect(order.issueQr.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
+    await order.issueQr.answer({ expiresAt: START + 2 * QR_HOLDS });
+    expect(order.has('qrShown')).toBe(true);
+    await order.pass(QR_HOLDS);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
+  test('no answer to the issue: it may have been made, so whatever QR there is, is fetched', async () => {
+    const order = await expiredOrder();
+    order.send({ type: 'order.issueQr' });
+    await order.issueQr.refuse(TIMEOUT);
+    expect(order.has('qrLoading')).toBe(true);
+    expect(order.issueQr.calls).toHaveLength(1);
+    await order.loadQr.answer({ expiresAt: START + 2 * QR_HOLDS });
+    expect(order.has('qrShown')).toBe(true);
+  });
+
+  test('no answer to the issue, and it was not made: back to where it was, through the bank', async () => {
+    const order = await expiredOrder();
+    order.send({ type: 'order.issueQr' });
+    await order.issueQr.refuse(TIMEOUT);
+    await order.loadQr.refuse(refusal('QR_EXPIRED'));
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.has('qrExpired')).toBe(true);
+  });
+
+  test('the order has ended meanwhile: the bank is asked, and what it says is shown', async () => {
+    const order = await expiredOrder();
+    order.send({ type: 'order.issueQr' });
+    await order.issueQr.refuse(refusal('ORDER_NOT_OPEN'));
+    expect(order.has('qrAsking')).toBe(true);
+    await order.bankSays({ status: 'CANCELED' });
+    expect(order.standing()).toBe('canceled');
+  });
+
+  test('refused otherwise: expired as before, with the reason', async () => {
+    const order = await expiredOrder();
+    order.send({ type: 'order.issueQr' });
+    await order.issueQr.refuse(refusal('RATE_LIMITED'));
+    expect(order.has('qrExpired')).toBe(true);
+    expect(order.context().failure).toEqual(refusal('RATE_LIMITED'));
+  });
+
+  test('the order itself ends: the bank is asked once more', async () => {
+    const order = await expiredOrder();
+    await order.pass(ORDER_HOLDS - QR_HOLDS);
+    expect(order.has('qrAsking')).toBe(true);
+    await order.bankSays({ status: 'CANCELED' });
+    expect(order.standing()).toBe('canceled');
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
+  });
+
+  test('a server that keeps an order open after its end is asked in a while, not at once for ever', async () => {
+    const order = followOrder({ expiresAt: instantOf(START - MINUTE) });
+    await order.loadQr.refuse(refusal('QR_EXPIRED'));
+    await order.bankSays({ status: 'OPEN', expiresAt: instantOf(START - MINUTE) });
+    await order.pass(14 * SECOND);
+    expect(order.checkDeposit.calls).toHaveLength(1);
+    await order.pass(SECOND);
+    expect(order.checkDeposit.calls).toHaveLength(2);
+  });
+
+  test('a clock that turns out to be behind: the end of the order is counted anew', async () => {
+    const order = await expiredOrder();
+    order.correct(ORDER_HOLDS - QR_HOLDS - 5 * SECOND);
+    expect(order.has('qrExpired')).toBe(true);
+    await order.pass(2 * SECOND);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
+  test('a clock that turns out to be ahead: the QR is shown for the time that it still has', async () => {
+    const order = await expiredOrder();
+    order.correct(-MINUTE);
+    expect(order.has('qrShown')).toBe(true);
+    await order.pass(MINUTE);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
+  test('timers sleep with the phone: on return the end of the order is counted anew', async () => {
+    const order = await expiredOrder();
+    order.clock.correction += ORDER_HOLDS - QR_HOLDS - 4 * SECOND;
+    order.send({ type: 'page.returned' });
+    await order.pass(SECOND);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { DEPOSIT_STATUSES, type DepositStatus } from '../../../contract/deposit.ts';
+import { DEPOSIT_ACTIONS, DEPOSIT_TRANSITIONS, mayLaterBe } from '../../../contract/rules/deposit.ts';
+import { factsOf } from '../../../machines/deposit.vocabulary.ts';
+import { depositOf, SECOND } from '../harness/facts.ts';
+import { followOrder, shownOrder } from '../harness/order.ts';
+
+const PAIRS = DEPOSIT_STATUSES.flatMap((from) => DEPOSIT_STATUSES.map((to) => ({ from, to })));
+
+describe('where an order stands (specification §4, contract §3)', () => {
+  test.each(DEPOSIT_STATUSES)(
+    'an order that is %s at a load is shown so, and nothing is announced',
+    (status) => {
+      const order = followOrder({ status });
+      expect(order.standing()).toBe(status.toLowerCase());
+      expect(order.emitted).toEqual([]);
+    },
+  );
+
+  test.each(DEPOSIT_TRANSITIONS)('$from → $to is shown and announced, once', ({ from, to }) => {
+    const order = followOrder({ status: from });
+    order.observe({ status: to });
+    order.observe({ status: to });
+    expect(order.standing()).toBe(to.toLowerCase());
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: to }]);
+  });
+
+  test.each(PAIRS.filter(({ from, to }) => !mayLaterBe(from, to)))(
+    'news of $to that comes after $from was overtaken on its way: not believed',
+    ({ from, to }) => {
+      const order = followOrder({ status: from });
+      order.observe({ status: to });
+      expect(order.standing()).toBe(from.toLowerCase());
+      expect(order.emitted).toEqual([]);
+    },
+  );
+
+  test('news of another order are not of this one', () => {
+    const order = followOrder();
+    order.observe({ code: 'D-2', status: 'PAID' });
+    expect(order.standing()).toBe('open');
+  });
+
+  test('an order that was open already when another was asked for says so', () => {
+    expect(followOrder({}, true).context().notice).toBe('ALREADY_OPEN');
+    expect(followOrder({}, false).context().notice).toBeNull();
+  });
+
+  test.each(DEPOSIT_STATUSES)('an order that is %s may be left as the rules say', (status: DepositStatus) => {
+    const order = followOrder({ status });
+    order.send({ type: 'order.leave' });
+    expect(order.snapshot().status).toBe(
+      DEPOSIT_ACTIONS[status].includes('startAnother') ? 'done' : 'active',
+    );
+  });
+});
+
+describe('an order that is paid (contract §3)', () => {
+  test('the transfer is asked for every few seconds, until the credit has arrived', async () => {
+    const order = followOrder({ status: 'PAID' });
+    for (let round = 1; round <= 3; round += 1) {
+      await order.pass(5 * SECOND);
+      expect(order.checkDeposit.calls).toHaveLength(round);
+      await order.bankSays({ status: 'PAID' });
+    }
+    await order.pass(5 * SECOND);
+    await order.bankSays({ status: 'SUCCESS' });
+    expect(order.standing()).toBe('success');
+    await order.pass(60 * SECOND);
+    expect(order.checkDeposit.calls).toHaveLength(4);
+  });
+
+  test('the transfer failed: nothing is lost, and what staff do is shown', async () => {
+    const order = followOrder({ status: 'PAID' });
+    await order.pass(5 * SECOND);
+    await order.bankSays({ status: 'FAILED' });
+    expect(order.standing()).toBe('failed');
+    await order.pass(5 * SECOND);
+    order.send({ type: 'page.returned' });
+    await order.bankSays({ status: 'SUCCESS' });
+    expect(order.standing()).toBe('success');
+  });
+
+  test.each(['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'] as const)(
+    'money that does not fit (%s) waits for staff, who are not asked every few seconds',
+    async (attention) => {
+      const order = followOrder({ status: 'PAID', attention });
+      expect(order.context().awaitsStaff).toBe(true);
+      await order.pass(60 * SECOND);
+      expect(order.checkDeposit.calls).toHaveLength(0);
+    },
+  );
+
+  test('money that turns out not to fit waits for staff from then on', async () => {
+    const order = followOrder({ status: 'PAID' });
+    order.observe({ status: 'PAID', attention: 'PARTIAL' });
+    await order.pass(60 * SECOND);
+    expect(order.checkDeposit.calls).toHaveLength(0);
+    expect(order.snapshot().matches({ followed: { standing: { paid: 'awaitingStaff' } } })).toBe(true);
+  });
+
+  test.each(['OVER', 'TWICE'] as const)(
+    'money beyond the order (%s) does not hold the credit up',
+    (attention) => {
+      expect(factsOf(depositOf({ status: 'PAID', attention })).awaitsStaff).toBe(false);
+    },
+  );
+
+  test('an unpaid answer that was overtaken is not told of a paid order', async () => {
+    for (const overtaken of ['OPEN', 'CANCELED'] as const) {
+      const order = await shownOrder();
+      order.send({ type: 'order.check' });
+      order.observe({ status: 'PAID' });
+      await order.bankSays({ status: overtaken });
+      expect(order.standing()).toBe('paid');
+      expect(order.context().notice).toBeNull();
+    }
+  });
+});
+
+describe('money that comes late (contract §3)', () => {
+  test('an order that ended unpaid may still be checked, and is told to be unpaid', async () => {
+    const order = followOrder({ status: 'CANCELED' });
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'CANCELED' });
+    expect(order.standing()).toBe('canceled');
+    expect(order.context().notice).toBe('UNPAID');
+  });
+
+  test('money after a cancellation or an expiry is found by a check and never lost', async () => {
+    const order = followOrder({ status: 'CANCELED', cancelReason: 'EXPIRED' });
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'PAID', late: true });
+    expect(order.standing()).toBe('paid');
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
+  });
+
+  test('money after a cancellation is found when the player comes back', async () => {
+    const order = followOrder({ status: 'CANCELED' });
+    order.send({ type: 'page.returned' });
+    await order.bankSays({ status: 'PAID', late: true, attention: 'TOO_LATE' });
+    expect(order.context().awaitsStaff).toBe(true);
+  });
+});

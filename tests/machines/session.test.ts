@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  type Credentials,
+  type SessionEmitted,
+  sessionMachine,
+  type SignedInPlayer,
+} from '../../machines/session.machine.ts';
+import { named, NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const SOMPHONE: SignedInPlayer = { playerId: 'p-1', username: 'somphone' };
+const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo' };
+const NOBODY = refusal('UNAUTHENTICATED');
+const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
+
+function startSession() {
+  const slots = {
+    lookUpPlayer: new Slot<SignedInPlayer>(),
+    logIn: new Slot<SignedInPlayer, Credentials>(),
+    logOut: new Slot<void>(),
+  };
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        lookUpPlayer: slots.lookUpPlayer.logic,
+        logIn: slots.logIn.logic,
+        logOut: slots.logOut.logic,
+      },
+    }),
+    { clock: new SimulatedClock(), inspect: noteTaken },
+  );
+  const emitted: SessionEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    ...slots,
+    emitted,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+      actor.getSnapshot().hasTag(tag),
+  };
+}
+
+async function visitor() {
+  const session = startSession();
+  await session.lookUpPlayer.refuse(NOBODY);
+  return session;
+}
+
+async function player() {
+  const session = startSession();
+  await session.lookUpPlayer.answer(SOMPHONE);
+  return session;
+}
+
+describe('who is here (specification §2 and §4)', () => {
+  test('while the lookup runs neither menu shows', () => {
+    const session = startSession();
+    expect(session.has('loading')).toBe(true);
+    expect(session.has('signedIn') || session.has('signedOut')).toBe(false);
+  });
+
+  test('a player who is found is signed in', async () => {
+    const session = await player();
+    expect(session.state()).toBe('signedIn');
+    expect(session.context().playerId).toBe('p-1');
+    expect(session.emitted).toEqual([{ type: 'session.started', playerId: 'p-1' }]);
+  });
+
+  test('401 UNAUTHENTICATED means a visitor, of whom nothing is lost', async () => {
+    const session = await visitor();
+    expect(session.state()).toBe('signedOut');
+    expect(session.context().wasLost).toBe(false);
+    expect(session.emitted).toEqual([]);
+  });
+
+  test.each(named(NETWORK, refusal('INTERNAL'), refusal('INVALID_CREDENTIALS')))(
+    'a lookup without a usable answer (%s) shows as signed out, with the reason',
+    async (_, failure) => {
+      const session = startSession();
+      await session.lookUpPlayer.refuse(failure);
+      expect(session.state()).toBe('unreachable');
+      expect(session.has('signedOut')).toBe(true);
+      expect(session.context().failure).toEqual(failure);
+    },
+  );
+
+  test.each(['session.lookUp', 'line.restored'] as const)(
+    'not known who is here: %s asks again',
+    async (type) => {
+      const session = startSession();
+      await session.lookUpPlayer.refuse(NETWORK);
+      session.send({ type });
+      expect(session.state()).toBe('lookingUp');
+      expect(session.context().failure).toBeNull();
+      expect(session.lookUpPlayer.calls).toHaveLength(2);
+    },
+  );
+
+  test('not known who is here: logging in is possible', async () => {
+    const session = startSession();
+    await session.lookUpPlayer.refuse(NETWORK);
+    session.send(LOG_IN);
+    expect(session.state()).toBe('loggingIn');
+  });
+
+  test('a visitor who signed in elsewhere is looked up', async () => {
+    const session = await visitor();
+    session.send({ type: 'session.lookUp' });
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+
+  test('a player who logged out in another tab is gone here as well, and what was cached is told of it', async () => {
+    const session = await player();
+    session.send({ type: 'session.lookUp' });
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context().playerId).toBeNull();
+    expect(session.context().wasLost).toBe(true);
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+  });
+
+  test('a player who turns out to have gone while the line was down is told of it too', async () => {
+    const session = await player();
+    session.send({ type: 'session.lookUp' });
+    await session.lookUpPlayer.refuse(NETWORK);
+    session.send({ type: 'line.restored' });
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+  });
+
+  test('another player in another tab is the player here', async () => {
+    const session = await player();
+    session.send({ type: 'session.lookUp' });
+    await session.lookUpPlayer.answer(KEO);
+    expect(session.context().playerId).toBe('p-2');
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.started', playerId: 'p-2' });
+  });
+
+  test('a 401 of any call ends the session, and the page may say why (contract §1)', async () => {
+    const session = await player();
+    session.send({ type: 'session.lost' });
+    expect(session.state()).toBe('signedOut');
+    expect(session.context()).toMatchObject({ playerId: null, wasLost: true });
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+  });
+
+  test('signing in again forgets that the session was lost', async () => {
+    const session = await player();
+    session.send({ type: 'session.lost' });
+    session.send(LOG_IN);
+    await session.logIn.answer(SOMPHONE);
+    expect(session.context().wasLost).toBe(false);
+  });
+});
+
+describe('logging in (specification §4, contract §1)', () => {
+  test('what was typed is sent once, and the password is never kept', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    session.send({ ...LOG_IN, password: 'secret-99' });
+    expect(session.logIn.calls.map((call) => call.input)).toEqual([
+      { username: 'somphone', password: 'secret-88' },
+    ]);
+    expect(JSON.stringify(session.context())).not.toContain('secret');
+    await session.logIn.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+    expect(session.emitted).toEqual([{ type: 'session.started', playerId: 'p-1' }]);
+  });
+
+  test.each(['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const)(
+    'refused with %s: the reason stands',
+    async (code) => {
+      const session = await visitor();
+      session.send(LOG_IN);
+      await session.logIn.refuse(refusal(code));
+      expect(session.state()).toBe('signedOut');
+      expect(session.context().failure).toEqual(refusal(code));
+      session.send(LOG_IN);
+      expect(session.context().failure).toBeNull();
+    },
+  );
+
+  test.each(NO_USABLE_ANSWER)(
+    'an answer that never came (%s) is found out about before anything else',
+    async (_, failure) => {
+      const session = await visitor();
+      session.send(LOG_IN);
+      await session.logIn.refuse(failure);
+      expect(session.state()).toBe('findingOutLogIn');
+      expect(session.has('pending')).toBe(true);
+      await session.lookUpPlayer.answer(SOMPHONE);
+      expect(session.state()).toBe('signedIn');
+      expect(session.context()).toMatchObject({ playerId: 'p-1', failure: null });
+    },
+  );
+
+  test('the answer never came and someone else is here: it had not worked', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    await session.logIn.refuse(TIMEOUT);
+    await session.lookUpPlayer.answer(KEO);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context().failure).toEqual(TIMEOUT);
+  });
+
+  test('the answer never came and nobody is here: it had not worked', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    await session.logIn.refuse(TIMEOUT);
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context().failure).toEqual(TIMEOUT);
+  });
+
+  test('the answer never came and the line stays down: once it is back, the truth is asked for', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    await session.logIn.refuse(NETWORK);
+    await session.lookUpPlayer.refuse(NETWORK);
+    expect(session.has('signedOut')).toBe(true);
+    expect(session.context().failure).toEqual(NETWORK);
+    session.send({ type: 'line.restored' });
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+});
+
+describe('logging out (specification §4, contract §1)', () => {
+  async function loggingOut() {
+    const session = await player();
+    session.send({ type: 'session.logOut' });
+    return session;
+  }
+
+  test('once it has ended, the player is forgotten and the page is told to reload', async () => {
+    const session = await loggingOut();
+    expect(session.has('signedIn') && session.has('pending')).toBe(true);
+    await session.logOut.answer();
+    expect(session.state()).toBe('ended');
+    expect(session.has('signedOut')).toBe(true);
+    expect(session.context().playerId).toBeNull();
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
+  });
+
+  test('refused: still signed in, with the reason', async () => {
+    const session = await loggingOut();
+    await session.logOut.refuse(refusal('XSRF_INVALID'));
+    expect(session.state()).toBe('signedIn');
+    expect(session.context().failure).toEqual(refusal('XSRF_INVALID'));
+  });
+
+  test('a session that is dead already has ended', async () => {
+    const session = await loggingOut();
+    session.send({ type: 'session.lost' });
+    await session.logOut.refuse(NOBODY);
+    expect(session.state()).toBe('ended');
+  });
+
+  test('the answer never came and nobody is here: it had worked', async () => {
+    const session = await loggingOut();
+    await session.logOut.refuse(TIMEOUT);
+    expect(session.state()).toBe('findingOutLogOut');
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.state()).toBe('ended');
+  });
+
+  test('the answer never came and the player is still here: it had not worked', async () => {
+    const session = await loggingOut();
+    await session.logOut.refuse(TIMEOUT);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+    expect(session.context().failure).toEqual(TIMEOUT);
+  });
+
+  test('the answer never came and the line stays down: shown as signed in, with the reason', async () => {
+    const session = await loggingOut();
+    await session.logOut.refuse(NETWORK);
+    await session.lookUpPlayer.refuse(NETWORK);
+    expect(session.state()).toBe('signedIn');
+    expect(session.context().failure).toEqual(NETWORK);
+  });
+});
+
+test('every transition of the session is taken by a test above', () => {
+  expect(neverTaken(sessionMachine)).toEqual([]);
+});

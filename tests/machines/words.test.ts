@@ -1,0 +1,53 @@
+/** What machine files must look like: words for people everywhere, and nothing that touches the world. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { depositMachine } from '../../machines/deposit.machine.ts';
+import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import { registrationMachine } from '../../machines/registration.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { stateNodesOf, transitionsOf } from './harness/transitions.ts';
+
+const MACHINES: readonly AnyStateMachine[] = [
+  sessionMachine,
+  registrationMachine,
+  bankAccountMachine,
+  depositMachine,
+  depositOrderMachine,
+];
+const FOLDER = new URL('../../machines/', import.meta.url);
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+
+describe.each(MACHINES.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
+  test('every state is described', () => {
+    const silent = stateNodesOf(machine).filter((node) => !node.description?.trim());
+    expect(silent.map((node) => node.id)).toEqual([]);
+  });
+
+  test('every transition is described, but for states that only choose', () => {
+    const silent = transitionsOf(machine).filter(
+      (transition) => !transition.isChoice && !transition.description?.trim(),
+    );
+    expect(silent.map((transition) => transition.name)).toEqual([]);
+  });
+
+  test('no two states are described in the same words', () => {
+    const descriptions = stateNodesOf(machine).map((node) => node.description);
+    expect(descriptions.filter((words, index) => descriptions.indexOf(words) !== index)).toEqual([]);
+  });
+});
+
+test.each(FILES)('%s touches neither network nor page, neither time nor chance', (name) => {
+  const source = readFileSync(new URL(name, FOLDER), 'utf8');
+  const touched =
+    /\b(fetch|window|document|navigator|localStorage|sessionStorage|crypto|Date|setTimeout|setInterval)\b|Math\.random/g;
+  // A journal may be spoken of; it is what is outside comments that acts.
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  expect(code.match(touched) ?? []).toEqual([]);
+});
+
+test('every machine is looked at here', () => {
+  const machines = FILES.filter((name) => name.endsWith('.machine.ts')).map((name) => name.split('.')[0]);
+  expect(machines.toSorted()).toEqual(MACHINES.map((machine) => machine.id).toSorted());
+});

@@ -1,0 +1,5 @@
+/** Properties start from the run's seed, so that they try the same values on every machine. */
+import fc from 'fast-check';
+import { SEED } from '../depth.ts';
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: SEED });

@@ -1,0 +1,71 @@
+/**
+ * Whether the catalogs hold what the views say, no more and no less, in every language. `lingui extract` is run on a
+ * copy, so that a check changes nothing; what it would change is what is missing.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { formatter } from '@lingui/format-po';
+import { REPOSITORY, toolPath } from './child.ts';
+
+const CATALOGS = 'src/locales';
+const COPIED = ['src', 'lingui.config.ts', 'package.json', 'tsconfig.json'];
+
+const problems = [...(await untranslated()), ...(await outdated())];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) console.error('`npm run catalogs` brings the catalogs up to date.');
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** Texts that a language lacks. */
+async function untranslated(): Promise<readonly string[]> {
+  const catalogs = await catalogNames(REPOSITORY);
+  if (catalogs.length === 0) return [`There is no catalog in ${CATALOGS}.`];
+  const found: string[] = [];
+  for (const name of catalogs) {
+    const locale = basename(name, '.po');
+    const filename = join(REPOSITORY, CATALOGS, name);
+    const messages = await formatter().parse(await readFile(filename, 'utf8'), {
+      locale,
+      sourceLocale: 'lo',
+      filename,
+    });
+    for (const [id, message] of Object.entries(messages)) {
+      if (!message.translation) found.push(`${CATALOGS}/${name}: ${id} has no words.`);
+    }
+  }
+  return found;
+}
+
+/** Catalogs that an extraction would change. */
+async function outdated(): Promise<readonly string[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'catalogs-'));
+  try {
+    for (const name of COPIED) await cp(join(REPOSITORY, name), join(copy, name), { recursive: true });
+    await symlink(join(REPOSITORY, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    await promisify(execFile)(process.execPath, [toolPath('@lingui/cli', 'lingui'), 'extract', '--clean'], {
+      cwd: copy,
+    });
+    const found: string[] = [];
+    for (const name of await catalogNames(copy)) {
+      const [before, after] = await Promise.all([textOf(REPOSITORY, name), textOf(copy, name)]);
+      if (before !== after) found.push(`${CATALOGS}/${name} is not what the views say.`);
+    }
+    return found;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** A catalog as it stands in a folder; null where it does not. */
+async function textOf(folder: string, name: string): Promise<string | null> {
+  const path = join(folder, CATALOGS, name);
+  return existsSync(path) ? readFile(path, 'utf8') : null;
+}
+
+async function catalogNames(folder: string): Promise<readonly string[]> {
+  const names = await readdir(join(folder, CATALOGS));
+  return names.filter((name) => name.endsWith('.po')).toSorted();
+}

@@ -1,0 +1,60 @@
+/** Runs the tools of the suites. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+const require = createRequire(import.meta.url);
+
+export interface Ending {
+  readonly exitCode: number;
+  /** Both streams, in the order in which they came. */
+  readonly output: string;
+}
+
+/**
+ * The script of an installed tool. It is started by path and not through npx, which would leave it running when it is
+ * itself stopped.
+ */
+export function toolPath(packageName: string, tool: string): string {
+  const manifest = join(REPOSITORY, 'node_modules', packageName, 'package.json');
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin?.[tool];
+  if (script === undefined) throw new Error(`${packageName} brings no tool named ${tool}.`);
+  return join(dirname(manifest), script);
+}
+
+/** The arguments that make Node run one of our own scripts. */
+export function ownScript(path: string): readonly string[] {
+  return ['--import', require.resolve('tsx'), join(REPOSITORY, path)];
+}
+
+/** Runs Node with these arguments in the repository, to its end. It ends with us. */
+export function runNode(
+  argumentList: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, argumentList, {
+      cwd: REPOSITORY,
+      env: { ...process.env, NO_COLOR: '1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+
+    const stop = () => {
+      child.kill();
+    };
+    process.once('exit', stop);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', stop);
+      resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}

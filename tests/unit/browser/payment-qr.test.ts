@@ -1,0 +1,111 @@
+/** The readers that judge our QR read others' QRs right: a judge is judged first. */
+import { PNG } from 'pngjs';
+import { encode } from 'uqr';
+import { describe, expect, test } from 'vitest';
+import { checksum, readPayment } from '../../browser/emvco.ts';
+import { readQr } from '../../browser/qr-reader.ts';
+
+/** The example that EMVCo's own specification of the merchant-presented QR prints. */
+const EXAMPLE =
+  '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A';
+
+const MID = 'MOCK000000000000001';
+
+/** In the shape of contract §5, up to where the checksum's digits come. */
+function laoPayload(amount: string): string {
+  const account = row('00', 'A005266284662577') + row('01', '00000000') + row('02', '002') + row('03', MID);
+  return [
+    row('00', '01') + row('01', '12') + row('38', account) + row('52', '7995') + row('53', '418'),
+    row('54', amount) + row('58', 'LA') + row('59', 'MOCK DEMO NOT PAYABLE') + row('60', 'VIENTIANE'),
+    '6304',
+  ].join('');
+}
+
+/** The checksum as a payload carries it. */
+function digitsOf(covered: string): string {
+  return checksum(covered).toString(16).toUpperCase().padStart(4, '0');
+}
+
+function row(tag: string, value: string): string {
+  return `${tag}${String(value.length).padStart(2, '0')}${value}`;
+}
+
+describe('a payload', () => {
+  test('of EMVCo is read, and intact', () => {
+    expect(readPayment(EXAMPLE)).toEqual({
+      amount: '23.72',
+      currency: '156',
+      country: 'CN',
+      merchantName: 'BEST TRANSPORT',
+      mid: null,
+      isDynamic: true,
+      isIntact: true,
+    });
+  });
+
+  test('with another letter, or another checksum, is not intact', () => {
+    expect(readPayment(EXAMPLE.replace('BEST', 'BEZT')).isIntact).toBe(false);
+    expect(readPayment(EXAMPLE.replace(/A13A$/, 'A13B')).isIntact).toBe(false);
+  });
+
+  test('whose checksum is written otherwise than with four upper-case digits is not intact', () => {
+    expect(readPayment(EXAMPLE.replace(/A13A$/, 'a13a')).isIntact).toBe(false);
+    expect(readPayment(EXAMPLE.replace(/6304A13A$/, '6303A13')).isIntact).toBe(false);
+  });
+
+  test('of a Lao bank tells its merchant', () => {
+    const covered = laoPayload('33750');
+    expect(readPayment(covered + digitsOf(covered))).toMatchObject({
+      amount: '33750',
+      currency: '418',
+      country: 'LA',
+      merchantName: 'MOCK DEMO NOT PAYABLE',
+      mid: MID,
+      isDynamic: true,
+      isIntact: true,
+    });
+  });
+
+  test('whose checksum begins with 00 is intact as well', () => {
+    const amounts = Array.from({ length: 5_000 }, (_, index) => String(index + 1_000));
+    const covered = amounts.map(laoPayload).find((candidate) => checksum(candidate) < 0x100);
+    if (covered === undefined) throw new Error('None of the payloads has such a checksum.');
+    expect(readPayment(covered + digitsOf(covered)).isIntact).toBe(true);
+    expect(readPayment(covered + digitsOf(covered).slice(2)).isIntact).toBe(false);
+  });
+});
+
+test('the checksum is CRC-16/CCITT-FALSE, by its published check value', () => {
+  expect(checksum('123456789')).toBe(0x29b1);
+});
+
+describe('a picture', () => {
+  test.each([2, 4, 7])('of a QR is read, at %i pixels a module', (pixels) => {
+    const payload = laoPayload('33750');
+    expect(readQr(picture(payload, pixels))).toBe(payload);
+  });
+
+  test('without a QR is an error, not an empty text', () => {
+    expect(() => readQr(PNG.sync.write(blank(100)))).toThrow('no legible QR');
+  });
+});
+
+/** A QR as PNG, with the quiet zone of four modules that the standard asks for. */
+function picture(text: string, pixels: number): Buffer {
+  const { data, size } = encode(text, { border: 4 });
+  const png = blank(size * pixels);
+  for (let y = 0; y < png.height; y += 1) {
+    for (let x = 0; x < png.width; x += 1) {
+      const isDark = data[Math.floor(y / pixels)]?.[Math.floor(x / pixels)] ?? false;
+      if (isDark) png.data.fill(0, (y * png.width + x) * 4, (y * png.width + x) * 4 + 3);
+    }
+  }
+  return PNG.sync.write(png);
+}
+
+/** White, opaque, square. */
+function blank(side: number): PNG {
+  const png = new PNG({ width: side, height: side });
+  png.data.fill(255);
+  return png;
+}

@@ -1,0 +1,42 @@
+/** The watch behind a page's back lets announced problems pass, and only those. */
+import { expect, test } from 'vitest';
+import { Problems } from '../../browser/problems.ts';
+
+function found(...lines: readonly string[]): Problems {
+  const problems = new Problems();
+  for (const line of lines) problems.add(line);
+  return problems;
+}
+
+test('a quiet page is fine', () => {
+  expect(found().verdict()).toEqual([]);
+});
+
+test('a problem that nobody announced speaks against the test', () => {
+  expect(found('console error: oh').verdict()).toEqual(['console error: oh']);
+});
+
+test('an announced problem may come, more than once too', () => {
+  const problems = found('response 409 POST /api/v2/deposits', 'response 409 POST /api/v2/deposits');
+  problems.expect('response 409 POST /api/v2/deposits');
+  expect(problems.verdict()).toEqual([]);
+});
+
+test('an announced problem that never came speaks against the test', () => {
+  const problems = found();
+  problems.expect(/response 409/);
+  expect(problems.verdict()).toEqual(['expected, but did not happen: /response 409/']);
+});
+
+test('a text announces one line, a pattern every line that it matches', () => {
+  const problems = found('console error: oh', 'console error: oh no');
+  problems.expect('console error: oh');
+  expect(problems.verdict()).toEqual(['console error: oh no']);
+  problems.expect(/^console error: oh/);
+  expect(problems.verdict()).toEqual([]);
+});
+
+test('that a visitor is nobody yet is no problem, and no other 401 is like it', () => {
+  const problems = found('response 401 GET /api/v2/players/info', 'response 401 POST /api/v2/players/login');
+  expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
+});

@@ -1,0 +1,104 @@
+/** What people type for an amount means what they meant, or is refused: a factor of 1,000 is a lot of money. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AmountProblem, readAmountEntry } from '../../../contract/amount-entry.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { AMOUNT_PATTERN, CURRENCIES, fitsCurrency } from '../../../contract/money.ts';
+import { cases } from '../../depth.ts';
+import { amounts } from '../../oracle/arbitrary.ts';
+import * as oracle from '../../oracle/money.ts';
+
+describe('is read', () => {
+  test.each<[why: string, entry: string, currency: Currency, amount: string]>([
+    ['plain digits', '50000', 'LAK', '50000'],
+    ['nothing', '0', 'LAK', '0'],
+    ['leading zeros', '007', 'LAK', '7'],
+    ['twelve digits', '999999999999', 'LAK', '999999999999'],
+    ['twelve digits behind zeros', '000999999999999', 'LAK', '999999999999'],
+    ['Lao grouping', '1.234.567', 'LAK', '1234567'],
+    ['Lao grouping and decimals', '1.234.567,5', 'THB', '1234567.5'],
+    ['Lao decimals', '12,50', 'THB', '12.50'],
+    ['Thai and Chinese grouping', '1,234,567', 'LAK', '1234567'],
+    ['Thai and Chinese grouping and decimals', '1,234,567.25', 'USD', '1234567.25'],
+    ['one group and decimals, in Lao', '1.234,5', 'THB', '1234.5'],
+    ['one group and decimals, in Thai', '1,234.5', 'THB', '1234.5'],
+    ['decimals alone', ',5', 'THB', '0.5'],
+    ['a mark that nothing follows', '50,', 'THB', '50'],
+    ['a mark that nothing follows, in kip', '50.', 'LAK', '50'],
+    ['groups and a mark that nothing follows', '1.234,', 'LAK', '1234'],
+    ['spaces that group', '50 000', 'LAK', '50000'],
+    ['spaces around, as pasted', '  50000\n', 'LAK', '50000'],
+    ['a space that does not break', '50\u00a0000', 'LAK', '50000'],
+    ['a narrow space', '50\u202f000', 'LAK', '50000'],
+    ['apostrophes', "50'000", 'LAK', '50000'],
+    ['Lao digits', '໕໐໐໐໐', 'LAK', '50000'],
+    ['all Lao digits', '໑໒໓໔໕໖໗໘໙໐', 'LAK', '1234567890'],
+    ['Thai digits', '๑๒๓๔๕๖๗๘๙๐', 'LAK', '1234567890'],
+    ['full-width digits', '１２３４５６７８９０', 'LAK', '1234567890'],
+    ['Lao digits, Lao marks', '໑.໒໓໔.໕໖໗,໕', 'THB', '1234567.5'],
+  ])('%s: %j in %s is %s', (_, entry, currency, amount) => {
+    expect(readAmountEntry(entry, currency)).toEqual({ ok: true, amount });
+  });
+});
+
+describe('is refused', () => {
+  test.each<[why: string, entry: string, currency: Currency, problem: AmountProblem]>([
+    ['nothing typed', '', 'LAK', 'REQUIRED'],
+    ['only spaces', ' \u00a0 ', 'LAK', 'REQUIRED'],
+    ['letters', 'abc', 'LAK', 'FORMAT'],
+    ['a currency sign', '₭50000', 'LAK', 'FORMAT'],
+    ['a currency name', '50000 LAK', 'LAK', 'FORMAT'],
+    ['a minus sign', '-50000', 'LAK', 'FORMAT'],
+    ['a plus sign', '+50000', 'LAK', 'FORMAT'],
+    ['an exponent', '5e4', 'LAK', 'FORMAT'],
+    ['a lone mark', '.', 'LAK', 'FORMAT'],
+    ['two marks and nothing else', ',.', 'LAK', 'FORMAT'],
+    ['Arabic digits, which no phone here types', '٥٠', 'LAK', 'FORMAT'],
+    ['a dot before three digits', '1.500', 'THB', 'AMBIGUOUS'],
+    ['a comma before three digits', '1,500', 'THB', 'AMBIGUOUS'],
+    ['groups of two digits', '1.23.456', 'LAK', 'FORMAT'],
+    ['a first group of four digits', '1234.567.890', 'LAK', 'FORMAT'],
+    ['an empty first group', ',123,456', 'LAK', 'FORMAT'],
+    ['two decimal marks', '1,5,5', 'THB', 'FORMAT'],
+    ['a group after the decimals', '1,234.5,6', 'THB', 'FORMAT'],
+    ['marks that take turns', '1,234.567,8', 'THB', 'FORMAT'],
+    ['three decimals', '1,234.567', 'THB', 'DECIMALS'],
+    ['four decimals', '1.2345', 'USD', 'DECIMALS'],
+    ['decimals of kip', '50000,5', 'LAK', 'DECIMALS'],
+    ['a zero after the point of kip', '50000.0', 'LAK', 'DECIMALS'],
+    ['thirteen digits', '1000000000000', 'LAK', 'TOO_LONG'],
+    ['twenty digits', '12345678901234567890', 'LAK', 'TOO_LONG'],
+  ])('%s: %j in %s is %s', (_, entry, currency, problem) => {
+    expect(readAmountEntry(entry, currency)).toEqual({ ok: false, problem });
+  });
+});
+
+const currencies = fc.constantFrom(...CURRENCIES);
+
+test('whatever is typed, an amount that is read is one of the contract, in its currency', () => {
+  const entries = fc.string({ unit: fc.constantFrom(...'0159.,, .\u00a0-a໕๕５'), maxLength: 24 });
+  fc.assert(
+    fc.property(entries, currencies, (entry, currency) => {
+      const reading = readAmountEntry(entry, currency);
+      if (!reading.ok) return;
+      expect(reading.amount).toMatch(new RegExp(AMOUNT_PATTERN));
+      expect(fitsCurrency(reading.amount, currency)).toBe(true);
+    }),
+    { numRuns: cases(20_000, 500_000) },
+  );
+});
+
+test('an amount written with either convention is read as itself', () => {
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (amount, isLao) => {
+      const [whole = '', decimals] = amount.split('.');
+      const [group, mark] = isLao ? ['.', ','] : [',', '.'];
+      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+      // One group and no decimals is the case that nobody can tell.
+      fc.pre(decimals !== undefined || whole.length <= 3 || whole.length > 6);
+      const reading = readAmountEntry(decimals === undefined ? grouped : grouped + mark + decimals, 'THB');
+      expect(reading.ok && oracle.order(reading.amount, amount)).toBe(0);
+    }),
+    { numRuns: cases(20_000, 500_000) },
+  );
+});

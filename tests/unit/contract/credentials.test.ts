@@ -1,0 +1,49 @@
+/** What a username and a password must be: specification §5, lengths of contract §4. */
+import { describe, expect, test } from 'vitest';
+import {
+  confirmationProblem,
+  passwordProblem,
+  presenceProblem,
+  usernameProblem,
+} from '../../../contract/rules/credentials.ts';
+
+describe('a username', () => {
+  test.each([
+    ['noy1', null],
+    ['a_b-c_d-e_f-g_h-1', null],
+    ['', 'REQUIRED'],
+    ['noy', 'TOO_SHORT'],
+    ['a_b-c_d-e_f-g_h-12', 'TOO_LONG'],
+    ['Noy1', 'FORMAT'],
+    ['noy 1', 'FORMAT'],
+    ['noy.1', 'FORMAT'],
+    ['ນ້ອຍ', 'FORMAT'],
+    ['noy1\n', 'FORMAT'],
+  ])('%j: %s', (username, problem) => {
+    expect(usernameProblem(username)).toBe(problem);
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['12345678', null],
+    ['a'.repeat(64), null],
+    ['ລະຫັດລັບຂອງຂ້ອຍ', null],
+    ['', 'REQUIRED'],
+    ['1234567', 'TOO_SHORT'],
+    ['a'.repeat(65), 'TOO_LONG'],
+  ])('%j: %s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+});
+
+test('the confirmation is required and equals the password (specification §5)', () => {
+  expect(confirmationProblem('12345678', '')).toBe('REQUIRED');
+  expect(confirmationProblem('12345678', '12345679')).toBe('MISMATCH');
+  expect(confirmationProblem('12345678', '12345678')).toBeNull();
+});
+
+test('to log in, something must be typed and nothing else is judged', () => {
+  expect(presenceProblem('')).toBe('REQUIRED');
+  expect(presenceProblem('N')).toBeNull();
+});

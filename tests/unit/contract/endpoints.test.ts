@@ -1,0 +1,98 @@
+/** The table of calls is whole, and every row of it can be carried out: contract §1 and §2. */
+import { describe, expect, test } from 'vitest';
+import { type Call, endpointOf, endpoints, errorsOf, isUnsafe, pathOf } from '../../../contract/endpoints.ts';
+import { isErrorCode } from '../../../contract/errors.ts';
+import { structOf } from '../../../contract/schema/struct.ts';
+
+const CALLS = Object.keys(endpoints) as Call[];
+
+/** Contract §2, written down a second time: what is served today. */
+const TABLE = [
+  'GET /agency/info',
+  'POST /players/username/validate',
+  'POST /players/register',
+  'POST /players/login',
+  'POST /players/logout',
+  'GET /players/info',
+  'GET /players/credits/:provider',
+  'GET /banks',
+  'POST /players/bank-accounts',
+  'GET /currencies/rates',
+  'GET /currencies/options',
+  'GET /deposits/config',
+  'GET /deposits',
+  'GET /deposits/open',
+  'POST /deposits',
+  'GET /deposits/:code',
+  'GET /deposits/:code/qr',
+  'POST /deposits/:code/qr',
+  'POST /deposits/:code/check',
+  'POST /deposits/:code/cancel',
+];
+
+/** Contract §1: what a visitor may call. */
+const PUBLIC: readonly Call[] = [
+  'agencyInfo',
+  'usernameValidate',
+  'register',
+  'login',
+  'logout',
+  'banks',
+  'currencyRates',
+  'currencyOptions',
+  'depositConfig',
+];
+
+test('the calls are those of the contract, and none stands twice', () => {
+  const rows = CALLS.map((call) => `${endpoints[call].method} ${endpoints[call].path}`);
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(rows).toEqual(expect.arrayContaining(TABLE));
+});
+
+describe.each(CALLS)('%s', (call) => {
+  const endpoint = endpointOf(call);
+
+  test('it has an answer, or 204 and none', () => {
+    expect(endpoint.answer === undefined).toBe(endpoint.status === 204);
+    if (endpoint.answer) expect(structOf(endpoint.answer).type).toBe('object');
+    if (endpoint.request) expect(structOf(endpoint.request).type).toBe('object');
+  });
+
+  test('only a call that changes something takes a body or needs a key', () => {
+    if (endpoint.request || endpoint.keyRequired) expect(isUnsafe(endpoint)).toBe(true);
+  });
+
+  test('its errors are codes of the contract, each named once', () => {
+    const codes = errorsOf(endpoint);
+    expect(codes.every(isErrorCode)).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toEqual(expect.arrayContaining([...endpoint.errors, 'RATE_LIMITED', 'INTERNAL']));
+  });
+
+  test('it can be refused for want of a session, a token and a form exactly where these are asked for', () => {
+    const codes = errorsOf(endpoint);
+    expect(codes.includes('UNAUTHENTICATED')).toBe(endpoint.access === 'player');
+    expect(codes.includes('XSRF_INVALID')).toBe(isUnsafe(endpoint));
+    expect(codes.includes('VALIDATION_FAILED')).toBe(isUnsafe(endpoint) || endpoint.paged === true);
+  });
+});
+
+test('visitors may call what contract §1 lists, and nothing else', () => {
+  expect(CALLS.filter((call) => TABLE.includes(rowOf(call)) && endpoints[call].access === 'public')).toEqual(
+    PUBLIC,
+  );
+});
+
+test('a deposit is never created without an idempotency key', () => {
+  expect(endpointOf('depositCreate').keyRequired).toBe(true);
+});
+
+test('a path stands below /api/v2 and carries its parameters, escaped', () => {
+  expect(pathOf('banks', {})).toBe('/api/v2/banks');
+  expect(pathOf('credit', { provider: 'gclub_live' })).toBe('/api/v2/players/credits/gclub_live');
+  expect(pathOf('depositQr', { code: 'D-1/../2?x=#' })).toBe('/api/v2/deposits/D-1%2F..%2F2%3Fx%3D%23/qr');
+});
+
+function rowOf(call: Call): string {
+  return `${endpoints[call].method} ${endpoints[call].path}`;
+}

@@ -1,0 +1,100 @@
+/** What can go wrong is a closed list, and each entry says what the client may conclude: contract §1. */
+import { describe, expect, test } from 'vitest';
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type Failure,
+  FailureError,
+  failureOf,
+  isErrorCode,
+  isServerCode,
+  mayPass,
+  outcomeIsUnknown,
+  type ServerFailure,
+} from '../../../contract/errors.ts';
+
+const CODES = Object.keys(ERROR_STATUS).filter(isErrorCode);
+
+const TRANSPORT: readonly Failure[] = [{ kind: 'network' }, { kind: 'timeout' }, { kind: 'abort' }];
+
+function server(code: ErrorCode): ServerFailure {
+  return {
+    kind: 'server',
+    code,
+    status: ERROR_STATUS[code],
+    fields: {},
+    meta: {},
+    requestId: 'r1',
+    retryAfterSeconds: null,
+  };
+}
+
+test('a code travels under an error status', () => {
+  for (const code of CODES) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+});
+
+test('only the codes of the table are codes, not what every object inherits', () => {
+  expect(['UNAUTHENTICATED', 'OPEN_ORDER'].every(isErrorCode)).toBe(true);
+  expect(['', 'open_order', 'toString', 'constructor', '__proto__'].some(isErrorCode)).toBe(false);
+});
+
+test('a session is lost at 401 UNAUTHENTICATED only; a wrong password has a code of its own', () => {
+  const codes = CODES.filter((code) => ERROR_STATUS[code] === 401);
+  expect(codes).toEqual(['UNAUTHENTICATED', 'INVALID_CREDENTIALS']);
+});
+
+describe('the outcome of a write that failed', () => {
+  test('is unknown after any failure of transport, and after garbage', () => {
+    for (const failure of TRANSPORT) expect(outcomeIsUnknown(failure)).toBe(true);
+    expect(outcomeIsUnknown({ kind: 'wrong-shape', status: 200, detail: '' })).toBe(true);
+  });
+
+  test('is unknown after two codes of the server only', () => {
+    const codes = CODES.filter((code) => outcomeIsUnknown(server(code)));
+    expect(codes).toEqual(['IDEMPOTENCY_IN_PROGRESS', 'INTERNAL']);
+  });
+});
+
+describe('asking again may help', () => {
+  test('after the network, a timeout, 5xx and 429; a 4xx is an answer', () => {
+    const codes = CODES.filter((code) => mayPass(server(code)));
+    expect(codes).toEqual([
+      'RATE_LIMITED',
+      'INTERNAL',
+      'SERVICE_UNAVAILABLE',
+      'PROVIDER_MAINTENANCE',
+      'BANK_UNAVAILABLE',
+    ]);
+    expect(TRANSPORT.map(mayPass)).toEqual([true, true, false]);
+  });
+
+  test('after garbage, when it came with a 5xx', () => {
+    const statuses = [null, 200, 404, 500, 502];
+    expect(statuses.map((status) => mayPass({ kind: 'wrong-shape', status, detail: '' }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+test('a failure comes back out of what was thrown', () => {
+  const failure = server('OPEN_ORDER');
+  expect(failureOf(new FailureError(failure))).toBe(failure);
+  expect(new FailureError(failure).message).toBe('OPEN_ORDER');
+  expect(new FailureError({ kind: 'timeout' }).message).toBe('timeout');
+});
+
+test('a defect of ours reads as garbage, whose outcome is unknown', () => {
+  const failure = failureOf(new TypeError('no such thing'));
+  expect(failure).toEqual({ kind: 'wrong-shape', status: null, detail: 'TypeError: no such thing' });
+  expect(outcomeIsUnknown(failure)).toBe(true);
+});
+
+test('a failure is asked for by several codes at once', () => {
+  expect(isServerCode(server('OPEN_ORDER'), 'BANK_REQUIRED', 'OPEN_ORDER')).toBe(true);
+  expect(isServerCode(server('OPEN_ORDER'), 'BANK_REQUIRED')).toBe(false);
+  expect(isServerCode({ kind: 'network' }, 'OPEN_ORDER')).toBe(false);
+});

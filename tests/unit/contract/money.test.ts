@@ -1,0 +1,117 @@
+/** Money is exact: contract §1. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  compare,
+  CURRENCIES,
+  CURRENCY_DECIMALS,
+  decimal,
+  divide,
+  fitsCurrency,
+  multiply,
+  round,
+  sameAmount,
+  subtract,
+  written,
+} from '../../../contract/money.ts';
+import { cases } from '../../depth.ts';
+import { amounts, rates } from '../../oracle/arbitrary.ts';
+import * as oracle from '../../oracle/money.ts';
+
+/** No zeros that say nothing, no sign on zero. */
+const SHORTEST = /^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/;
+
+const numRuns = cases(100_000, 1_000_000);
+const timeout = 240_000;
+
+describe('every operation agrees with exact fractions', () => {
+  test('add, subtract, multiply, compare', { timeout }, () => {
+    fc.assert(
+      fc.property(amounts, rates, (a, b) => {
+        const [x, y] = [decimal(a), decimal(b)];
+        return (
+          oracle.says(written(add(x, y)), oracle.sum(a, b)) &&
+          oracle.says(written(subtract(x, y)), oracle.difference(a, b)) &&
+          oracle.says(written(multiply(x, y)), oracle.product(a, b)) &&
+          compare(x, y) === oracle.order(a, b) &&
+          sameAmount(a, b) === (oracle.order(a, b) === 0)
+        );
+      }),
+      { numRuns },
+    );
+  });
+
+  test('rounding, in both directions, at every place', { timeout }, () => {
+    fc.assert(
+      fc.property(rates, fc.integer({ min: 0, max: 7 }), (value, places) => {
+        const down = written(round(decimal(value), places, 'down'));
+        const up = written(round(decimal(value), places, 'up'));
+        return (
+          oracle.says(down, oracle.roundedDown(value, places)) &&
+          oracle.says(up, oracle.roundedUp(value, places))
+        );
+      }),
+      { numRuns },
+    );
+  });
+
+  test('written and read again, a decimal is the same and in its shortest form', { timeout }, () => {
+    fc.assert(
+      fc.property(rates, fc.boolean(), (value, isNegative) => {
+        const text = isNegative ? `-${value}` : value;
+        const shortest = written(decimal(text));
+        return SHORTEST.test(shortest) && oracle.order(shortest, text) === 0 && sameAmount(shortest, text);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+test('a quotient is within one last digit of the truth, on the side that was asked for', () => {
+  fc.assert(
+    fc.property(amounts, rates, fc.integer({ min: 0, max: 6 }), (a, b, places) => {
+      fc.pre(!sameAmount(b, '0'));
+      const down = divide(decimal(a), decimal(b), places, 'down');
+      const up = divide(decimal(a), decimal(b), places, 'up');
+      const exact = decimal(a);
+      expect(compare(multiply(down, decimal(b)), exact)).toBeLessThanOrEqual(0);
+      expect(compare(multiply(up, decimal(b)), exact)).toBeGreaterThanOrEqual(0);
+      expect(up.units - down.units).toBeLessThanOrEqual(1n);
+    }),
+    { numRuns: cases(2_000, 50_000) },
+  );
+});
+
+test.each(['', ' ', '1.', '.5', '1,5', '+1', '--1', '1e3', 'NaN', '0x10', '1 000', '١'])(
+  'what is not a decimal is refused, never guessed at: %j',
+  (text) => {
+    expect(() => decimal(text)).toThrow(RangeError);
+  },
+);
+
+test('0.1 and 0.2 are 0.3', () => {
+  expect(written(add(decimal('0.1'), decimal('0.2')))).toBe('0.3');
+});
+
+test('12.5 and 12.50 are the same money', () => {
+  expect(sameAmount('12.5', '12.50')).toBe(true);
+  expect(sameAmount('12.5', '12.51')).toBe(false);
+});
+
+test('kip have no decimal point, not even before a zero; baht and dollars have two decimals', () => {
+  expect(fitsCurrency('5', 'LAK')).toBe(true);
+  expect(fitsCurrency('5.0', 'LAK')).toBe(false);
+  for (const currency of ['THB', 'USD'] as const) {
+    expect(fitsCurrency('5.25', currency)).toBe(true);
+    expect(fitsCurrency('5.251', currency)).toBe(false);
+  }
+});
+
+test('each currency says how many decimals it has', () => {
+  expect(CURRENCIES.map((currency) => [currency, CURRENCY_DECIMALS[currency]])).toEqual([
+    ['LAK', 0],
+    ['THB', 2],
+    ['USD', 2],
+  ]);
+});

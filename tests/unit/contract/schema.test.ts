@@ -1,0 +1,131 @@
+/** One declaration, three readings: the struct, the JSON Schema and the arbitrary must mean the same. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Call, endpointOf, endpoints } from '../../../contract/endpoints.ts';
+import { ErrorEnvelope } from '../../../contract/errors.ts';
+import { arbitraryOf } from '../../../contract/schema/arbitrary.ts';
+import { jsonSchemaOf } from '../../../contract/schema/json-schema.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import {
+  boolean,
+  choice,
+  integer,
+  list,
+  literal,
+  map,
+  nullable,
+  number,
+  optional,
+  record,
+  type Schema,
+  text,
+} from '../../../contract/schema/vocabulary.ts';
+import { cases } from '../../depth.ts';
+import { breakagesOf } from './breakages.ts';
+
+const ajv = new Ajv2020({ strict: true, allErrors: false });
+
+/** A shape with every word of the vocabulary in it, since the contract need not use them all. */
+const Everything = record({
+  text: text({ maxLength: 5, pattern: '^[a-z]+$' }),
+  empty: text({ minLength: 0, maxLength: 3 }),
+  integer: integer(-5, 5),
+  number: number(),
+  boolean: boolean(),
+  choice: choice(['ONE', 'TWO']),
+  literal: literal('fixed'),
+  nullable: nullable(record({ inner: integer() })),
+  list: list(record({ inner: optional(text()) }), 3),
+  map: map(choice(['A'])),
+  optional: optional(nullable(boolean())),
+});
+
+const SCHEMAS: readonly (readonly [string, Schema])[] = [
+  ['every word', Everything],
+  ['ErrorEnvelope', ErrorEnvelope],
+  ...Object.keys(endpoints).flatMap((name) => {
+    const { request, answer } = endpointOf(name as Call);
+    return [
+      ...(request ? [[`request of ${name}`, request] as const] : []),
+      ...(answer ? [[`answer of ${name}`, answer] as const] : []),
+    ];
+  }),
+];
+
+const numRuns = cases(200, 2_000);
+
+describe.each(SCHEMAS)('%s', (_, schema) => {
+  const passesJsonSchema = ajv.compile(jsonSchemaOf(schema));
+
+  test('made-up values pass the struct unchanged, and the JSON Schema', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryOf(schema), (value) => {
+        expect(read(schema, value)).toEqual({ ok: true, value });
+        expect(passesJsonSchema(value), JSON.stringify(passesJsonSchema.errors)).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a value that is wrong in one place passes neither', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryOf(schema), fc.nat(), (value, number) => {
+        const breakages = breakagesOf(schema, value);
+        const breakage = breakages[number % breakages.length];
+        if (!breakage) return;
+        expect(read(schema, breakage.value).ok, `struct, ${breakage.description}`).toBe(false);
+        expect(passesJsonSchema(breakage.value), `JSON Schema, ${breakage.description}`).toBe(false);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('reading', () => {
+  const Person = record({ name: text(), home: optional(record({ street: text() })) });
+
+  // The last ones are names that every object inherits.
+  test.each(['extra', 'constructor', 'toString', 'valueOf', '__proto__'])(
+    'a field that is not declared is dropped, at any depth: %s (contract §1)',
+    (name) => {
+      const value: unknown = JSON.parse(
+        `{"name": "Noy", "${name}": 1, "home": {"street": "Setthathirath", "${name}": {}}}`,
+      );
+      const reading = read(Person, value);
+      expect(reading).toEqual({ ok: true, value: { name: 'Noy', home: { street: 'Setthathirath' } } });
+      expect(reading.ok && Object.keys(reading.value)).toEqual(['name', 'home']);
+    },
+  );
+
+  test('what is read is a copy', () => {
+    const value = { name: 'Noy', extra: 1 };
+    read(Person, value);
+    expect(value).toEqual({ name: 'Noy', extra: 1 });
+  });
+
+  test.each([
+    [{}, [{ path: 'name', code: 'REQUIRED' }]],
+    [{ name: '' }, [{ path: 'name', code: 'REQUIRED' }]],
+    [{ name: 'a'.repeat(501) }, [{ path: 'name', code: 'TOO_LONG' }]],
+    [{ name: 5 }, [{ path: 'name', code: 'FORMAT' }]],
+    [{ name: 'Noy', home: {} }, [{ path: 'home.street', code: 'REQUIRED' }]],
+    ['text', [{ path: '', code: 'FORMAT' }]],
+    [null, [{ path: '', code: 'REQUIRED' }]],
+  ])('%j says where and why', (value, violations) => {
+    expect(read(Person, value)).toEqual({ ok: false, violations });
+  });
+
+  test('each field has one code: the length before the form', () => {
+    const schema = text({ minLength: 4, pattern: '^[a-z]+$' });
+    expect(read(schema, 'A')).toEqual({ ok: false, violations: [{ path: '', code: 'TOO_SHORT' }] });
+    expect(read(schema, 'ABCD')).toEqual({ ok: false, violations: [{ path: '', code: 'FORMAT' }] });
+    expect(read(choice(['A']), 'B')).toEqual({ ok: false, violations: [{ path: '', code: 'UNKNOWN' }] });
+  });
+
+  test('a length counts people’s characters as JSON Schema does: code points', () => {
+    const schema = text({ maxLength: 2 });
+    expect(read(schema, '😀😀').ok).toBe(true);
+    expect(read(schema, '😀😀😀').ok).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * The suites that need no browser, one project each: `vitest --config tests/vitest.config.ts --project machines`.
+ * It stands apart from `vite.config.ts`, which builds the site and starts its mock; neither is wanted here.
+ */
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+
+const quiet = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
+
+/** A suite that runs in Node, from the folder of its name. */
+function inNode(name: string) {
+  return {
+    extends: true,
+    test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles: quiet },
+  } satisfies TestProjectConfiguration;
+}
+
+export default defineConfig({
+  root: REPOSITORY,
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/src/**'],
+          setupFiles: quiet,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), lingui()],
+        test: {
+          name: 'unit:page',
+          include: ['tests/unit/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [...quiet, 'tests/setup/page.ts'],
+        },
+      },
+      inNode('contract'),
+      inNode('machines'),
+      inNode('mock-server'),
+      inNode('repository'),
+    ],
+  },
+});
