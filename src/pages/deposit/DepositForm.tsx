@@ -71,6 +71,12 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
     else setAttempts((count) => count + 1);
   };
 
+  const refusal = failure && (
+    <Notice tone="danger" role="alert" title={i18n._('deposit.failed')}>
+      {explain(i18n, failure, 'depositCreate')}
+    </Notice>
+  );
+
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
       <CashierLayout
@@ -80,26 +86,19 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
           </Card>
         }
         action={
-          <>
-            {failure && (
-              <Notice tone="danger" role="alert" title={i18n._('deposit.failed')}>
-                {explain(i18n, failure, 'depositCreate')}
-              </Notice>
-            )}
-            <SubmitBar>
-              <Button
-                kind="primary"
-                size="large"
-                type="submit"
-                fullWidth
-                icon="deposit"
-                busy={isPending}
-                busyLabel={i18n._('deposit.pending')}
-              >
-                {i18n._('deposit.submit')}
-              </Button>
-            </SubmitBar>
-          </>
+          <SubmitBar summary={refusal}>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              fullWidth
+              icon="deposit"
+              busy={isPending}
+              busyLabel={i18n._('deposit.pending')}
+            >
+              {i18n._('deposit.submit')}
+            </Button>
+          </SubmitBar>
         }
       >
         {wasNotCreated && (
@@ -148,6 +147,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
             onEntryChange={(entry) => edit({ entry })}
             onBlur={() => setLeftAmount(true)}
             currency={currency}
+            currencyLabel={currencyWords}
             hint={
               range
                 ? i18n._('deposit.amount.limits', {

@@ -51,7 +51,7 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
           </>
         }
         action={
-          <SubmitBar>
+          <SubmitBar summary={<OrderRemarks order={order} />}>
             <CheckButton order={order} kind="primary" icon="check">
               {i18n._('order.check')}
             </CheckButton>
@@ -69,7 +69,6 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
           </div>
           <PayableQr order={order} deposit={deposit} />
         </Card>
-        <OrderRemarks order={order} />
       </CashierLayout>
       {isAskingToCancel && (
         <Suspense>

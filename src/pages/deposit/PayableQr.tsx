@@ -48,7 +48,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
       </div>
     );
   }
-  if (!qr || part === 'loading') {
+  if (part === 'loading' || (part === 'shown' && !qr)) {
     return (
       <div role="status">
         <span className="sr-only">{i18n._('qr.loading')}</span>
@@ -60,8 +60,9 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
     <>
       {part === 'shown' && <QrCountdown order={order} />}
       <QrPicture
-        payload={qr.payload}
-        label={i18n._('qr.label', { merchant: qr.merchantName })}
+        // After a reload an expired QR is not told any more; under the veil any pattern will do.
+        payload={qr?.payload ?? deposit.code}
+        label={i18n._('qr.label', { merchant: qr?.merchantName ?? '' })}
         veiled={part !== 'shown'}
       >
         {part === 'asking' && (
@@ -86,10 +87,14 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
           </div>
         )}
       </QrPicture>
-      <p className="text-center text-sm font-bold" translate="no">
-        {qr.merchantName}
-      </p>
-      {part === 'shown' && <QrTools qr={qr} lines={captionOf(qr)} name={deposit.code} />}
+      {part === 'shown' && qr && (
+        <>
+          <p className="text-center text-sm font-bold" translate="no">
+            {qr.merchantName}
+          </p>
+          <QrTools qr={qr} lines={captionOf(qr)} name={deposit.code} />
+        </>
+      )}
     </>
   );
 
@@ -104,7 +109,8 @@ function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
   const { client } = useSite();
   const { data: config } = useQuery(depositConfigRead(client));
   const expiresAt = useSelector(order, ({ context }) => context.qrExpiresAt);
-  const left = useSecondsUntil(expiresAt);
+  // The server's time is known to half a second; nobody is promised more than there is.
+  const left = Math.min(useSecondsUntil(expiresAt), config?.qrSeconds ?? Number.POSITIVE_INFINITY);
   const announced = ANNOUNCED_SECONDS.findLast((seconds) => left <= seconds);
   return (
     <>

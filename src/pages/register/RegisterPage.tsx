@@ -21,7 +21,6 @@ import { PageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
@@ -111,18 +110,16 @@ export default function RegisterPage() {
               {explain(i18n, failure, 'register')}
             </Notice>
           )}
-          <SubmitBar>
-            <Button
-              kind="primary"
-              size="large"
-              type="submit"
-              fullWidth
-              busy={isPending}
-              busyLabel={i18n._('register.pending')}
-            >
-              {i18n._('register.submit')}
-            </Button>
-          </SubmitBar>
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            fullWidth
+            busy={isPending}
+            busyLabel={i18n._('register.pending')}
+          >
+            {i18n._('register.submit')}
+          </Button>
         </form>
       </Card>
       <p className="text-center text-sm text-muted">

@@ -17,6 +17,6 @@ export const BANK_NAMES: Readonly<Record<BankCode, string>> = {
   jdb: 'JDB',
   ldb: 'LDB',
   indochina: 'Indochina Bank',
-  kasikam: 'Kasikam',
-  lvb: 'Lao-Viet Bank',
+  kasikam: 'Kasikornthai Bank',
+  lvb: 'LaoVietBank',
 };

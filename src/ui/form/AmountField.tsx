@@ -20,6 +20,8 @@ export interface AmountFieldProps extends FieldWords, Omit<InputTraits, 'inputMo
   readonly entry: string;
   readonly onEntryChange: (entry: string) => void;
   readonly currency: Currency;
+  /** What people call the currency, at the control's right end. */
+  readonly currencyLabel: string;
   /** Amounts to tap in place of typing. */
   readonly quickAmounts?: readonly QuickAmount[] | undefined;
   readonly quickLabel?: string | undefined;
@@ -33,7 +35,8 @@ interface Selection {
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, error, labelAction, id, entry, onEntryChange, currency, ...others } = props;
+  const { label, hint, error, labelAction, id, entry, onEntryChange, currency, currencyLabel, ...others } =
+    props;
   const { quickAmounts = [], quickLabel, inputRef, ...traits } = others;
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<Selection | null>(null);
@@ -112,7 +115,7 @@ export function AmountField(props: AmountFieldProps) {
               aria-hidden="true"
               className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-lg font-bold text-muted"
             >
-              {currency}
+              {currencyLabel}
             </span>
           </div>
         )}

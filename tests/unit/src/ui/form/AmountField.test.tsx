@@ -20,6 +20,7 @@ function Form({ currency = 'LAK', error }: { readonly currency?: Currency; reado
       entry={entry}
       onEntryChange={setEntry}
       currency={currency}
+      currencyLabel={currency}
       quickAmounts={[{ entry: '100000', label: '100.000' }]}
     />
   );
