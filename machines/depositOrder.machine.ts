@@ -106,7 +106,7 @@ export const depositOrderMachine = setup({
       notice: ({ context }) => (context.isQuiet ? context.notice : ('TOO_SOON' as const)),
     }),
     tellAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
-    tellNotCanceled: assign({ notice: 'NOT_CANCELED' as const }),
+    tellNotCanceled: assign({ notice: 'NOT_CANCELED' as const, failure: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     /** A quiet question that failed is not the player's concern; the next one may pass. */
     rememberFailureIfAsked: assign({
@@ -260,6 +260,11 @@ export const depositOrderMachine = setup({
                         'order.unpaid': {
                           description: 'No money has come: a new QR is safe.',
                           target: 'expired',
+                        },
+                        'clock.corrected': {
+                          description: 'Its time is not up after all: the clock of the phone was wrong.',
+                          guard: 'qrStillWorks',
+                          target: 'shown',
                         },
                       },
                     },

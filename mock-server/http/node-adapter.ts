@@ -57,7 +57,8 @@ function requestOf(
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   const target = incoming.originalUrl ?? incoming.url ?? '/';
   try {
-    const url = new URL(`${scheme}://${incoming.headers.host ?? 'localhost'}${target}`);
+    // Whatever it was called: no answer depends on the host, and MSW cannot match one in brackets, as [::1].
+    const url = new URL(`${scheme}://localhost${target}`);
     const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
     return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
   } catch {
@@ -93,7 +94,8 @@ async function cut(response: Response, when: CutMoment, outgoing: ServerResponse
   const body = Buffer.from(await response.arrayBuffer());
   const half = when === 'mid-body' ? body.subarray(0, Math.floor(body.length / 2)) : Buffer.alloc(0);
   // A 204 would be complete with its head: as a 200 that promises a body, it can be cut.
-  outgoing.setHeader('Content-Length', body.length + 1);
+  // The last byte that is promised never comes, whatever the body.
+  outgoing.setHeader('Content-Length', body.length + 2);
   writeHead(outgoing, response, response.status === 204 ? 200 : response.status);
   // The blank is harmless to JSON, and its callback says that the head is on its way.
   outgoing.write(Buffer.concat([Buffer.from(' '), half]), () => outgoing.destroy());

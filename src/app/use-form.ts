@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -24,9 +25,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
   const problems = options.problems(values);
 
   useEffect(() => {
-    if (attempts === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.focus();
+    if (attempts > 0) focusFirstWrong(form.current);
   }, [attempts]);
 
   return {

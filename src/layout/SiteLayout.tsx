@@ -10,7 +10,7 @@ import { BRAND_NAME } from '../ui/brand/names.ts';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
 import { TopBar } from '../ui/layout/TopBar.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { LogOut } from './LogOut.tsx';
+import { LogOut, LogOutFailure } from './LogOut.tsx';
 import { ButtonPageLink } from './PageLink.tsx';
 
 /** What stands around every page. */
@@ -39,6 +39,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         }
       />
       <Offline />
+      <LogOutFailure />
       {children}
     </div>
   );

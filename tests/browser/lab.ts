@@ -11,7 +11,13 @@ import type { ClockReading } from '../../mock-server/lab/clock.ts';
 import type { Fault, FaultRequest } from '../../mock-server/lab/faults.ts';
 import type { JournalEntry } from '../../mock-server/lab/journal.ts';
 import type { StaffAction } from '../../mock-server/settlement/staff.ts';
-import type { DepositRow, LedgerRow, PaymentRow } from '../../mock-server/store/rows.ts';
+import type {
+  BankAccountRow,
+  DepositRow,
+  LedgerRow,
+  PaymentRow,
+  PlayerRow,
+} from '../../mock-server/store/rows.ts';
 
 /** How the bank is paid: by default the order's amount, once. */
 export interface Payment {
@@ -35,7 +41,12 @@ export interface LabState {
   readonly faults: readonly Fault[];
   readonly journal: readonly JournalEntry[];
   readonly ledger: readonly LedgerRow[];
-  readonly store: { readonly deposits: readonly DepositRow[]; readonly payments: readonly PaymentRow[] };
+  readonly store: {
+    readonly players: readonly PlayerRow[];
+    readonly bankAccounts: readonly BankAccountRow[];
+    readonly deposits: readonly DepositRow[];
+    readonly payments: readonly PaymentRow[];
+  };
 }
 
 export class Lab {
@@ -69,7 +80,7 @@ export class Lab {
     await this.#post('clock', change);
   }
 
-  /** The next requests that match go wrong: one, unless `times` says otherwise. */
+  /** The next requests that match go wrong: `times` of them, or all until the faults are cleared. */
   async fault(fault: FaultRequest): Promise<void> {
     await this.#post('faults', fault);
   }

@@ -20,6 +20,11 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'lo-LA',
     timezoneId: 'Asia/Vientiane',
+    // The night is the brand's own light.
+    colorScheme: 'dark',
+    // What does not come at once on this machine does not come.
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunchOptions(),
   },

@@ -44,6 +44,16 @@ export class Problems {
     return [...surprises, ...absent.map((problem) => `expected, but did not happen: ${problem}`)];
   }
 
+  /** Lets what is on its way arrive: a rejection is told of only after the task in which nobody handled it. */
+  async settle(context: BrowserContext): Promise<void> {
+    await Promise.all(
+      context.pages().map((page) =>
+        // By a channel and not by a timer, which a test may have stopped. A page that is closing has no more to tell.
+        page.evaluate(passingOneTask).catch(() => undefined),
+      ),
+    );
+  }
+
   /** Watches all pages of a context, those that it opens later too. */
   watch(context: BrowserContext, origin: string): void {
     context.on('console', (message) => {
@@ -73,6 +83,16 @@ export class Problems {
       this.add(`response ${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
     });
   }
+}
+
+/** Runs in the page. */
+function passingOneTask(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', resolve);
+    port1.start();
+    port2.postMessage(null);
+  });
 }
 
 function matches(problem: ExpectedProblem, line: string): boolean {

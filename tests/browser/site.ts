@@ -83,6 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems = new Problems();
       problems.watch(context, site);
       await use((...expected) => problems.expect(...expected));
+      await problems.settle(context);
       const verdict = problems.verdict();
       if (verdict.length > 0) throw new Error(`Behind the page's back:\n${verdict.join('\n')}`);
     },

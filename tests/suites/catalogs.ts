@@ -27,7 +27,7 @@ async function untranslated(): Promise<readonly string[]> {
   for (const name of catalogs) {
     const locale = basename(name, '.po');
     const filename = join(REPOSITORY, CATALOGS, name);
-    const messages = await formatter().parse(await readFile(filename, 'utf8'), {
+    const messages = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), {
       locale,
       sourceLocale: 'lo',
       filename,

@@ -35,12 +35,12 @@ export function ownScript(path: string): readonly string[] {
 /** Runs Node with these arguments in the repository, to its end. It ends with us. */
 export function runNode(
   argumentList: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = { NO_COLOR: '1' },
 ): Promise<Ending> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argumentList, {
       cwd: REPOSITORY,
-      env: { ...process.env, NO_COLOR: '1', ...environment },
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -70,7 +70,8 @@ function browser(name: string): Suite {
           '--config=tests/browser/playwright.config.ts',
           '--reporter=list,json',
         ],
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        // Playwright colours its workers by the one variable, and Node warns of the two together.
+        { FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       );
       return judge(await counted(report, countPlaywright), exitCode, output);
     },

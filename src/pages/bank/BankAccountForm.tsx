@@ -96,12 +96,17 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           name={bank.control.name}
           value={form.values.bankCode === '' ? null : form.values.bankCode}
           onValueChange={bank.control.onValueChange}
+          onLeave={bank.control.onBlur}
           error={bank.problem ? i18n._('problem.bank.required') : undefined}
           arrangement="pair"
           options={banks.map(({ code, displayName, enabled }) => ({
             value: code,
-            label: <span translate="no">{displayName}</span>,
-            leading: <BankEmblem bank={code} className="size-9" />,
+            label: (
+              <span className="text-sm" translate="no">
+                {displayName}
+              </span>
+            ),
+            leading: <BankEmblem bank={code} className="size-8" />,
             disabled: !enabled,
           }))}
         />
@@ -142,6 +147,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           name={owner.control.name}
           value={form.values.owner === '' ? null : form.values.owner}
           onValueChange={owner.control.onValueChange}
+          onLeave={owner.control.onBlur}
           error={owner.problem ? i18n._('problem.owner.required') : undefined}
           arrangement="pair"
           options={OWNERS.map((value) => ({

@@ -31,7 +31,8 @@ export default function BankPage() {
   const info = useQuery(playerRead(client));
   const banks = useQuery(banksRead(client));
   const [account] = info.data?.bankAccounts ?? [];
-  const failed = info.isError ? info : banks.isError ? banks : null;
+  // A read that fails later on takes nothing away: what is being typed stays.
+  const failed = info.isLoadingError ? info : banks.isLoadingError ? banks : null;
   useTitle(i18n._('bank.title'));
   return (
     <Page>
@@ -42,7 +43,7 @@ export default function BankPage() {
         </Notice>
       )}
       {account && <BankAccountView account={account} />}
-      {!account && info.isSuccess && banks.isSuccess && <BankAccountForm actor={actor} banks={banks.data} />}
+      {!account && info.data && banks.data && <BankAccountForm actor={actor} banks={banks.data} />}
       {!account && failed && (
         <Notice
           tone="danger"
@@ -54,10 +55,10 @@ export default function BankPage() {
             </Button>
           }
         >
-          {explain(i18n, failureOf(failed.error), info.isError ? 'playerInfo' : 'banks')}
+          {explain(i18n, failureOf(failed.error), failed === info ? 'playerInfo' : 'banks')}
         </Notice>
       )}
-      {!account && !failed && !(info.isSuccess && banks.isSuccess) && (
+      {!account && !failed && !(info.data && banks.data) && (
         <SkeletonList label={i18n._('common.loading')} count={4} shape="control" />
       )}
     </Page>

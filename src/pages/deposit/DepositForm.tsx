@@ -8,6 +8,7 @@ import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contr
 import { PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import type { DepositActor } from '../../app/site.ts';
+import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
@@ -42,11 +43,13 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
   const failure = useSelector(deposit, ({ context }) => context.failure);
   const wasNotCreated = useSelector(deposit, ({ context }) => context.wasNotCreated);
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
-  const [hasLeftAmount, setLeftAmount] = useState(draft.entry !== '');
+  const [left, setLeft] = useState<ReadonlySet<keyof DepositDraft>>(
+    new Set(draft.entry === '' ? [] : ['entry']),
+  );
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0) focusFirstWrong(form.current);
   }, [attempts]);
 
   const credit = useQuery({
@@ -62,7 +65,8 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
     credit: credit.data?.amount ?? '0',
     config: terms.config,
   });
-  const told = attempts > 0;
+  const leave = (field: keyof DepositDraft) => setLeft((fields) => new Set(fields).add(field));
+  const isTold = (field: keyof DepositDraft) => attempts > 0 || left.has(field);
 
   const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
   const submit = (event: SyntheticEvent) => {
@@ -113,7 +117,8 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
             name="provider"
             value={draft.provider}
             onValueChange={(provider) => edit({ provider })}
-            error={told && problems.provider ? i18n._('problem.provider.required') : undefined}
+            onLeave={() => leave('provider')}
+            error={isTold('provider') && problems.provider ? i18n._('problem.provider.required') : undefined}
             arrangement="grid"
             options={PROVIDERS.map((provider) => ({
               value: provider,
@@ -130,7 +135,8 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
             name="mid"
             value={draft.mid}
             onValueChange={(mid) => edit({ mid })}
-            error={told && problems.mid ? i18n._('problem.mid.required') : undefined}
+            onLeave={() => leave('mid')}
+            error={isTold('mid') && problems.mid ? i18n._('problem.mid.required') : undefined}
             arrangement="grid"
             options={terms.options.map(({ mid, displayName, currency: pays }) => ({
               value: mid,
@@ -145,7 +151,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
             name="amount"
             entry={draft.entry}
             onEntryChange={(entry) => edit({ entry })}
-            onBlur={() => setLeftAmount(true)}
+            onBlur={() => leave('entry')}
             currency={currency}
             currencyLabel={currencyWords}
             hint={
@@ -157,7 +163,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
                   })
                 : i18n._('deposit.amount.hint')
             }
-            error={hasLeftAmount || told ? amountWords(i18n, problems.entry, range, currency) : undefined}
+            error={isTold('entry') ? amountWords(i18n, problems.entry, range, currency) : undefined}
             quickAmounts={quickAmounts(currency, range)}
             quickLabel={i18n._('deposit.amount.quick')}
             enterKeyHint="done"

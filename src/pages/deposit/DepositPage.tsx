@@ -28,15 +28,18 @@ export default function DepositPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useTopOnChange(`${part} ${status ?? ''}`, heading);
   const step = part !== 'order' ? 0 : status === 'OPEN' ? 1 : status === 'SUCCESS' ? 3 : 2;
+  const hasEndedUnpaid = part === 'order' && (status === 'CANCELED' || status === 'REJECTED');
   return (
     <Page width="cashier">
       <PageHeading title={i18n._('deposit.title')} headingRef={heading} />
-      <StepTrack
-        label={i18n._('deposit.steps')}
-        steps={[i18n._('deposit.step.choose'), i18n._('deposit.step.pay'), i18n._('deposit.step.receive')]}
-        current={step}
-        doneLabel={i18n._('deposit.step.done')}
-      />
+      {!hasEndedUnpaid && (
+        <StepTrack
+          label={i18n._('deposit.steps')}
+          steps={[i18n._('deposit.step.choose'), i18n._('deposit.step.pay'), i18n._('deposit.step.receive')]}
+          current={step}
+          doneLabel={i18n._('deposit.step.done')}
+        />
+      )}
       {part === 'loading' && <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />}
       {part === 'unreachable' && <Unreachable deposit={deposit} />}
       {part === 'form' && <DepositDesk deposit={deposit} />}

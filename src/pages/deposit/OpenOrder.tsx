@@ -37,25 +37,25 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
     <>
       <CashierLayout
         summary={
+          <Card
+            title={i18n._('order.summary')}
+            aside={<StatusBadge tone="gray">{statusWords(i18n, deposit.status)}</StatusBadge>}
+          >
+            <OrderSummary deposit={deposit} />
+            <OrderCode code={deposit.code} />
+          </Card>
+        }
+        action={
           <>
-            <Card
-              title={i18n._('order.summary')}
-              aside={<StatusBadge tone="gray">{statusWords(i18n, deposit.status)}</StatusBadge>}
-            >
-              <OrderSummary deposit={deposit} />
-              <OrderCode code={deposit.code} />
-            </Card>
+            <SubmitBar summary={<OrderRemarks order={order} />}>
+              <CheckButton order={order} kind="primary" icon="check">
+                {i18n._('order.check')}
+              </CheckButton>
+            </SubmitBar>
             <Button kind="quiet" icon="close" fullWidth onClick={() => order.send({ type: 'order.cancel' })}>
               {i18n._('order.cancel')}
             </Button>
           </>
-        }
-        action={
-          <SubmitBar summary={<OrderRemarks order={order} />}>
-            <CheckButton order={order} kind="primary" icon="check">
-              {i18n._('order.check')}
-            </CheckButton>
-          </SubmitBar>
         }
       >
         <Card>

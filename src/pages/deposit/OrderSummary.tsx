@@ -16,6 +16,16 @@ export function OrderSummary({ deposit }: { readonly deposit: Deposit }) {
     <Money amount={formatAmount(amount)} currency={currency} />
   );
   const moment = (instant: string) => formatInstant(instant) ?? i18n._('common.notApplicable');
+  // An order that ended without credit, or whose money waits for staff, must not look as if it had given any.
+  const promisesCredit = !['CANCELED', 'REJECTED'].includes(deposit.status) && !mayBeOtherwise(deposit);
+  const credits: readonly SummaryRow[] = [
+    { key: 'credit', label: i18n._('deposit.credit'), value: money(deposit.credit, credit) },
+    {
+      key: 'promotion',
+      label: i18n._('deposit.promotionCredit'),
+      value: money(deposit.promotionCredit, credit),
+    },
+  ];
   const rows: SummaryRow[] = [
     {
       key: 'provider',
@@ -28,12 +38,7 @@ export function OrderSummary({ deposit }: { readonly deposit: Deposit }) {
       label: i18n._('deposit.rate'),
       value: i18n._('deposit.rate.value', { rate: formatAmount(deposit.rate), currency: pays, credit }),
     },
-    { key: 'credit', label: i18n._('deposit.credit'), value: money(deposit.credit, credit) },
-    {
-      key: 'promotion',
-      label: i18n._('deposit.promotionCredit'),
-      value: money(deposit.promotionCredit, credit),
-    },
+    ...(promisesCredit ? credits : []),
     { key: 'created', label: i18n._('order.createdAt'), value: moment(deposit.createdAt) },
   ];
   if (deposit.paidAmount !== undefined) {
@@ -42,11 +47,18 @@ export function OrderSummary({ deposit }: { readonly deposit: Deposit }) {
       { key: 'paidAt', label: i18n._('order.paidAt'), value: moment(deposit.paidAt) },
     );
   }
-  rows.push({
-    key: 'total',
-    label: i18n._('deposit.totalCredit'),
-    value: money(deposit.totalCredit, credit),
-    strong: true,
-  });
+  if (promisesCredit) {
+    rows.push({
+      key: 'total',
+      label: i18n._('deposit.totalCredit'),
+      value: money(deposit.totalCredit, credit),
+      strong: true,
+    });
+  }
   return <SummaryList rows={rows} />;
+}
+
+/** Money that came does not fit the order, so staff decide what it gives (contract §3). */
+function mayBeOtherwise({ status, attention }: Deposit): boolean {
+  return status === 'PAID' && attention !== undefined;
 }

@@ -25,6 +25,8 @@ export interface RadioCardsProps<Value extends string> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
+  /** The focus has gone elsewhere: not from one choice to the next. */
+  readonly onLeave?: (() => void) | undefined;
   readonly options: readonly RadioCard<Value>[];
   /** `pair` sets two beside each other even on a phone; `list` one a row; `grid` as many as fit. */
   readonly arrangement?: 'list' | 'pair' | 'grid' | undefined;
@@ -44,6 +46,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       role="radiogroup"
       aria-invalid={invalid || undefined}
       aria-describedby={messageId}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.();
+      }}
       className="grid min-w-0 gap-2"
     >
       <legend className={classes('text-sm font-bold', props.hideLegend === true ? 'sr-only' : 'mb-2')}>

@@ -99,6 +99,17 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
+  test('a clock that turns out to be ahead while the bank is asked: the QR is not over', async () => {
+    const order = await shownOrder();
+    await order.pass(QR_HOLDS);
+    order.correct(-MINUTE);
+    expect(order.has('qrShown')).toBe(true);
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.has('qrShown')).toBe(true);
+    await order.pass(MINUTE);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
   test('timers sleep with the phone: on return the deadline is counted anew', async () => {
     const order = await shownOrder();
     order.clock.correction += QR_HOLDS;

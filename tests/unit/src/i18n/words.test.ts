@@ -16,7 +16,7 @@ const catalogs = new Map<Language, Catalog>();
 beforeAll(async () => {
   for (const language of LANGUAGES) {
     const filename = join(FOLDER, `${language}.po`);
-    const messages = await formatter().parse(await readFile(filename, 'utf8'), {
+    const messages = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), {
       locale: language,
       sourceLocale: 'lo',
       filename,

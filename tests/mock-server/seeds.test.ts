@@ -1,0 +1,34 @@
+/** The seeds: the same at every start, and plainly not real money. */
+import { describe, expect, test } from 'vitest';
+import { MERCHANT_NAME } from '../../mock-server/qr/deposit-qr.ts';
+import { passwordMatches } from '../../mock-server/security/password.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../mock-server/seeds/players.ts';
+import { createWorld } from '../../mock-server/world.ts';
+import { maskedStore } from '../../mock-server/lab/mask.ts';
+
+const { store } = createWorld();
+
+describe('the players', () => {
+  test.each([DEMO_PLAYER, NEWCOMER])(
+    '$username has the password that the README tells',
+    async ({ username, password }) => {
+      const [player] = store.where('players', 'username', username);
+      expect(await passwordMatches(password, player?.passwordHash ?? '')).toBe(true);
+      expect(await passwordMatches(`${password}x`, player?.passwordHash ?? '')).toBe(false);
+    },
+  );
+
+  test('demo may deposit at once; newcomer has no bank account yet', () => {
+    expect(store.all('bankAccounts').map((account) => account.playerId)).toEqual(['PL000001']);
+    expect(store.all('credits')).toEqual([]);
+  });
+});
+
+test('merchants and their name make it plain that nothing can be paid (contract §5)', () => {
+  expect(MERCHANT_NAME).toBe('MOCK DEMO NOT PAYABLE');
+  for (const { mid } of store.all('options')) expect(mid).toMatch(/^MOCK[A-Z0-9]{1,21}$/);
+});
+
+test('two worlds are alike to the letter', () => {
+  expect(maskedStore(createWorld().store)).toEqual(maskedStore(store));
+});

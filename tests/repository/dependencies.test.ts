@@ -1,0 +1,62 @@
+/** What the project stands on: each package pinned, used, and where it belongs. */
+import { describe, expect, test } from 'vitest';
+import { CODE_FILES, FILES, MANIFEST, occurrences, textOf } from './files.ts';
+
+/** Used by name from a script or a suite, or only by the compiler, or asked for by another package. */
+const USED_OTHERWISE: Readonly<Record<string, string>> = {
+  typescript: 'the suite `types`',
+  oxlint: 'the suite `lint`',
+  '@biomejs/biome': 'the suite `format`',
+  '@lingui/cli': 'the suite `catalogs`',
+  tsx: 'npm test, npm run mock',
+  '@types/node': 'types',
+  '@types/react': 'types',
+  '@types/react-dom': 'types',
+  '@types/json-server': 'types',
+  '@types/pngjs': 'types',
+  '@testing-library/dom': '@testing-library/react asks for it',
+};
+
+const dependencies = Object.keys(MANIFEST.dependencies);
+const everything = { ...MANIFEST.dependencies, ...MANIFEST.devDependencies };
+
+/** Not this folder, whose files name packages in order to forbid them. */
+const SOURCES = FILES.filter(
+  (path) => /\.(m?[jt]sx?|css|html)$/.test(path) && !path.startsWith('tests/repository/'),
+);
+const words = SOURCES.map(textOf).join('\n');
+
+describe('every package is used', () => {
+  test.each(Object.keys(everything).filter((name) => !(name in USED_OTHERWISE)))('%s', (name) => {
+    const imported = new RegExp(`['"]${name.replace(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`);
+    expect(imported.test(words), `${name} is imported nowhere`).toBe(true);
+  });
+});
+
+test('every version is exact', () => {
+  expect(Object.entries(everything).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('the site’s own packages are dependencies, and what only builds or tests it is not', () => {
+  const imported = CODE_FILES.filter((path) => /^(src|machines|contract)\//.test(path) && !isArbitrary(path))
+    .flatMap((path) => [...textOf(path).matchAll(/(?:from|import) ['"](@[\w-]+\/[\w.-]+|[\w.-]+)/g)])
+    .map(([, name = '']) => name)
+    .filter((name) => name in everything);
+  expect([...new Set(imported)].filter((name) => !dependencies.includes(name))).toEqual([]);
+});
+
+test('Node 20.19 is enough', () => {
+  expect(MANIFEST.engines).toEqual({ node: '>=20.19' });
+});
+
+test('fast-check makes values up for tests only', () => {
+  const users = [
+    ...occurrences(CODE_FILES, /from ['"]fast-check['"]/),
+    ...occurrences(CODE_FILES, /schema\/arbitrary\.ts['"]|['"]\.\/arbitrary\.ts['"]/),
+  ];
+  expect(users.filter((use) => !use.startsWith('tests/') && !isArbitrary(use))).toEqual([]);
+});
+
+function isArbitrary(path: string): boolean {
+  return path.startsWith('contract/schema/arbitrary.ts');
+}

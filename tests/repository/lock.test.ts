@@ -1,0 +1,58 @@
+/**
+ * A clean clone installs: `npm ci` refuses a lock in which an optional dependency is missing, and native packages whose
+ * binaries a registry lacks leave exactly such a lock behind.
+ */
+import { expect, test } from 'vitest';
+import { FILES, MANIFEST, textOf } from './files.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const PACKAGES = (JSON.parse(textOf('package-lock.json')) as { packages: Readonly<Record<string, Locked>> })
+  .packages;
+
+const ROOT = 'node_modules/';
+
+test('every optional dependency of every package is in the lock', () => {
+  const missing = Object.entries(PACKAGES).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, range]) => !found(path, name, range))
+      .map(([name, range]) => `${path} → ${name}@${range}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the lock names no place to download from: each machine has its own', () => {
+  expect(Object.entries(PACKAGES).filter(([, locked]) => locked.resolved !== undefined)).toEqual([]);
+});
+
+test('the lock has the versions that package.json pins', () => {
+  for (const [name, version] of Object.entries({ ...MANIFEST.dependencies, ...MANIFEST.devDependencies })) {
+    expect(`${name}@${PACKAGES[ROOT + name]?.version}`).toBe(`${name}@${version}`);
+  }
+});
+
+test('npm is the one package manager, with one lock', () => {
+  expect(
+    FILES.filter((path) => /(^|\/)(package-lock\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/.test(path)),
+  ).toEqual(['package-lock.json']);
+});
+
+/** Looks where Node would: in the package's own folder, then in each one above. */
+function found(path: string, name: string, range: string): boolean {
+  for (let folder = path; ; folder = parentOf(folder)) {
+    const locked = PACKAGES[`${folder === '' ? '' : `${folder}/`}${ROOT}${name}`];
+    // Native parts are pinned exactly, and another version of them is as good as none.
+    if (locked && (!/^\d/.test(range) || locked.version === range)) return true;
+    if (folder === '') return false;
+  }
+}
+
+function parentOf(folder: string): string {
+  const index = folder.lastIndexOf('/node_modules/');
+  return index < 0 ? '' : folder.slice(0, index);
+}

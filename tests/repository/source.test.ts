@@ -1,0 +1,85 @@
+/** Rules of the source that no linter of ours holds. */
+import { describe, expect, test } from 'vitest';
+import { CODE_FILES, FILES, occurrences, TEXT_FILES } from './files.ts';
+
+const TESTS = CODE_FILES.filter((path) => path.startsWith('tests/'));
+
+/** Files through which money goes. */
+const MONEY = CODE_FILES.filter((path) =>
+  /^(contract\/(money|rates|amount-entry)\.ts|contract\/rules\/|mock-server\/settlement\/)/.test(path),
+);
+
+describe('money is never a floating point number', () => {
+  test('the files that it goes through are known', () => {
+    expect(MONEY).toEqual(expect.arrayContaining(['contract/money.ts', 'contract/rules/deposit.ts']));
+  });
+
+  test.each(MONEY)('%s', (path) => {
+    expect(occurrences([path], /parseFloat|\bNumber\(|\.toFixed\(|Math\.(round|floor|ceil|trunc)/)).toEqual(
+      [],
+    );
+  });
+});
+
+test('nothing is typed `any`, and no check of the compiler is switched off', () => {
+  const any = /(:|\bas|<|,|\|) *any\b *([[\]>;,)=|]|$)/;
+  const off = /@ts-(ignore|nocheck|expect-error)\b/;
+  expect([
+    ...occurrences(codeBut('source.test.ts'), any),
+    ...occurrences(codeBut('source.test.ts'), off),
+  ]).toEqual([]);
+});
+
+test('no test is left out, and none is run alone', () => {
+  expect(
+    occurrences(TESTS, /\b(test|it|describe|suite|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fixme)\b/),
+  ).toEqual([]);
+});
+
+test('no test sleeps', () => {
+  const sleep = /waitForTimeout|\bsetTimeout\(|timers\/promises/;
+  expect(occurrences(but(TESTS, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
+});
+
+test('imports name the file that they mean', () => {
+  expect(occurrences(CODE_FILES, /from ['"]\.{1,2}\/[^'"]*(?<!\.(tsx?|m?js|css|json|po|svg))['"]/)).toEqual(
+    [],
+  );
+});
+
+test('a file is called by what it is, not by what is left over', () => {
+  expect(FILES.filter((path) => /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.\w+$)/.test(path))).toEqual(
+    [],
+  );
+});
+
+describe('the repository says nothing of the machines that it was made on', () => {
+  // Put together here, or this file would be the one that names them.
+  const hosts = [
+    ['registry', 'npmjs', 'org'],
+    ['registry', 'yarnpkg', 'com'],
+    ['registry', 'npmmirror', 'com'],
+    ['npm', 'pkg', 'github', 'com'],
+  ].map((labels) => labels.join('\\.'));
+  // And the one of the machine that runs this, unless it is the machine itself.
+  const own = new URL(process.env['npm_config_registry'] ?? 'http://localhost').hostname;
+  if (!/^(localhost|127\..*|\[::1\])$/.test(own)) hosts.push(own.replaceAll('.', '\\.'));
+
+  test('no host of a package registry', () => {
+    expect(occurrences(TEXT_FILES, new RegExp(hosts.join('|')))).toEqual([]);
+  });
+
+  test('no path of a machine', () => {
+    const path = /(?<![\w.)}*-])\/(work|tmp|root|home|Users)\/[\w.-]|[A-Z]:\\Users/;
+    expect(occurrences(but(TEXT_FILES, 'source.test.ts'), path)).toEqual([]);
+  });
+});
+
+function codeBut(...names: readonly string[]): readonly string[] {
+  return but(CODE_FILES, ...names);
+}
+
+/** Without the files that have to name what they forbid. */
+function but(paths: readonly string[], ...names: readonly string[]): readonly string[] {
+  return paths.filter((path) => !names.some((name) => path === `tests/repository/${name}`));
+}
