@@ -20,7 +20,10 @@ export function mockBackend(options: MockBackendOptions = {}): Plugin {
   return { name: 'mock-backend', configureServer: mount, configurePreviewServer: mount };
 }
 
-/** An edit of vite.config.ts, or of anything it imports, loads this module again: the world outlives it here. */
+/**
+ * An edit of vite.config.ts, or of anything it imports, loads this module again: the world outlives it here, so that the
+ * store keeps its orders. New handlers then answer from it; new kinds of rows need a restart.
+ */
 const WORLD = Symbol.for('dok-champa.mock-world');
 
 function keptBackend(): Backend {

@@ -6,6 +6,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { cases } from './depth.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,6 +25,9 @@ export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: false,
+    // A busy machine is no failing test; one that hangs is.
+    testTimeout: cases(60_000, 600_000),
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

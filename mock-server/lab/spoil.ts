@@ -64,16 +64,11 @@ function refusal(world: World, fault: Fault): Response {
   return new Response(answer.body, { status: fault.status ?? answer.status, headers });
 }
 
+/** The table of codes names the usual one of a status first. A status that it does not have reads as INTERNAL. */
 function codeFor({ code, status }: Fault): ErrorCode {
   if (code !== undefined && isErrorCode(code)) return code;
-  const usual: Readonly<Record<number, ErrorCode>> = {
-    409: 'IDEMPOTENCY_IN_PROGRESS',
-    422: 'VALIDATION_FAILED',
-    503: 'SERVICE_UNAVAILABLE',
-  };
   const codes = Object.keys(ERROR_STATUS).filter(isErrorCode);
-  const known = status === undefined ? undefined : usual[status];
-  return known ?? codes.find((candidate) => ERROR_STATUS[candidate] === status) ?? 'INTERNAL';
+  return codes.find((candidate) => ERROR_STATUS[candidate] === status) ?? 'INTERNAL';
 }
 
 function replaced(response: Response, body: string, contentType: string): Delivery {

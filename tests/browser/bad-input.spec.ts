@@ -3,7 +3,14 @@
  * (specification §5). What is right looks right as one types, and means what was meant.
  */
 import type { Locator } from '@playwright/test';
-import { BankScreen, expectNothingWrong, expectTold, LoginScreen, NEWCOMER, RegisterScreen } from './account-screens.ts';
+import {
+  BankScreen,
+  expectNothingWrong,
+  expectTold,
+  LoginScreen,
+  NEWCOMER,
+  RegisterScreen,
+} from './account-screens.ts';
 import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
 import { expectNoOrder, expectNothingPosted, expectOneOrder } from './evidence.ts';
 import { expect, test } from './site.ts';
@@ -11,10 +18,34 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('lo');
 
-/** Types what is wrong: nothing is said while one types, and it is said once the field is left. */
-async function leaveWith(field: Locator, typed: string): Promise<void> {
-  await field.fill(typed);
-  await field.blur();
+/** What is typed, and what is said of it. */
+type WrongValue = readonly [typed: string, words: string];
+
+/** Each value is told when the field is left, and again where the focus goes when it is sent all the same. */
+async function expectRefused(
+  form: BankScreen | RegisterScreen,
+  label: string,
+  values: readonly WrongValue[],
+): Promise<void> {
+  const field = form.field(label);
+  for (const [typed, words] of values) {
+    await field.fill(typed);
+    await field.blur();
+    await expectTold(field, words);
+    await form.submit().click();
+    await expect(field).toBeFocused();
+  }
+}
+
+/** Choices that the focus went through without one being made. */
+async function expectToldWhenPassedBy(group: Locator, words: string): Promise<void> {
+  const [first, last] = [group.getByRole('radio').first(), group.getByRole('radio').last()];
+  await first.focus();
+  await expectNothingWrong(group);
+  await first.blur();
+  await expectTold(group, words);
+  await last.check();
+  await expectNothingWrong(group);
 }
 
 test.describe('login', () => {
@@ -55,33 +86,38 @@ test.describe('registration', () => {
     await form.open();
   });
 
-  const wrong: readonly (readonly [field: string, typed: string, words: string])[] = [
-    ['username', '', say('problem.username.required')],
-    ['username', 'abc', say('problem.username.tooShort', { count: 3 })],
-    ['username', 'a'.repeat(18), say('problem.username.tooLong', { count: 17 })],
-    ['username', 'Somphone', say('problem.username.format')],
-    ['username', 'som phone', say('problem.username.format')],
-    ['username', 'ສົມພອນ', say('problem.username.format')],
-    ['username', '<script>', say('problem.username.format')],
-    ['password', '', say('problem.password.required')],
-    ['password', 'sevench', say('problem.password.tooShort', { count: 8 })],
-    ['password', 'x'.repeat(65), say('problem.password.tooLong', { count: 64 })],
-    ['confirmPassword', '', say('problem.confirmation.required')],
-    ['confirmPassword', 'another one', say('problem.confirmation.mismatch')],
+  const wrong: readonly (readonly [field: string, ...values: WrongValue[]])[] = [
+    [
+      'field.username',
+      ['', say('problem.username.required')],
+      ['abc', say('problem.username.tooShort', { count: 3 })],
+      ['a'.repeat(18), say('problem.username.tooLong', { count: 17 })],
+      ['Somphone', say('problem.username.format')],
+      ['som phone', say('problem.username.format')],
+      ['ສົມພອນ', say('problem.username.format')],
+      ['<script>', say('problem.username.format')],
+    ],
+    [
+      'field.password',
+      ['', say('problem.password.required')],
+      ['sevench', say('problem.password.tooShort', { count: 8 })],
+      ['x'.repeat(65), say('problem.password.tooLong', { count: 64 })],
+    ],
+    [
+      'field.confirmPassword',
+      ['', say('problem.confirmation.required')],
+      ['another one', say('problem.confirmation.mismatch')],
+    ],
   ];
-  for (const [name, typed, words] of wrong) {
-    test(`${name} ${JSON.stringify(typed.slice(0, 20))} is told, and not sent`, async ({ lab }) => {
+  for (const [label, ...values] of wrong) {
+    test(`whatever is wrong with ${label} is told, and not sent`, async ({ lab }) => {
       await form.fill({
         'field.username': 'somphone_1',
         'field.password': 'dok-champa-7',
         'field.confirmPassword': 'dok-champa-7',
       });
-      const field = form.field(`field.${name}`);
-      await expectNothingWrong(field);
-      await leaveWith(field, typed);
-      await expectTold(field, words);
-      await form.submit().click();
-      await expect(field).toBeFocused();
+      await expectNothingWrong(form.field(label));
+      await expectRefused(form, label, values);
       await expectNothingPosted(lab);
     });
   }
@@ -105,42 +141,35 @@ test.describe('bank account', () => {
   });
 
   const digits = say('problem.accountNumber.digits', { min: 10, max: 18 });
-  const wrong: readonly (readonly [field: string, typed: string, words: string])[] = [
-    ['accountNumber', '', say('problem.accountNumber.required')],
-    ['accountNumber', '123456789', digits],
-    ['accountNumber', '1'.repeat(19), digits],
-    ['accountNumber', '01012345678x', say('problem.accountNumber.format')],
-    ['accountNumber', '02055512345', say('problem.accountNumber.wallet')],
-    ['accountNumber', '20 5551 2345', say('problem.accountNumber.wallet')],
-    ['accountName', '', say('problem.accountName.required')],
-    ['accountName', '   ', say('problem.accountName.required')],
-    ['accountName', 'N'.repeat(61), say('problem.accountName.tooLong', { count: 60 })],
+  const wrong: readonly (readonly [field: string, ...values: WrongValue[]])[] = [
+    [
+      'bank.accountNumber',
+      ['', say('problem.accountNumber.required')],
+      ['123456789', digits],
+      ['1'.repeat(19), digits],
+      ['01012345678x', say('problem.accountNumber.format')],
+      ['02055512345', say('problem.accountNumber.wallet')],
+      ['20 5551 2345', say('problem.accountNumber.wallet')],
+    ],
+    [
+      'bank.accountName',
+      ['', say('problem.accountName.required')],
+      ['   ', say('problem.accountName.required')],
+      ['N'.repeat(61), say('problem.accountName.tooLong', { count: 60 })],
+    ],
   ];
-  for (const [name, typed, words] of wrong) {
-    test(`${name} ${JSON.stringify(typed.slice(0, 20))} is told, and not sent`, async ({ lab }) => {
+  for (const [label, ...values] of wrong) {
+    test(`whatever is wrong with ${label} is told, and not sent`, async ({ lab }) => {
       await form.fillIn();
-      const field = form.field(`bank.${name}`);
-      await leaveWith(field, typed);
-      await expectTold(field, words);
-      await form.submit().click();
-      await expect(field).toBeFocused();
+      await expectRefused(form, label, values);
       await expectNothingAdded(lab);
     });
   }
 
-  for (const [legend, words] of [
-    ['bank.bank', say('problem.bank.required')],
-    ['bank.owner', say('problem.owner.required')],
-  ] as const) {
-    test(`${legend} left without a choice is told`, async () => {
-      const group = form.choices(legend);
-      await group.getByRole('radio').first().focus();
-      await group.getByRole('radio').first().blur();
-      await expectTold(group, words);
-      await group.getByRole('radio').last().check();
-      await expectNothingWrong(group);
-    });
-  }
+  test('a bank or an owner that is passed by is told', async () => {
+    await expectToldWhenPassedBy(form.choices('bank.bank'), say('problem.bank.required'));
+    await expectToldWhenPassedBy(form.choices('bank.owner'), say('problem.owner.required'));
+  });
 
   test('sent empty: every field is told, and the first bank has the focus', async ({ lab }) => {
     await form.submit().click();
@@ -167,42 +196,44 @@ depositTest.describe('deposit', () => {
   const format = say('problem.amount.format');
   const noDecimals = say('problem.amount.noDecimals');
 
-  for (const [how, entry, words] of [
-    ['empty', '', say('problem.amount.required')],
-    ['a dot that may group or start decimals', '50.000', ambiguous],
-    ['a comma that may group or start decimals', '50,000', ambiguous],
-    ['fifteen hundred or one and a half', '1.500', ambiguous],
-    ['letters', 'fifty thousand', format],
-    ['digits and a name', '50000 LAK', format],
-    ['a sign', '-50000', format],
-    ['an exponent', '5e4', format],
-    ['20 digits', '12345678901234567890', max],
-    ['below the minimum', '33749', min],
-    ['nothing at all', '0', min],
-    ['above the maximum', '20250001', max],
-    ['decimals in kip', '50000,5', noDecimals],
-    ['decimals and groups', '1.500.000,50', noDecimals],
-  ] as const) {
-    depositTest(`an amount that is ${how} is told, and not sent`, async ({ deposit, lab }) => {
-      await deposit.fillIn({ amount: '100000' });
+  const WRONG_AMOUNTS: readonly WrongValue[] = [
+    ['', say('problem.amount.required')],
+    ['50.000', ambiguous],
+    ['50,000', ambiguous],
+    ['1.500', ambiguous],
+    ['fifty thousand', format],
+    ['50000 LAK', format],
+    ['-50000', format],
+    ['5e4', format],
+    ['1.50.000', format],
+    ['12345678901234567890', max],
+    ['33749', min],
+    ['0', min],
+    ['20250001', max],
+    ['50000,5', noDecimals],
+    ['1.500.000,50', noDecimals],
+  ];
+  depositTest('whatever is wrong with an amount is told, and not sent', async ({ deposit, lab }) => {
+    await deposit.fillIn({ amount: '100000' });
+    for (const [entry, words] of WRONG_AMOUNTS) {
       await deposit.amount().clear();
       await paste(deposit, entry);
       await deposit.amount().blur();
       await expectTold(deposit.amount(), words);
       await deposit.submit().click();
       await expect(deposit.amount()).toBeFocused();
-      await expectNothingPosted(lab);
-      await expectNoOrder(lab);
-    });
-  }
+    }
+    await expectNothingPosted(lab);
+    await expectNoOrder(lab);
+  });
 
   for (const [how, entry, amount] of [
     ['grouped in Lao', '1.500.000', '1500000'],
     ['grouped in Thai and Chinese', '1,500,000', '1500000'],
     ['in Lao digits', '໑໕໐໐໐໐໐', '1500000'],
     ['with spaces', ' 1 500 000 ', '1500000'],
-    ['the minimum itself', '33750', '33750'],
-    ['the maximum itself', '20250000', '20250000'],
+    ['as the minimum itself', '33750', '33750'],
+    ['as the maximum itself', '20250000', '20250000'],
   ] as const) {
     depositTest(`an amount that is pasted ${how} means what was meant`, async ({ deposit, lab }) => {
       await deposit.fillIn({ amount: '' });
@@ -213,45 +244,46 @@ depositTest.describe('deposit', () => {
     });
   }
 
-  depositTest('digits are grouped as one types, and are no separators of the person', async ({ deposit, lab }) => {
-    await deposit.fillIn({ amount: '' });
-    const shown: string[] = [];
-    for (const digit of '1500000') {
-      await deposit.amount().press(digit);
-      shown.push(await deposit.amount().inputValue());
-    }
-    expect(shown).toEqual(['1', '15', '150', '1.500', '15.000', '150.000', '1.500.000']);
-    await deposit.amount().press('Backspace');
-    await expect(deposit.amount()).toHaveValue('150.000');
-    await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-    expect((await lab.state()).store.deposits).toMatchObject([{ amount: '150000' }]);
+  depositTest(
+    'digits are grouped as one types, and are no separators of the person',
+    async ({ deposit, lab }) => {
+      await deposit.fillIn({ amount: '' });
+      const shown: string[] = [];
+      for (const digit of '1500000') {
+        await deposit.amount().press(digit);
+        shown.push(await deposit.amount().inputValue());
+      }
+      expect(shown).toEqual(['1', '15', '150', '1.500', '15.000', '150.000', '1.500.000']);
+      await deposit.amount().press('Backspace');
+      await expect(deposit.amount()).toHaveValue('150.000');
+      await deposit.submit().click();
+      await expectOneOrder(deposit, lab);
+      expect((await lab.state()).store.deposits).toMatchObject([{ amount: '150000' }]);
+    },
+  );
+
+  depositTest('a provider or a merchant that is passed by is told', async ({ page }) => {
+    const group = (legend: string) => page.getByRole('radiogroup', { name: say(legend) });
+    await expectToldWhenPassedBy(group('deposit.provider'), say('problem.provider.required'));
+    await expectToldWhenPassedBy(group('deposit.mid'), say('problem.mid.required'));
   });
 
-  for (const [legend, words] of [
-    ['deposit.provider', say('problem.provider.required')],
-    ['deposit.mid', say('problem.mid.required')],
-  ] as const) {
-    depositTest(`${legend} left without a choice is told`, async ({ page }) => {
-      const group = page.getByRole('radiogroup', { name: say(legend) });
-      await group.getByRole('radio').first().focus();
-      await group.getByRole('radio').first().blur();
-      await expectTold(group, words);
-      await group.getByRole('radio').last().check();
-      await expectNothingWrong(group);
-    });
-  }
-
-  depositTest('sent empty: everything is told, and the first provider has the focus', async ({ deposit, page, lab }) => {
-    await deposit.submit().click();
-    const providers = page.getByRole('radiogroup', { name: say('deposit.provider') });
-    await expect(providers.getByRole('radio').first()).toBeFocused();
-    await expectTold(providers, say('problem.provider.required'));
-    await expectTold(page.getByRole('radiogroup', { name: say('deposit.mid') }), say('problem.mid.required'));
-    await expectTold(deposit.amount(), say('problem.amount.required'));
-    await expectNothingPosted(lab);
-    await expectNoOrder(lab);
-  });
+  depositTest(
+    'sent empty: everything is told, and the first provider has the focus',
+    async ({ deposit, page, lab }) => {
+      await deposit.submit().click();
+      const providers = page.getByRole('radiogroup', { name: say('deposit.provider') });
+      await expect(providers.getByRole('radio').first()).toBeFocused();
+      await expectTold(providers, say('problem.provider.required'));
+      await expectTold(
+        page.getByRole('radiogroup', { name: say('deposit.mid') }),
+        say('problem.mid.required'),
+      );
+      await expectTold(deposit.amount(), say('problem.amount.required'));
+      await expectNothingPosted(lab);
+      await expectNoOrder(lab);
+    },
+  );
 });
 
 /** As from another app; the clipboard itself belongs to all the tests that run beside this one. */

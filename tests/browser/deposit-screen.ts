@@ -77,6 +77,8 @@ export class DepositScreen {
   /** The text that a bank app reads from the QR on the screen. */
   async payload(): Promise<string> {
     await expect(this.qr()).toBeVisible();
+    // Scrolled to where nothing lies over it, as whoever scans it does.
+    await this.qr().evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
     return readQr(await this.qr().screenshot());
   }
 

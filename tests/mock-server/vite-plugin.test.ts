@@ -1,53 +1,61 @@
 /** The mock inside Vite: the same answers on the page's own origin, and never index.html in their place. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  type InlineConfig,
+  type Logger,
+  preview,
+  type PreviewServer,
+  type ViteDevServer,
+} from 'vite';
 import { createBackend } from '../../mock-server/backend.ts';
 import { mockBackend } from '../../mock-server/vite-plugin.ts';
 
-const backend = createBackend();
-const printed: string[] = [];
-let server: ViteDevServer | undefined;
 let root = '';
-let origin = '';
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mock-backend-'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>The page</title>');
-  server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'info',
-    customLogger: {
-      info: (line) => void printed.push(line),
-      warn: () => {},
-      warnOnce: () => {},
-      error: () => {},
-      clearScreen: () => {},
-      hasErrorLogged: () => false,
-      hasWarned: false,
-    },
-    server: { host: '127.0.0.1', port: 0 },
-    plugins: [mockBackend({ backend })],
+  const page = '<!doctype html><title>The page</title>';
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'index.html'), page);
+  await writeFile(join(root, 'dist/index.html'), page);
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const address = { host: '127.0.0.1', port: 0 };
+
+async function develop(config: InlineConfig): Promise<ViteDevServer> {
+  const server = await createServer({ ...config, server: address });
+  return server.listen();
+}
+
+describe.each([
+  ['dev', develop],
+  ['preview', (config: InlineConfig) => preview({ ...config, preview: address })],
+] as const)('in the %s server', (_, start) => {
+  const backend = createBackend();
+  const printed: string[] = [];
+  let server: ViteDevServer | PreviewServer | undefined;
+  let origin = '';
+
+  beforeAll(async () => {
+    const plugins = [mockBackend({ backend })];
+    server = await start({ root, configFile: false, customLogger: loggerInto(printed), plugins });
+    origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   });
-  await server.listen();
-  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-});
 
-afterAll(async () => {
-  await server?.close();
-  await rm(root, { recursive: true, force: true });
-});
+  afterAll(() => server?.close());
 
-const get = async (path: string) => {
-  const response = await fetch(origin + path, { headers: { Accept: 'text/html' } });
-  return [response.status, response.headers.get('content-type'), await response.text()] as const;
-};
+  const get = async (path: string) => {
+    const response = await fetch(origin + path, { headers: { Accept: 'text/html' } });
+    return [response.status, response.headers.get('content-type'), await response.text()] as const;
+  };
 
-describe('the plugin', () => {
-  test('answers /api from the backend that it was given', async () => {
+  test('/api is answered by the backend that the plugin was given', async () => {
     expect(await get('/api/v2/banks')).toEqual([200, 'application/json', expect.stringContaining('bcel')]);
     expect(backend.world.journal.entries()).toHaveLength(1);
   });
@@ -58,17 +66,14 @@ describe('the plugin', () => {
     }
   });
 
-  test('leaves all else to Vite', async () => {
+  test('all else is left to Vite', async () => {
     for (const path of ['/', '/player/deposit/', '/apiary']) {
-      expect(await get(path)).toEqual([
-        200,
-        expect.stringContaining('text/html'),
-        expect.stringContaining('The page'),
-      ]);
+      const page = [200, expect.stringContaining('text/html'), expect.stringContaining('The page')];
+      expect(await get(path)).toEqual(page);
     }
   });
 
-  test('says the address, the demo player and the lab after Vite’s own lines', () => {
+  test('the address, the demo player and the lab are printed after Vite’s own lines', () => {
     server?.printUrls();
     const lines = printed.join('\n');
     expect(lines).toContain(`${origin}/api/v2`);
@@ -76,3 +81,34 @@ describe('the plugin', () => {
     expect(lines).toContain(`${origin}/__lab/state`);
   });
 });
+
+test('a reloaded config finds the same world', async () => {
+  const seen: string[] = [];
+  for (let reload = 0; reload < 2; reload += 1) {
+    const plugins = [mockBackend()];
+    const server = await develop({ root, configFile: false, customLogger: loggerInto([]), plugins });
+    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    if (reload === 0) {
+      const rate = { currency: 'LAK', buy: '1', sell: '777' };
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch(`${origin}/__lab/rates`, { method: 'POST', headers, body: JSON.stringify(rate) });
+    }
+    seen.push(await (await fetch(`${origin}/api/v2/currencies/rates`)).text());
+    await server.close();
+  }
+  expect(seen[1]).toContain('777');
+  expect(seen[1]).toBe(seen[0]);
+});
+
+function loggerInto(lines: string[]): Logger {
+  const nothing = () => {};
+  return {
+    info: (line) => void lines.push(line),
+    warn: nothing,
+    warnOnce: nothing,
+    error: nothing,
+    clearScreen: nothing,
+    hasErrorLogged: () => false,
+    hasWarned: false,
+  };
+}

@@ -7,6 +7,7 @@ import { BankPlate } from '../../ui/brand/BankPlate.tsx';
 import { Icon } from '../../ui/brand/Icon.tsx';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
 
 /** What a visitor is offered: an honest invitation. */
 export function VisitorHome() {
@@ -18,35 +19,35 @@ export function VisitorHome() {
   ] as const;
   return (
     <>
-      <section className="grid gap-6 py-4 desk:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] desk:items-center desk:gap-12 desk:py-12">
-        <div className="grid gap-4">
-          <h1 className="text-3xl font-bold tablet:text-4xl">{i18n._('home.visitor.title')}</h1>
-          <p className="max-w-prose text-muted tablet:text-lg">{i18n._('home.visitor.lead')}</p>
-          <div className="grid gap-3 phone:flex phone:flex-wrap">
+      <Hero
+        title={i18n._('home.visitor.title')}
+        lead={i18n._('home.visitor.lead')}
+        actions={
+          <>
             <ButtonPageLink kind="primary" size="large" href={paths.register}>
               {i18n._('home.visitor.register')}
             </ButtonPageLink>
             <ButtonPageLink kind="secondary" size="large" href={paths.login}>
               {i18n._('layout.logIn')}
             </ButtonPageLink>
-          </div>
-        </div>
-        <Card title={i18n._('home.steps.title')}>
-          <ol className="grid gap-4">
-            {steps.map(({ icon, text }, index) => (
-              <li key={icon} className="flex items-center gap-4">
-                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
-                  <Icon name={icon} className="size-6" />
-                </span>
-                <span className="min-w-0">
-                  <span className="sr-only">{index + 1}. </span>
-                  {text}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      </section>
+          </>
+        }
+      />
+      <Card title={i18n._('home.steps.title')}>
+        <ol className="grid gap-4 tablet:grid-cols-[repeat(3,minmax(0,1fr))]">
+          {steps.map(({ icon, text }, index) => (
+            <li key={icon} className="flex items-center gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+                <Icon name={icon} className="size-6" />
+              </span>
+              <span className="min-w-0">
+                <span className="sr-only">{index + 1}. </span>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
       <section aria-labelledby="providers" className="grid gap-3">
         <h2 id="providers" className="text-lg font-bold">
           {i18n._('home.providers')}

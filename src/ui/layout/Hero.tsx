@@ -14,7 +14,7 @@ export function Hero({ title, lead, actions, headingLevel = 1 }: HeroProps) {
   return (
     <section className="hero relative isolate grid min-w-0 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
       <Blossom className="absolute -top-8 -right-14 -z-10 size-42 tablet:top-1/2 tablet:right-10 tablet:size-72 tablet:-translate-y-1/2" />
-      <div className="grid max-w-lg justify-items-start gap-2">
+      <div className="grid max-w-lg justify-items-start gap-2 tablet:max-w-[54%]">
         <Heading className="mr-24 text-2xl font-bold text-balance tablet:mr-0 tablet:text-4xl">
           {title}
         </Heading>
