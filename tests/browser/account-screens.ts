@@ -1,12 +1,10 @@
 /** The forms of an account as a person handles them: by label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../mock-server/seeds/players.ts';
 import type { Say } from './words.ts';
 
 /** A player whom the mock starts with, without a bank account. */
-export const NEWCOMER = 'newcomer';
-
-/** What the player whom the mock starts with logs in by. */
-export const DEMO_CREDENTIALS = { username: 'demo', password: 'demo-1234' } as const;
+export const NEWCOMER = SEEDED_NEWCOMER.username;
 
 /** Any form: its fields by the ids of their labels. */
 class FormScreen {
@@ -21,7 +19,7 @@ class FormScreen {
   }
 
   /** Fills fields in, in the order given. */
-  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+  async enter(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [labelId, value] of Object.entries(values)) await this.field(labelId).fill(value);
   }
 
@@ -40,10 +38,9 @@ export class LoginScreen extends FormScreen {
     await this.page.goto(next === undefined ? '/login/' : `/login/?next=${encodeURIComponent(next)}`);
   }
 
-  async logIn(
-    { username, password } = DEMO_CREDENTIALS as { username: string; password: string },
-  ): Promise<void> {
-    await this.fill({ 'field.username': username, 'field.password': password });
+  async logIn(credentials: { username: string; password: string } = DEMO_PLAYER): Promise<void> {
+    const { username, password } = credentials;
+    await this.enter({ 'field.username': username, 'field.password': password });
     await this.submit().click();
   }
 }
@@ -58,7 +55,7 @@ export class RegisterScreen extends FormScreen {
   }
 
   async register(username: string, password = 'dok-champa-7'): Promise<void> {
-    await this.fill({
+    await this.enter({
       'field.username': username,
       'field.password': password,
       'field.confirmPassword': password,
@@ -87,7 +84,7 @@ export class BankScreen extends FormScreen {
     accountName = 'NEW COMER',
   } = {}): Promise<void> {
     await this.choices('bank.bank').getByRole('radio', { name: bank }).check();
-    await this.fill({ 'bank.accountNumber': accountNumber, 'bank.accountName': accountName });
+    await this.enter({ 'bank.accountNumber': accountNumber, 'bank.accountName': accountName });
     await this.choices('bank.owner')
       .getByRole('radio', { name: this.say('bank.owner.self') })
       .check();

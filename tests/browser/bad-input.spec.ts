@@ -71,7 +71,7 @@ test.describe('login', () => {
   test('sent all the same: the first wrong field has the focus, and nothing is posted', async ({ lab }) => {
     await form.submit().click();
     await expect(form.field('field.username')).toBeFocused();
-    await form.fill({ 'field.username': 'demo' });
+    await form.enter({ 'field.username': 'demo' });
     await form.field('field.username').press('Enter');
     await expect(form.field('field.password')).toBeFocused();
     await expectTold(form.field('field.password'), say('problem.password.required'));
@@ -111,7 +111,7 @@ test.describe('registration', () => {
   ];
   for (const [label, ...values] of wrong) {
     test(`whatever is wrong with ${label} is told, and not sent`, async ({ lab }) => {
-      await form.fill({
+      await form.enter({
         'field.username': 'somphone_1',
         'field.password': 'dok-champa-7',
         'field.confirmPassword': 'dok-champa-7',

@@ -1,6 +1,8 @@
 /** What ends, ends on the server's time, and never before the bank was asked: specification §4, contract §1 and §3. */
+import type { Page } from '@playwright/test';
 import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
+import type { Lab } from './lab.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from './site.ts';
 
@@ -8,6 +10,8 @@ import { expect } from './site.ts';
 const QR_SECONDS = 600;
 const ORDER_SECONDS = 1800;
 const CHECK_SECONDS = 3;
+/** Within this a bank that did not answer has been asked again. */
+const RETRY_SECONDS = 10;
 
 const TEN_MINUTES = 600_000;
 /** What the countdown says while the QR is new. */
@@ -34,7 +38,7 @@ for (const [name, error] of [
     await deposit.order();
     const hasSaidExpired = await deposit.listenFor('qr.expired');
     await page.clock.setSystemTime(Date.now() + error);
-    await deposit.away(async () => undefined);
+    await deposit.away();
     await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
     expect(readPayment(await deposit.payload()).isIntact).toBe(true);
     expect(await hasSaidExpired()).toBe(false);
@@ -50,6 +54,7 @@ test('an expired QR cannot be scanned any more, and the same order gets a new on
   await page.clock.install();
   await deposit.order();
   const before = await deposit.payload();
+  const hasSaidExpired = await deposit.listenFor('qr.expired');
 
   await passTime(lab, page, QR_SECONDS);
   await expect(deposit.notice('qr.expired')).toBeVisible();
@@ -57,6 +62,7 @@ test('an expired QR cannot be scanned any more, and the same order gets a new on
   await expect(deposit.qr()).toBeHidden();
   const picture = await page.screenshot();
   expect(() => readQr(picture)).toThrow('no legible QR');
+  expect(await hasSaidExpired()).toBe(true);
 
   await deposit.button('qr.issue').click();
   await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
@@ -95,39 +101,43 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
     await lab.bankMode('silent');
   });
 
+  /** Time in which the bank is asked. The answer is waited for: to sleep through it would be a timeout. */
+  async function passTimeAsking(lab: Lab, page: Page, seconds: number): Promise<number> {
+    const asked = page.waitForResponse(/\/check$/);
+    await passTime(lab, page, seconds);
+    return (await asked).status();
+  }
+
   test('at zero of the QR: no new one is offered, until the bank knows of no money', async ({
     page,
     lab,
     deposit,
   }) => {
-    await passTime(lab, page, QR_SECONDS);
+    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
     await expect(deposit.notice('qr.asking')).toBeVisible();
     await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
     const picture = await page.screenshot();
     expect(() => readQr(picture)).toThrow('no legible QR');
 
-    const asked = page.waitForResponse(/\/check$/);
-    await passTime(lab, page, 10);
-    expect((await asked).status()).toBe(503);
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(503);
     await expect(deposit.notice('qr.asking')).toBeVisible();
     await expect(deposit.button('qr.issue')).toBeHidden();
 
     await lab.bankMode('up');
-    await passTime(lab, page, 10);
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
     await expect(deposit.button('qr.issue')).toBeVisible();
     expect(await creditedFor(lab)).toEqual([]);
   });
 
   test('at the end of the order: money that came meanwhile is credited', async ({ page, lab, deposit }) => {
     const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
-    await passTime(lab, page, QR_SECONDS);
-    await expect(deposit.notice('qr.asking')).toBeVisible();
+    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
     await lab.pay({ code: await theOrder(lab) });
-    await passTime(lab, page, ORDER_SECONDS);
+    expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
     await expect(deposit.notice('qr.asking')).toBeVisible();
 
     await lab.bankMode('up');
-    await passTime(lab, page, 10);
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
     expect(await hasSaidExpired()).toBe(false);
     expect(await creditedFor(lab)).toEqual([CREDIT]);

@@ -94,9 +94,9 @@ export class DepositScreen {
   }
 
   /** Off to another app, and back. The browser of a test has no screen to lose, so the page is told. */
-  async away(errand: () => Promise<void>): Promise<void> {
+  async away(errand?: () => Promise<void>): Promise<void> {
     await this.page.evaluate(setVisibility, 'hidden');
-    await errand();
+    await errand?.();
     await this.page.evaluate(setVisibility, 'visible');
   }
 

@@ -1,5 +1,6 @@
 /** What really happened, as the lab knows it: the page may say what it likes. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Call, endpointOf, pathOf } from '../../contract/endpoints.ts';
 import type { JournalEntry } from '../../mock-server/lab/journal.ts';
 import type { FaultRequest } from '../../mock-server/lab/faults.ts';
@@ -59,4 +60,24 @@ export async function inTime(page: Page, seen: Locator): Promise<void> {
     await page.clock.runFor(1_000);
     await expect(seen).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [20], timeout: 20_000 });
+}
+
+/** Asks the server behind the page's back, as the player whom the context's cookies sign in. */
+export async function ask(
+  context: BrowserContext,
+  call: Call,
+  { data, code }: { readonly data?: unknown; readonly code?: string } = {},
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const { method, path } = whereIs(code === undefined ? [call] : [call, code]);
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await context.request.fetch(path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': token,
+      'Idempotency-Key': randomUUID(),
+    },
+    ...(data === undefined ? {} : { data }),
+  });
+  return { status: response.status(), body: await response.json() };
 }

@@ -31,10 +31,11 @@ const CHECK_SECONDS = 3;
 test.describe('the form', () => {
   test('a draft comes back as it was typed', async ({ page, lab, deposit }) => {
     await deposit.open();
-    await deposit.fillIn({ provider: 'GClub', amount: '250.000' });
+    await deposit.fillIn({ provider: 'GClub', amount: '250000' });
     const chosen = page.getByRole('radio', { checked: true });
     const choices = await Promise.all((await chosen.all()).map((radio) => radio.getAttribute('value')));
     await page.reload();
+    // As the field shows it to who does not type in it.
     await expect(deposit.amount()).toHaveValue('250.000');
     await expect(chosen).toHaveCount(choices.length);
     for (const [index, choice] of choices.entries())
@@ -248,6 +249,7 @@ const LASTING: readonly LastingState[] = [
     credited: [CREDIT],
     reach: async ({ deposit, lab, code }) => {
       await deposit.cancel();
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
       await lab.pay({ code });
       await deposit.button('receipt.iHavePaid').click();
     },
@@ -260,7 +262,7 @@ const LASTING: readonly LastingState[] = [
       await deposit.check().click();
       await expect(deposit.ending('receipt.staff.title')).toBeVisible();
       await lab.staff('deposits', code, 'reject');
-      await deposit.away(async () => undefined);
+      await deposit.away();
     },
     shows: (deposit) => [deposit.ending('receipt.rejected.title'), deposit.notice('receipt.rejected.note')],
   },

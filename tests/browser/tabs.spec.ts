@@ -12,7 +12,8 @@ async function attemptsIn(lab: Lab): Promise<number> {
   return journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits').length;
 }
 
-const nothing = async () => undefined;
+/** 250000, as the field shows it to who does not type in it. */
+const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
   test('the second one shows the order that is open', async ({ lab, deposit }) => {
@@ -37,7 +38,7 @@ test.describe('two tabs of one player', () => {
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
     // So that the other tab may ask the bank too.
     await lab.clock({ advanceSeconds: 3 });
-    await other.away(nothing);
+    await other.away();
     await expect(other.ending('receipt.success.title')).toBeVisible();
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
@@ -101,7 +102,7 @@ test.describe('back from the bank app', () => {
 
   test('nothing was paid: the page asks quietly and does not reproach', async ({ page, lab, deposit }) => {
     const asked = page.waitForResponse(/\/check$/);
-    await deposit.away(nothing);
+    await deposit.away();
     expect((await asked).status()).toBe(200);
     await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
     await expect(deposit.check()).toBeEnabled();
@@ -114,10 +115,10 @@ test.describe('back from the bank app', () => {
 test.describe('a session that ends', () => {
   test('in the form, by leaving: what was typed is there after the login', async ({ lab, deposit }) => {
     await deposit.open();
-    await deposit.fillIn({ amount: '250.000' });
+    await deposit.fillIn({ amount: '250000' });
     await deposit.button('layout.logOut').click();
     await deposit.logIn();
-    await expect(deposit.amount()).toHaveValue('250.000');
+    await expect(deposit.amount()).toHaveValue(WRITTEN);
     await expect(deposit.merchants().first()).toBeChecked();
     expect(await openedOrders(lab)).toEqual([]);
   });
@@ -129,12 +130,12 @@ test.describe('a session that ends', () => {
     expectProblems,
   }) => {
     await deposit.open();
-    await deposit.fillIn({ amount: '250.000' });
+    await deposit.fillIn({ amount: '250000' });
     expectProblems(/^response 401 /);
     await deposit.away(() => page.context().clearCookies());
     await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
     await deposit.logIn();
-    await expect(deposit.amount()).toHaveValue('250.000');
+    await expect(deposit.amount()).toHaveValue(WRITTEN);
     await deposit.submit().click();
     await expect(deposit.qr()).toBeVisible();
     expect(await creditedFor(lab)).toEqual([]);

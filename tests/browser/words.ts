@@ -9,12 +9,17 @@ const LOCALES = fileURLToPath(new URL('../../src/locales/', import.meta.url));
 
 /** The words of a language. An id without words is a mistake of the test. */
 export function wordsOf(language: Language): Say {
-  const messages = catalog(readFileSync(`${LOCALES}${language}.po`, 'utf8'));
+  const messages = messagesOf(language);
   return (id, values = {}) => {
     const words = messages[id];
     if (!words) throw new Error(`${language} has no words for ${id}`);
     return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   };
+}
+
+/** All words of a language by their ids. */
+export function messagesOf(language: Language): Readonly<Record<string, string>> {
+  return catalog(readFileSync(`${LOCALES}${language}.po`, 'utf8'));
 }
 
 /** A `.po` of one-line entries, as the formatter writes them; longer ones are joined. */

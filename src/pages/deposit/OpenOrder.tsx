@@ -14,7 +14,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { OrderCode } from './OrderCode.tsx';
-import { OrderRemarks } from './OrderRemarks.tsx';
+import { AlreadyOpen, OrderRemarks } from './OrderRemarks.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayableQr } from './PayableQr.tsx';
 
@@ -58,6 +58,7 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
           </>
         }
       >
+        <AlreadyOpen order={order} />
         <Card>
           <div className="grid justify-items-center gap-1 text-center">
             <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>

@@ -5,7 +5,19 @@ import { explain } from '../../i18n/explain.ts';
 import { noticeWords } from '../../i18n/order-words.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** What has just happened: a remark of the machine, or the failure of what was asked for. */
+/** There was an open order already: told above the QR, which it must not cover on a small phone. */
+export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const notice = useSelector(order, ({ context }) => context.notice);
+  if (notice !== 'ALREADY_OPEN') return null;
+  return (
+    <Notice tone="warning" role="status">
+      {noticeWords(i18n, notice)}
+    </Notice>
+  );
+}
+
+/** What has just happened, at the thumb: a remark of the machine, or the failure of what was asked for. */
 export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const notice = useSelector(order, ({ context }) => context.notice);
@@ -18,7 +30,7 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
       </Notice>
     );
   }
-  return notice ? (
+  return notice && notice !== 'ALREADY_OPEN' ? (
     <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'} role="status">
       {noticeWords(i18n, notice)}
     </Notice>
