@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { UnreachablePage } from '../pages/UnreachablePage.tsx';
 import { loginLeadingTo, paths } from './paths.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { useSite } from './site-context.ts';
 import { useSessionStanding } from './use-session.ts';
+import { useTopOnChange } from './use-top-on-change.ts';
 
 const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'));
 const RegisterPage = lazy(() => import('../pages/register/RegisterPage.tsx'));
@@ -16,30 +19,30 @@ const DepositPage = lazy(() => import('../pages/deposit/DepositPage.tsx'));
 /** The table of pages: specification §2. */
 export function Routes() {
   const { i18n } = useLingui();
+  const { browser } = useSite();
   const [location] = useLocation();
-  useEffect(() => {
-    // In braces: browsers begin to answer this call with a promise, which is no clean-up.
-    window.scrollTo({ top: 0 });
-  }, [location]);
+  useTopOnChange(location);
   return (
-    <Suspense fallback={<Splash label={i18n._('common.loading')} />}>
-      <Switch>
-        <Route path={paths.home} component={HomePage} />
-        <Route path={paths.login} component={LoginPage} />
-        <Route path={paths.register} component={RegisterPage} />
-        <Route path={paths.deposit}>
-          <ForPlayers>
-            <DepositPage />
-          </ForPlayers>
-        </Route>
-        <Route path={paths.bank}>
-          <ForPlayers>
-            <BankPage />
-          </ForPlayers>
-        </Route>
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Suspense>
+    <PageBoundary browser={browser} place={location}>
+      <Suspense fallback={<Splash label={i18n._('common.loading')} />}>
+        <Switch>
+          <Route path={paths.home} component={HomePage} />
+          <Route path={paths.login} component={LoginPage} />
+          <Route path={paths.register} component={RegisterPage} />
+          <Route path={paths.deposit}>
+            <ForPlayers>
+              <DepositPage />
+            </ForPlayers>
+          </Route>
+          <Route path={paths.bank}>
+            <ForPlayers>
+              <BankPage />
+            </ForPlayers>
+          </Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </PageBoundary>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../../contract/endpoints.ts';
+import { BRAND_NAME } from '../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from './account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from './deposit-screen.ts';
 import { expectOneOrder, inTime, spoil } from './evidence.ts';
@@ -244,12 +245,20 @@ test.describe('a part of the site itself cannot be loaded', () => {
       .getByRole('link', { name: say('home.bank') })
       .click();
     await expect.poll(() => loads).toBe(2);
-    await expect(alarm(page, say('broken.explanation'))).toBeVisible();
+    const told = alarm(page, say('broken.explanation'));
+    await expect(told).toBeVisible();
     await page.getByRole('button', { name: say('broken.showError') }).click();
     await expect(page.getByText(/BankPage/)).toBeVisible();
     await page.getByRole('button', { name: say('broken.hideError') }).click();
     await expect(page.getByText(/BankPage/)).toBeHidden();
-    // The rest of the site is still there, and so is this part of it, once it is back.
+    // The rest of the site still stands.
+    await page.getByRole('link', { name: BRAND_NAME }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Demo Player' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('home.bank') })
+      .click();
+    await expect(told).toBeVisible();
     await page.unroute('**/assets/BankPage*');
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(page.getByText('DEMO PLAYER')).toBeVisible();

@@ -51,6 +51,26 @@ test.describe('registration: a login with what was typed tells whether the accou
     await expect(page.getByText(say('register.done.pleaseLogIn'))).toBeVisible();
     expect(await registrations(lab)).toHaveLength(1);
   });
+
+  test('no line at all: told so, and it works once the line is back', async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^request failed /);
+    const form = new RegisterScreen(page, say);
+    await form.open();
+    await expect(form.submit()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await context.setOffline(true);
+    await form.register('somphone_1');
+    await expect(alarm(page, say('failure.network'))).toBeVisible();
+    await context.setOffline(false);
+    await form.submit().click();
+    await expect(page.getByText(say('register.done.pleaseLogIn'))).toBeVisible();
+    expect(await registrations(lab)).toHaveLength(1);
+  });
 });
 
 test.describe('login and logout: players/info tells who is here', () => {
