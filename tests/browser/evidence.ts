@@ -81,3 +81,9 @@ export async function ask(
   });
   return { status: response.status(), body: await response.json() };
 }
+
+/** The line goes down under a page that has all its letters: one that nobody has drawn yet is a request as well. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.context().setOffline(true);
+}

@@ -7,7 +7,7 @@ import type { Call } from '../../contract/endpoints.ts';
 import { BRAND_NAME } from '../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from './account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from './deposit-screen.ts';
-import { expectOneOrder, inTime, spoil } from './evidence.ts';
+import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
 import { expect } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -197,10 +197,8 @@ test('a read that fails later takes nothing away that is being typed', async ({ 
 test('no line: told so, and that nothing is lost, until it is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A letter that nobody has drawn yet is a request as well.
-  await page.evaluate(() => document.fonts.ready);
   const strip = page.getByText(say('layout.offline'));
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(strip).toBeVisible();
   await context.setOffline(false);
   await expect(strip).toBeHidden();
@@ -218,8 +216,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await page.goto('/');
     const link = page.getByRole('main').getByRole('link', { name: say('home.deposit') });
     await expect(link).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await context.setOffline(true);
+    await goOffline(page);
     await link.click();
     await expect(alarm(page, say('broken.explanation'))).toBeVisible();
     await expect(page.getByText(say('layout.offline'))).toBeVisible();

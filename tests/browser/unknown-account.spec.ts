@@ -4,7 +4,7 @@
  */
 import { alarm, BankScreen, LoginScreen, logOutButton, NEWCOMER, RegisterScreen } from './account-screens.ts';
 import { DEMO_PLAYER } from './deposit-screen.ts';
-import { spoil } from './evidence.ts';
+import { goOffline, spoil } from './evidence.ts';
 import type { Lab } from './lab.ts';
 import { expect, test } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -62,8 +62,7 @@ test.describe('registration: a login with what was typed tells whether the accou
     const form = new RegisterScreen(page, say);
     await form.open();
     await expect(form.submit()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await context.setOffline(true);
+    await goOffline(page);
     await form.register('somphone_1');
     await expect(alarm(page, say('failure.network'))).toBeVisible();
     await context.setOffline(false);

@@ -159,6 +159,18 @@ describe('money after the end', () => {
     expect(await creditWith(demo)).toBe('1000');
   });
 
+  test('over 24 hours and not the price: staff credit what was paid, not what was ordered', async () => {
+    const { demo, order, read } = await demoWithOrder();
+    await demo.call('depositCancel', about(order));
+    await wait(demo, 24 * HOURS + 1);
+    await demo.lab('bank/pay', { code: order.code, amount: '100000' });
+    await wait(demo, 1800);
+    expect(await read()).toMatchObject({ status: 'PAID', attention: 'TOO_LATE', paidAmount: '100000' });
+    await demo.lab(`staff/deposits/${order.code}`, { action: 'credit' });
+    expect(await read()).toMatchObject({ status: 'SUCCESS', totalCredit: '148.14' });
+    expect(await creditWith(demo)).toBe('148.14');
+  });
+
   test('late money settles although another order has been opened meanwhile', async () => {
     const { demo, order, read } = await demoWithOrder();
     await demo.call('depositCancel', about(order));

@@ -90,6 +90,7 @@ const openings: readonly (readonly Command[])[] = [
   [OPEN, staff('fail'), pay(100), CHECK],
   [OPEN, pay(50), CHECK, staff('reject')],
   [OPEN, { do: 'cancel', order: 0 }, wait(90_000), pay(100), wait(1_800)],
+  [OPEN, { do: 'cancel', order: 0 }, wait(90_000), pay(50), wait(1_800), staff('credit')],
   [OPEN, pay(101), CHECK],
   [OPEN, pay(100, 2), CHECK],
 ];
