@@ -22,8 +22,8 @@ export const Credit = record({ amount: Amount, currency: CurrencySchema });
 export type Credit = Infer<typeof Credit>;
 
 /**
- * What one types to log in. Only that something was typed is checked here: whoever registered under older rules must
- * still get in, and a wrong guess learns nothing from a finer answer.
+ * What one types to log in. The page judges it by the rules of specification §5; a server checks only that something was
+ * typed, so that a wrong guess learns nothing from a finer answer than INVALID_CREDENTIALS.
  */
 export const LoginRequest = record({
   username: text({ maxLength: 64 }),

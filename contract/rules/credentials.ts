@@ -21,9 +21,10 @@ export function confirmationProblem(password: string, confirmation: string): Pro
   return confirmation === password ? null : 'MISMATCH';
 }
 
-/** Logging in asks only that something was typed; the server alone knows whether it is right. */
-export function presenceProblem(value: string): Problem {
-  return value === '' ? 'REQUIRED' : null;
+/** Logging in knows no maximum: it is a rule of registration only (specification §5). */
+export function loginUsernameProblem(value: string): Problem {
+  const problem = usernameProblem(value);
+  return problem === 'TOO_LONG' ? null : problem;
 }
 
 export function problemOf(schema: Schema, value: unknown): Problem {

@@ -87,12 +87,20 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
     actors: {
       restore: fromPromise<Restoration>(restore),
       createDeposit: fromPromise<Deposit, DepositCreation>(async ({ input }) => {
+        const isFirst = journal.read().intent?.key !== input.key;
         journal.keepIntent({ ...input, at: Math.round(client.clock.now()) });
-        const { deposit } = await client.call('depositCreate', {
-          body: { ...input.request },
-          key: input.key,
-        });
-        return keep(deposit);
+        try {
+          const { deposit } = await client.call('depositCreate', {
+            body: { ...input.request },
+            key: input.key,
+          });
+          return await keep(deposit);
+        } catch (error) {
+          // The end of a session stops the machine before it hears of this. Nothing was made: after the login, the form
+          // stands there with what was typed, and the player decides.
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+          throw error;
+        }
       }),
       findDeposit: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
         const found = await findDeposit(input.key);

@@ -23,7 +23,7 @@ type WrongValue = readonly [typed: string, words: string];
 
 /** Each value is told when the field is left, and again where the focus goes when it is sent all the same. */
 async function expectRefused(
-  form: BankScreen | RegisterScreen,
+  form: BankScreen | LoginScreen | RegisterScreen,
   label: string,
   values: readonly WrongValue[],
 ): Promise<void> {
@@ -67,6 +67,20 @@ test.describe('login', () => {
       await expectNothingPosted(lab);
     });
   }
+
+  test('a name or a password that cannot be one is told, and not sent', async ({ lab }) => {
+    await form.enter({ 'field.password': 'demo-1234' });
+    await expectRefused(form, 'field.username', [
+      ['abc', say('problem.username.tooShort', { count: 3 })],
+      ['Somphone', say('problem.username.format')],
+    ]);
+    await form.enter({ 'field.username': 'demo' });
+    await expectRefused(form, 'field.password', [
+      ['sevench', say('problem.password.tooShort', { count: 8 })],
+      ['x'.repeat(65), say('problem.password.tooLong', { count: 64 })],
+    ]);
+    await expectNothingPosted(lab);
+  });
 
   test('sent all the same: the first wrong field has the focus, and nothing is posted', async ({ lab }) => {
     await form.submit().click();

@@ -166,6 +166,7 @@ test.describe('a deposit', () => {
     await expectNoOrder(lab);
     await deposit.logIn();
     await expect(page).toHaveURL('/player/deposit/');
+    await deposit.submit().click();
     await expectOneOrder(deposit, lab);
   });
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Each line names an element that does not fit: one that sticks out of the screen, or whose text is cut off although
- * nobody said that it may be (an ellipsis says so).
+ * Each line names what does not fit: an element that sticks out of the screen, or words that are cut off although
+ * nobody said that they may be (an ellipsis says so).
  */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -20,14 +20,23 @@ export function misfits(page: Page): Promise<readonly string[]> {
       if (box.width === 0 || box.height === 0) continue;
       if (box.left < -1 || box.right > width + 1) found.push(`sticks out: ${nameOf(element)}`);
       const style = getComputedStyle(element);
+      const holds = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+      const isLeaf = element.children.length === 0 && style.display !== 'inline' && !holds;
+      if (isLeaf && element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis') {
+        found.push(`is wider than its box: ${nameOf(element)}`);
+      }
       const cuts = style.overflowX === 'hidden' || style.overflowX === 'clip';
-      const mayCut = style.textOverflow === 'ellipsis';
-      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && !mayCut) {
-        // Inline boxes have no width of their own; inputs scroll what they hold.
-        const holds = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-        if (style.display !== 'inline' && !holds && (cuts || element.children.length === 0)) {
-          found.push(`text is wider than its box: ${nameOf(element)}`);
-        }
+      if (!cuts || style.textOverflow === 'ellipsis') continue;
+      // Decoration may reach over an edge; words may not.
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = words.nextNode(); text; text = words.nextNode()) {
+        if (text.textContent?.trim() === '' || text.parentElement?.closest('[aria-hidden="true"], .sr-only'))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const place = range.getBoundingClientRect();
+        if (place.left < box.left - 1 || place.right > box.right + 1)
+          found.push(`is cut off: ${text.textContent}`);
       }
     }
     return [...new Set(found)];

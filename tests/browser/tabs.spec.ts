@@ -141,7 +141,7 @@ test.describe('a session that ends', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('at the order itself: it is made after the login, and once', async ({
+  test('at the order itself: what was typed is there after the login, and the player decides', async ({
     page,
     lab,
     deposit,
@@ -155,6 +155,9 @@ test.describe('a session that ends', () => {
     await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
     expect(await openedOrders(lab)).toEqual([]);
     await deposit.logIn();
+    await expect(deposit.amount()).toHaveValue('100.000');
+    expect(await openedOrders(lab)).toEqual([]);
+    await deposit.submit().click();
     await expect(deposit.qr()).toBeVisible();
     expect(await creditedFor(lab)).toEqual([]);
   });

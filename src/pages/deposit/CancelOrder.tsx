@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { DepositOrderActor } from '../../app/site.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 
-/** Asks once more, with the consequence in words. */
-export default function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
+/** Asks once more, with the consequence in words. Part of the page: a way out must not wait for the line. */
+export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const isCanceling = useSelector(order, (snapshot) => snapshot.hasTag('canceling'));
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositOrderActor } from '../../app/site.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -12,6 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { OrderCode } from './OrderCode.tsx';
 import { AlreadyOpen, OrderRemarks } from './OrderRemarks.tsx';
@@ -22,9 +22,6 @@ export interface OpenOrderProps {
   readonly order: DepositOrderActor;
   readonly deposit: Deposit;
 }
-
-/** The dialog's library weighs 14 KB, which only who wants to cancel loads. */
-const CancelOrder = lazy(() => import('./CancelOrder.tsx'));
 
 /** An order that waits for its money: the QR, the check, the way out (specification §4). */
 export function OpenOrder({ order, deposit }: OpenOrderProps) {
@@ -71,11 +68,7 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
           <PayableQr order={order} deposit={deposit} />
         </Card>
       </CashierLayout>
-      {isAskingToCancel && (
-        <Suspense>
-          <CancelOrder order={order} />
-        </Suspense>
-      )}
+      {isAskingToCancel && <CancelOrder order={order} />}
     </>
   );
 }

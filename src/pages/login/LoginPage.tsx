@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { Redirect, useSearch } from 'wouter';
-import { presenceProblem } from '../../../contract/rules/credentials.ts';
+import { loginUsernameProblem, passwordProblem } from '../../../contract/rules/credentials.ts';
 import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useForm } from '../../app/use-form.ts';
@@ -31,8 +31,8 @@ export default function LoginPage() {
   const form = useForm({
     initial: { username: '', password: '' },
     problems: ({ username, password }) => ({
-      username: presenceProblem(username),
-      password: presenceProblem(password),
+      username: loginUsernameProblem(username),
+      password: passwordProblem(password),
     }),
     onSubmit: (credentials) => session.send({ type: 'session.logIn', ...credentials }),
   });

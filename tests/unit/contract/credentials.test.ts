@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   confirmationProblem,
+  loginUsernameProblem,
   passwordProblem,
-  presenceProblem,
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
 
@@ -43,7 +43,10 @@ test('the confirmation is required and equals the password (specification §5)',
   expect(confirmationProblem('12345678', '12345678')).toBeNull();
 });
 
-test('to log in, something must be typed and nothing else is judged', () => {
-  expect(presenceProblem('')).toBe('REQUIRED');
-  expect(presenceProblem('N')).toBeNull();
+test('to log in, the username has a minimum and its letters, and no maximum (specification §5)', () => {
+  expect(loginUsernameProblem('')).toBe('REQUIRED');
+  expect(loginUsernameProblem('abc')).toBe('TOO_SHORT');
+  expect(loginUsernameProblem('Somphone')).toBe('FORMAT');
+  expect(loginUsernameProblem('somphone')).toBeNull();
+  expect(loginUsernameProblem('a'.repeat(18))).toBeNull();
 });
