@@ -30,7 +30,10 @@ export function misfits(page: Page): Promise<readonly string[]> {
       // Decoration may reach over an edge; words may not.
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = words.nextNode(); text; text = words.nextNode()) {
-        if (text.textContent?.trim() === '' || text.parentElement?.closest('[aria-hidden="true"], .sr-only'))
+        if (
+          text.textContent?.trim() === '' ||
+          text.parentElement?.closest('[aria-hidden="true"], .sr-only, select')
+        )
           continue;
         const range = document.createRange();
         range.selectNodeContents(text);

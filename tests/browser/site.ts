@@ -42,9 +42,8 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // Playwright reads the names of fixtures from the first parameter, so it has to be there.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    // Playwright reads from the first parameter what a fixture stands on; this one stands as long as the browser.
+    async ({ browser: _browser }, use) => {
       const server = await preview({
         root: REPOSITORY,
         logLevel: 'error',
