@@ -89,7 +89,8 @@ test.describe('a deposit', () => {
     await deposit.fillIn();
     await expect(page.getByText(say('deposit.obstacle.bank.body'))).toBeVisible();
     await deposit.submit().click();
-    await expect(page.getByRole('link', { name: say('deposit.obstacle.bank.action') })).toBeVisible();
+    // Where the thumb has just been, wherever the page was scrolled to.
+    await expect(page.getByRole('link', { name: say('deposit.obstacle.bank.action') })).toBeInViewport();
     expect(await answersOf(lab, 'depositCreate')).toEqual([]);
     await expectNoOrder(lab);
   });

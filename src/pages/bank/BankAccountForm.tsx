@@ -98,7 +98,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           onValueChange={bank.control.onValueChange}
           onLeave={bank.control.onBlur}
           error={bank.problem ? i18n._('problem.bank.required') : undefined}
-          arrangement="pair"
+          arrangement="grid"
           options={banks.map(({ code, displayName, enabled }) => ({
             value: code,
             label: (

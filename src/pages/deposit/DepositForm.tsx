@@ -81,6 +81,9 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
     </Notice>
   );
 
+  // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
+  const blocked = obstacle && <DepositObstacle refusal={obstacle} provider={draft.provider} />;
+
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
       <CashierLayout
@@ -90,7 +93,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
           </Card>
         }
         action={
-          <SubmitBar summary={refusal}>
+          <SubmitBar summary={refusal || (attempts > 0 && blocked)}>
             <Button
               kind="primary"
               size="large"
@@ -110,7 +113,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
             {i18n._('deposit.notCreated.body')}
           </Notice>
         )}
-        {obstacle && <DepositObstacle refusal={obstacle} provider={draft.provider} />}
+        {attempts === 0 && blocked}
         <Card>
           <RadioCards
             legend={i18n._('deposit.provider')}
