@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { playerRead } from '../api/player.ts';
-import { mayRetry } from './query-policy.ts';
+import { readForMachine } from './machine-reads.ts';
 import type { Site } from './site.ts';
 
 /** The bank account machine with its slots on the network. */
@@ -13,7 +13,7 @@ export function bankAccountOnNetwork({ client, queries }: Site) {
         await client.call('bankAccountAdd', { body: { ...input } });
       }),
       listBankAccounts: fromPromise<readonly BankAccount[]>(async () => {
-        const info = await queries.fetchQuery({ ...playerRead(client), staleTime: 0, retry: mayRetry });
+        const info = await readForMachine(queries, playerRead(client));
         return info.bankAccounts;
       }),
     },

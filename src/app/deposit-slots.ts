@@ -15,7 +15,7 @@ import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
 import type { Client } from '../api/client.ts';
 import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../api/deposits.ts';
 import type { DepositJournal } from './deposit-journal.ts';
-import { mayRetry } from './query-policy.ts';
+import { readForMachine } from './machine-reads.ts';
 
 /** The deposit machines with their slots on the network. What the server says goes into the cache on its way. */
 export function depositOnNetwork(client: Client, queries: QueryClient, journal: DepositJournal) {
@@ -30,16 +30,16 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
     queries.setQueryData(depositQrRead(client, code).queryKey, qr);
     return { expiresAt: millisecondsOf(qr.expiresAt) ?? 0 };
   };
-  const openOrders = () => queries.fetchQuery({ ...openDepositsRead(client), retry: mayRetry });
+  const openOrders = () => readForMachine(queries, openDepositsRead(client));
   const loadDeposit = async ({ code }: OrderReference): Promise<Deposit> =>
-    queries.fetchQuery({ ...depositRead(client, code), retry: mayRetry });
+    readForMachine(queries, depositRead(client, code));
 
   const findDeposit = async (key: string): Promise<Deposit | null> => {
     const isOurs = (deposit: Deposit) => deposit.idempotencyKey === key;
     const open = (await openOrders()).find(isOurs);
     if (open) return open;
     // It may have been made and ended since.
-    const { items } = await queries.fetchQuery({ ...newestDepositsRead(client), retry: mayRetry });
+    const { items } = await readForMachine(queries, newestDepositsRead(client));
     return items.find(isOurs) ?? null;
   };
 
@@ -63,12 +63,9 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
 
   const order = depositOrderMachine.provide({
     actors: {
-      loadDeposit: fromPromise<Deposit, OrderReference>(async ({ input }) => keep(await loadDeposit(input))),
+      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(input)),
       loadQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
-        keepQr(
-          code,
-          await queries.fetchQuery({ ...depositQrRead(client, code), staleTime: 0, retry: mayRetry }),
-        ),
+        keepQr(code, await readForMachine(queries, depositQrRead(client, code))),
       ),
       issueQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
         keepQr(code, (await client.call('depositQrIssue', { parameters: { code } })).qr),
@@ -106,7 +103,7 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
         const found = await findDeposit(input.key);
         return found ? keep(found) : null;
       }),
-      loadDeposit: fromPromise<Deposit, OrderReference>(async ({ input }) => keep(await loadDeposit(input))),
+      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(input)),
       followOrder: order,
     },
   });

@@ -3,14 +3,14 @@ import { fromPromise } from 'xstate';
 import { type Credentials, sessionMachine, type SignedInPlayer } from '../../machines/session.machine.ts';
 import type { Client } from '../api/client.ts';
 import { playerRead } from '../api/player.ts';
-import { mayRetry } from './query-policy.ts';
+import { readForMachine } from './machine-reads.ts';
 
 /** The session machine with its slots on the network. */
 export function sessionOnNetwork(client: Client, queries: QueryClient) {
   return sessionMachine.provide({
     actors: {
       lookUpPlayer: fromPromise<SignedInPlayer>(async () => {
-        const { player } = await queries.fetchQuery({ ...playerRead(client), staleTime: 0, retry: mayRetry });
+        const { player } = await readForMachine(queries, playerRead(client));
         return { playerId: player.id, username: player.username };
       }),
       logIn: fromPromise<SignedInPlayer, Credentials>(async ({ input, signal }) => {
