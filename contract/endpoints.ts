@@ -267,7 +267,7 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 /** The parameters in the call's path. */
 export type ParametersOf<C extends Call> = { readonly [Name in ParameterNames<Row<C>['path']>]: string };
 
-/** The row of a call, seen as any row. */
+/** The row of a call, in the type that all rows share. */
 export function endpointOf(call: Call): Endpoint {
   return endpoints[call];
 }

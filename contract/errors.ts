@@ -2,7 +2,7 @@
  * Everything that can go wrong, as a closed union. The front end turns a failure into words by call and code
  * (contract §1); the mock answers with these codes and no others.
  */
-import { type Infer, integer, map, optional, record, text } from './schema/vocabulary.ts';
+import { type Infer, map, optional, record, text } from './schema/vocabulary.ts';
 
 /** Every code a server may answer with, and the one status it travels under. */
 export const ERROR_STATUS = {
@@ -137,6 +137,3 @@ export function mayPass(failure: Failure): boolean {
       return false;
   }
 }
-
-/** The `Retry-After` header, in whole seconds. */
-export const RetryAfterSeconds = integer(0, 86_400);
