@@ -2,6 +2,8 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { staticDemo } from './mock-server/demo/vite-plugin.ts';
+import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
@@ -9,8 +11,16 @@ function port(otherwise: number): { readonly port: number; readonly strictPort: 
   return { port: Number(process.env['PORT'] ?? otherwise), strictPort: true };
 }
 
-export default defineConfig({
-  plugins: [react(), lingui(), tailwindcss(), withoutDescriptions(), mockBackend()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    lingui(),
+    tailwindcss(),
+    withoutDescriptions(),
+    mockBackend(),
+    panelInDevelopment(),
+    ...(mode === 'demo' ? [staticDemo()] : []),
+  ],
   server: port(5173),
   preview: port(4173),
   build: {
@@ -18,7 +28,7 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox128'],
     sourcemap: false,
   },
-});
+}));
 
 /** The machines' words are for people who read the machines; players do not pay for them with bytes. */
 function withoutDescriptions(): Plugin {

@@ -24,3 +24,24 @@ export function millisecondsOf(instant: string): number | null {
 export function vientianeDay(milliseconds: number): string {
   return instantOf(milliseconds + VIENTIANE_OFFSET_MS).slice(0, 10);
 }
+
+/** When the day began in Vientiane, in milliseconds since 1970. */
+export function vientianeDayStart(milliseconds: number): number {
+  return midnight(milliseconds, (date) => date.getUTCDate());
+}
+
+/** When the week began in Vientiane: Monday at midnight. */
+export function vientianeWeekStart(milliseconds: number): number {
+  return midnight(milliseconds, (date) => date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+}
+
+/** When the calendar month began in Vientiane. */
+export function vientianeMonthStart(milliseconds: number): number {
+  return midnight(milliseconds, () => 1);
+}
+
+/** Midnight in Vientiane of a day of the month that the moment lies in; a day below 1 is one of the month before. */
+function midnight(milliseconds: number, dayOfMonth: (date: Date) => number): number {
+  const date = new Date(milliseconds + VIENTIANE_OFFSET_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), dayOfMonth(date)) - VIENTIANE_OFFSET_MS;
+}

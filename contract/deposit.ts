@@ -1,4 +1,5 @@
 /** The deposit order and its QR: specification §3 and §4, contract §2 and §3. */
+import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
 import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
 import {
   Amount,
@@ -12,8 +13,7 @@ import {
   Uuid,
 } from './values.ts';
 
-export const DEPOSIT_STATUSES = ['OPEN', 'CANCELED', 'PAID', 'SUCCESS', 'FAILED', 'REJECTED'] as const; // spec §4
-export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+export type DepositStatus = OrderStatus;
 
 export const CANCEL_REASONS = ['PLAYER', 'EXPIRED', 'STAFF'] as const; // decided: contract §2
 export type CancelReason = (typeof CANCEL_REASONS)[number];
@@ -34,7 +34,7 @@ export const Deposit = record({
   credit: Amount,
   promotionCredit: Amount,
   totalCredit: Amount,
-  status: choice(DEPOSIT_STATUSES),
+  status: choice(ORDER_STATUSES),
   cancelReason: optional(choice(CANCEL_REASONS)),
   late: boolean(),
   paidAmount: optional(Amount),
@@ -55,10 +55,6 @@ export const DepositRequest = record({
   expectedCredit: optional(Amount),
 });
 export type DepositRequest = Infer<typeof DepositRequest>;
-
-/** Limits in THB credit; the least and the greatest accepted. */
-export const ProviderLimits = record({ provider: ProviderSchema, minCredit: Amount, maxCredit: Amount });
-export type ProviderLimits = Infer<typeof ProviderLimits>;
 
 export const DepositConfig = record({
   creditThreshold: Amount,

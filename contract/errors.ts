@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   // Credentials: contract §2.
   INVALID_CREDENTIALS: 401,
   USERNAME_ALREADY_EXISTS: 409,
+  CURRENT_PASSWORD_INCORRECT: 422,
   // Bank account: specification §8, contract §2.
   CURRENCY_NOT_ALLOWED: 422,
   WALLET_NOT_ALLOWED: 422,
@@ -47,6 +48,21 @@ export const ERROR_STATUS = {
   QR_EXPIRED: 410,
   ORDER_NOT_OPEN: 409,
   ORDER_ALREADY_PAID: 409,
+  // Withdraw: contract §2, in the same way.
+  OPEN_WITHDRAW: 409,
+  CREDIT_NOT_ENOUGH: 409,
+  PROMOTION_CREDIT_NOT_REACHED: 409,
+  WITHDRAW_ALL_REQUIRED: 422,
+  // Promotions: specification §8, contract §2.
+  PROMOTION_INACTIVE: 409,
+  CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: 409,
+  PROMOTION_ALREADY_USED: 409,
+  PROMOTION_ONLY_FOR_FIRST_ORDER: 409,
+  PROVIDER_NOT_ALLOWED: 422,
+  PROMOTION_IN_PLAY: 409,
+  // Games: specification §8 (please deposit), contract §2.
+  DEPOSIT_REQUIRED: 409,
+  GAME_DISABLED: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

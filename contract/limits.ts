@@ -1,6 +1,6 @@
 /**
  * Constants, each with where it comes from: `spec §n`, or `decided: contract` where the specification does not show it.
- * Limits of a deposit are not here: the server serves them (deposits/config), so that no view writes them.
+ * Limits of a deposit or withdrawal are not here: the server serves them (the config calls), so that no view writes them.
  */
 
 export const USERNAME = { minLength: 4, maxLength: 17, pattern: '^[a-z0-9_-]+$' } as const; // lengths decided: contract §4; letters spec §5
@@ -12,12 +12,18 @@ export const BODY_LIMIT_BYTES = 64 * 1024; // decided: contract §1
 export const PAGE_SIZE = { default: 10, maximum: 50 } as const; // decided: contract §1
 export const IDEMPOTENCY_KEY_HOURS = 24; // decided: contract §1
 export const LATE_PAYMENT_HOURS = 24; // decided: contract §3
+export const WITHDRAW_QUOTE_SECONDS = 60; // decided: contract §2
+export const LAUNCH_SECONDS = 60; // decided: contract §2
+export const LIMIT_INCREASE_HOURS = 24; // decided: contract §2
+export const SELF_EXCLUSION_DAYS = [1, 7, 30, 180] as const; // decided: contract §2
 
 export const READ_TIMEOUT_MS = 8_000; // decided: contract §1
 export const WRITE_TIMEOUT_MS = 12_000; // decided: contract §1
 
 /** How many wrong passwords a username and address have before they must wait. */
 export const LOGIN_FAILURES = { maximum: 10, windowSeconds: 15 * 60 } as const; // decided: contract §2
+/** How many times the current password may be tried when it is changed. */
+export const PASSWORD_CHANGES = { maximum: 5, windowSeconds: 15 * 60 } as const; // decided: contract §2
 /** How often one address may ask whether a username is free. */
 export const USERNAME_VALIDATIONS = { maximum: 60, windowSeconds: 60 } as const; // decided: contract
 

@@ -40,5 +40,13 @@ export const RegisterRequest = record({
 });
 export type RegisterRequest = Infer<typeof RegisterRequest>;
 
+/** Specification §5: each at least 8 characters, the last two alike. */
+export const PasswordChangeRequest = record({
+  currentPassword: Password,
+  newPassword: Password,
+  confirmNewPassword: text({ maxLength: PASSWORD.maxLength }),
+});
+export type PasswordChangeRequest = Infer<typeof PasswordChangeRequest>;
+
 export const UsernameRequest = record({ username: Username });
 export const UsernameAnswer = record({ available: boolean() });

@@ -5,6 +5,9 @@ import { choice, text } from './schema/vocabulary.ts';
 /** Money: a decimal string, never a number. Its currency stands beside it, or is THB where it is credit. */
 export const Amount = text({ maxLength: 15, pattern: AMOUNT_PATTERN, note: 'Money as a decimal string.' });
 
+/** A value of a calculation's line: money or a rate. */
+export const DecimalText = text({ maxLength: 19, pattern: '^\\d{1,12}(\\.\\d{1,6})?$' });
+
 /** Units of a currency for 1 THB. */
 export const RateText = text({ maxLength: 16, pattern: RATE_PATTERN, note: 'Units for 1 THB.' });
 

@@ -4,16 +4,19 @@ import jsonServer from 'json-server';
 import type { Backend } from './backend.ts';
 import { labGuard } from './http/lab-guard.ts';
 import { nodeAdapter } from './http/node-adapter.ts';
+import { providerPage } from './http/provider-page.ts';
 import { rawCollections } from './http/raw-collections.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
+import { PROVIDER_PATH } from './play/provider-path.ts';
 
-/** Answers /api and /__lab; all else goes on to whatever it is mounted in. */
+/** Answers /api, /__lab and /__provider; all else goes on to whatever it is mounted in. */
 export function createMockApp(backend: Backend): Express {
   const app = jsonServer.create() as Express;
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(LAB_PATH, labGuard);
   app.use(`${LAB_PATH}/db`, rawCollections(backend));
+  app.use(PROVIDER_PATH, providerPage);
   app.use(nodeAdapter(backend));
   return app;
 }

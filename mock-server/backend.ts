@@ -3,33 +3,38 @@
  * socket.
  */
 import { getResponse } from 'msw';
-import { instantOf } from '../contract/clock.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { mounts } from './handlers/table.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
+import { faultEntry } from './lab/journal-entry.ts';
 import { type Delivery, spoil } from './lab/spoil.ts';
-import { labVerbs } from './lab/verbs.ts';
+import { labHandlers } from './lab/verbs.ts';
 import { Refusal } from './pipeline/refusal.ts';
 import { refused, unknownRoutes } from './pipeline/unknown-routes.ts';
+import { providerCalls } from './play/provider-calls.ts';
+import { isProviderCall } from './play/provider-path.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export interface Backend {
   /** What the backend knows. Kept apart, so that a new backend can take an old one's place without losing it. */
   readonly world: World;
-  /** Answers a request below /api or /__lab; null for all others. */
+  /** Answers a request below /api or /__lab, and the provider's page; null for all others. */
   deliver(request: Request): Promise<Delivery | null>;
 }
 
 export interface BackendOptions extends WorldOptions {
   /** A world to go on with, instead of a fresh one. */
   readonly world?: World;
+  /** Waited for before any answer leaves: where the world is kept, all that it tells of is safe by then. */
+  readonly flush?: () => Promise<void>;
 }
 
 export function createBackend(options: BackendOptions = {}): Backend {
   const world = options.world ?? createWorld(options);
   const handlers = [
     ...mounts.map((mount) => mount(world)),
-    ...labVerbs.map((verb) => verb(world)),
+    ...labHandlers(world),
+    ...providerCalls.map((mount) => mount(world)),
     ...unknownRoutes(world, Object.values(endpoints)),
   ];
 
@@ -43,24 +48,25 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   async function deliver(request: Request): Promise<Delivery | null> {
     const { pathname } = new URL(request.url);
-    if (!isBelow('/api', pathname) && !isBelow(LAB_PATH, pathname)) return null;
+    if (!isAnswered(pathname)) return null;
+    const delivery = await deliveryOf(request, pathname);
+    await options.flush?.();
+    return delivery;
+  }
+
+  async function deliveryOf(request: Request, pathname: string): Promise<Delivery> {
     const fault = isBelow('/api', pathname) ? world.faults.take(request.method, pathname) : null;
     if (!fault) return { kind: 'response', response: await carry(request) };
-    world.journal.add({
-      at: instantOf(world.clock.now()),
-      requestId: null,
-      method: request.method,
-      path: pathname,
-      status: null,
-      code: null,
-      replayed: false,
-      fault: fault.fault,
-      problem: null,
-    });
+    world.journal.add(faultEntry(world, fault, request.method, pathname));
     return spoil(world, fault, request, carry);
   }
 
   return { world, deliver };
+}
+
+/** Whether a path of the host is the backend's, so that nothing else may answer there. */
+export function isAnswered(pathname: string): boolean {
+  return isBelow('/api', pathname) || isBelow(LAB_PATH, pathname) || isProviderCall(pathname);
 }
 
 function isBelow(base: string, pathname: string): boolean {

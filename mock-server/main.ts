@@ -1,19 +1,34 @@
-/** `npm run mock`: the mock backend in a server of its own. PORT and HOST say where; this machine only by default. */
+/**
+ * `npm run mock`: the mock backend in a server of its own. PORT and HOST say where; this machine only by default.
+ * `--persist FILE`, or PERSIST, keeps its state over restarts.
+ */
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { createMockApp } from './app.ts';
 import { createBackend } from './backend.ts';
+import { worldKeptIn } from './persistence/kept-world.ts';
 import { welcome } from './welcome.ts';
 
 const port = Number(process.env['PORT'] ?? 3001);
 const host = process.env['HOST'] ?? '127.0.0.1';
 
-const server = createServer(createMockApp(createBackend()));
-server.on('error', (error) => {
-  console.error(error.message);
+try {
+  const { values } = parseArgs({ options: { persist: { type: 'string' } } });
+  const file = values.persist ?? process.env['PERSIST'];
+  const backend = createBackend(file ? await worldKeptIn(file) : {});
+
+  const server = createServer(createMockApp(backend));
+  server.on('error', fail);
+  server.listen(port, host, () => {
+    const address = server.address();
+    const listening = typeof address === 'object' && address ? address.port : port;
+    for (const line of welcome(`http://localhost:${listening}`)) console.log(line);
+  });
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
-server.listen(port, host, () => {
-  const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
-  for (const line of welcome(`http://localhost:${listening}`)) console.log(line);
-});
+}

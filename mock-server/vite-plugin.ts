@@ -1,10 +1,12 @@
 /** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createMockApp } from './app.ts';
-import { type Backend, createBackend } from './backend.ts';
+import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
+import { worldKeptIn } from './persistence/kept-world.ts';
+import { PROVIDER_PATH } from './play/provider-path.ts';
 import { welcome } from './welcome.ts';
-import type { World } from './world.ts';
+import { createWorld } from './world.ts';
 
 export interface MockBackendOptions {
   /** The backend to mount, for a test that brings its own. */
@@ -12,8 +14,8 @@ export interface MockBackendOptions {
 }
 
 export function mockBackend(options: MockBackendOptions = {}): Plugin {
-  const mount = (server: ViteDevServer | PreviewServer) => {
-    const backend = options.backend ?? keptBackend();
+  const mount = async (server: ViteDevServer | PreviewServer) => {
+    const backend = options.backend ?? (await keptBackend());
     server.middlewares.use(onlyOurs(createMockApp(backend) as unknown as Connect.NextHandleFunction));
     announce(server);
   };
@@ -26,17 +28,20 @@ export function mockBackend(options: MockBackendOptions = {}): Plugin {
  */
 const WORLD = Symbol.for('dok-champa.mock-world');
 
-function keptBackend(): Backend {
-  const shelf = globalThis as { [WORLD]?: World };
-  const kept = shelf[WORLD];
-  const backend = createBackend(kept ? { world: kept } : {});
-  shelf[WORLD] = backend.world;
-  return backend;
+type Kept = Pick<BackendOptions, 'world' | 'flush'>;
+
+/** PERSIST names a file that keeps the state over restarts as well. */
+async function keptBackend(): Promise<Backend> {
+  const shelf = globalThis as { [WORLD]?: Kept };
+  const file = process.env['PERSIST'];
+  const kept = shelf[WORLD] ?? (file ? await worldKeptIn(file) : { world: createWorld() });
+  shelf[WORLD] = kept;
+  return createBackend(kept);
 }
 
 /** Before Vite's own middleware: an unknown call is the mock's 404, never index.html. */
 function onlyOurs(app: Connect.NextHandleFunction): Connect.NextHandleFunction {
-  const ours = new RegExp(`^(/api|${LAB_PATH})(?=[/?#]|$)`);
+  const ours = new RegExp(`^(/api|${LAB_PATH}|${PROVIDER_PATH})(?=[/?#]|$)`);
   return (request, response, next) => (ours.test(request.url ?? '') ? app(request, response, next) : next());
 }
 

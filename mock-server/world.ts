@@ -3,6 +3,7 @@ import type { Clock } from '../contract/clock.ts';
 import { LabClock } from './lab/clock.ts';
 import { FaultList } from './lab/faults.ts';
 import { Journal } from './lab/journal.ts';
+import { type CookieCarrier, cookiesOverHttp } from './pipeline/cookies.ts';
 import { randomSecret, type SecretSource } from './security/secrets.ts';
 import { seed } from './seeds/seed.ts';
 import { Store } from './store/store.ts';
@@ -15,18 +16,26 @@ export interface World {
   readonly newSecret: SecretSource;
   /** Requests with an idempotency key that are being carried out: the digest of their body by scope and key. */
   readonly running: Map<string, string>;
-  /** Numbers the answers, across resets. */
+  /** How many requests have been numbered, across resets. */
+  readonly requests: { made: number };
   readonly newRequestId: () => string;
+  readonly cookies: CookieCarrier;
+  /** The folder of its host that the site lives in, such as `/demo`: addresses that the mock hands out begin with it. */
+  readonly sitePath: string;
 }
 
 export interface WorldOptions {
   /** The real clock, unless a test brings its own. */
   readonly clock?: Clock;
   readonly secretSource?: SecretSource;
+  /** Headers over HTTP, unless whoever carries the requests keeps the cookies. */
+  readonly cookies?: CookieCarrier;
+  /** Nothing, which is the host's root, unless said. */
+  readonly sitePath?: string;
 }
 
 export function createWorld(options: WorldOptions = {}): World {
-  let requests = 0;
+  const requests = { made: 0 };
   const world: World = {
     store: new Store(),
     clock: new LabClock(options.clock ?? { now: () => Date.now() }),
@@ -34,10 +43,13 @@ export function createWorld(options: WorldOptions = {}): World {
     journal: new Journal(),
     newSecret: options.secretSource ?? randomSecret,
     running: new Map(),
+    requests,
     newRequestId: () => {
-      requests += 1;
-      return `req-${String(requests).padStart(6, '0')}`;
+      requests.made += 1;
+      return `req-${String(requests.made).padStart(6, '0')}`;
     },
+    cookies: options.cookies ?? cookiesOverHttp,
+    sitePath: options.sitePath ?? '',
   };
   resetWorld(world);
   return world;

@@ -1,19 +1,19 @@
 /** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. Who may act when is data. */
 import type { Deposit, DepositConfig, DepositRequest, DepositStatus } from '../deposit.ts';
-import type { ErrorCode } from '../errors.ts';
-import { compare, type Currency, decimal, fitsCurrency, sameAmount, ZERO } from '../money.ts';
+import { add, compare, type Currency, decimal, fitsCurrency, sameAmount, written, ZERO } from '../money.ts';
+import type { PromotionTerms, Usage } from '../promotion.ts';
+import type { DepositLimits, LimitPeriod } from '../protection.ts';
 import { convert, type CurrencyOption, greatestPayment, type Rate } from '../rates.ts';
 import type { Provider } from '../values.ts';
+import { exceededLimit } from './protection.ts';
+import { refuse, type RuleRefusal } from './refusal.ts';
+import { type Transition, transitionRules } from './transitions.ts';
 
 /** Who moves an order: contract §3. */
 export type DepositActor = 'player' | 'bank' | 'timer' | 'system' | 'staff';
 
 /** Every transition that exists. PAID → CANCELED is not among them: a paid order never ends cancelled. */
-export const DEPOSIT_TRANSITIONS: readonly {
-  readonly from: DepositStatus;
-  readonly to: DepositStatus;
-  readonly by: readonly DepositActor[];
-}[] = [
+export const DEPOSIT_TRANSITIONS: readonly Transition<DepositStatus, DepositActor>[] = [
   { from: 'OPEN', to: 'PAID', by: ['bank'] },
   { from: 'OPEN', to: 'CANCELED', by: ['player', 'timer', 'staff'] },
   { from: 'PAID', to: 'SUCCESS', by: ['system', 'staff'] },
@@ -24,9 +24,7 @@ export const DEPOSIT_TRANSITIONS: readonly {
   { from: 'CANCELED', to: 'PAID', by: ['bank'] },
 ];
 
-export function mayBecome(from: DepositStatus, to: DepositStatus, by: DepositActor): boolean {
-  return DEPOSIT_TRANSITIONS.some((row) => row.from === from && row.to === to && row.by.includes(by));
-}
+export const { mayBecome, mayLaterBe, isFinal } = transitionRules(DEPOSIT_TRANSITIONS);
 
 /** What a player may do with an order of each status. A check is answered in every status (contract §2). */
 export const DEPOSIT_ACTIONS: Readonly<Record<DepositStatus, readonly DepositAction[]>> = {
@@ -44,23 +42,6 @@ export function mayDo(status: DepositStatus, action: DepositAction): boolean {
   return DEPOSIT_ACTIONS[status].includes(action);
 }
 
-/**
- * Whether an order seen as `from` may be seen as `to` later on. An answer that was overtaken on its way says something
- * that is not reachable any more; it is not believed.
- */
-export function mayLaterBe(from: DepositStatus, to: DepositStatus): boolean {
-  const seen = new Set<DepositStatus>([from]);
-  for (const status of seen) {
-    for (const row of DEPOSIT_TRANSITIONS) if (row.from === status) seen.add(row.to);
-  }
-  return seen.has(to);
-}
-
-/** Statuses in which nothing can change any more. */
-export function isFinal(status: DepositStatus): boolean {
-  return DEPOSIT_TRANSITIONS.every((row) => row.from !== status);
-}
-
 /** What an amount buys. Credits are THB, the rate is units of the paid currency for 1 THB. */
 export interface DepositQuote {
   readonly rate: string;
@@ -69,16 +50,43 @@ export interface DepositQuote {
   readonly totalCredit: string;
 }
 
-/** The credit that `amount` of `currency` buys at these rates; null where no rate is known. */
+/** The part of a promotion's terms that a deposit is bound to. Amounts in THB. */
+export type DepositPromotion = Pick<PromotionTerms, 'depositAmount' | 'bonusAmount'>;
+
+/**
+ * The credit that `amount` of `currency` buys at these rates; null where no rate is known. With a promotion, the amount
+ * that it asks for buys exactly its deposit amount and the bonus; any other amount earns no bonus (contract §3).
+ */
 export function depositQuote(
   amount: string,
   currency: Currency,
   rates: readonly Rate[],
+  promotion: DepositPromotion | null = null,
 ): DepositQuote | null {
-  const rate = rates.find((candidate) => candidate.currency === currency);
-  if (!rate) return null;
-  const credit = convert('DEPOSIT', amount, currency, rates);
-  return { rate: rate.sell, credit, promotionCredit: '0', totalCredit: credit };
+  const rate = rates.find((candidate) => candidate.currency === currency)?.sell;
+  if (rate === undefined) return null;
+  const fixed = promotion && promotionPayment(promotion, currency, rates);
+  const isMet = promotion !== null && (fixed === null || sameAmount(amount, fixed));
+  const credit =
+    isMet && promotion.depositAmount !== undefined
+      ? written(decimal(promotion.depositAmount))
+      : convert('DEPOSIT', amount, currency, rates);
+  const promotionCredit = isMet ? written(decimal(promotion.bonusAmount)) : '0';
+  return {
+    rate,
+    credit,
+    promotionCredit,
+    totalCredit: written(add(decimal(credit), decimal(promotionCredit))),
+  };
+}
+
+/** What a promotion asks to be paid, in the currency: DEPOSIT_FROM of its deposit amount. Null where any amount will do. */
+export function promotionPayment(
+  { depositAmount }: DepositPromotion,
+  currency: Currency,
+  rates: readonly Rate[],
+): string | null {
+  return depositAmount === undefined ? null : convert('DEPOSIT_FROM', depositAmount, currency, rates);
 }
 
 /** The least and the greatest accepted amount, in one currency. */
@@ -112,7 +120,10 @@ export function isInRange(amount: string, range: AmountRange): boolean {
   return compare(value, decimal(range.min)) >= 0 && compare(value, decimal(range.max)) <= 0;
 }
 
-/** What decides whether a player may open an order. Amounts in THB. */
+/**
+ * What decides whether a player may open an order. Amounts in THB. The optional facts are those that a page need not know:
+ * the server knows them all.
+ */
 export interface DepositFacts {
   readonly hasBankAccount: boolean;
   readonly openOrder: Pick<Deposit, 'code'> | null;
@@ -121,48 +132,88 @@ export interface DepositFacts {
   readonly config: DepositConfig;
   readonly options: readonly CurrencyOption[];
   readonly rates: readonly Rate[];
+  readonly selfExcluded?: boolean;
+  /** The promotion in force, if any. */
+  readonly usage?: DepositUsage | null;
+  /** The player's own limits, and how much of each is used up. */
+  readonly limits?: { readonly depositLimits: DepositLimits; readonly deposited: DepositedCredit };
 }
 
-export interface DepositRefusal {
-  readonly code: ErrorCode;
-  readonly meta: Readonly<Record<string, string>>;
-}
+export type DepositUsage = Pick<
+  Usage,
+  'provider' | 'status' | 'depositCode' | 'depositAmount' | 'bonusAmount'
+>;
+
+/** THB credit that was deposited in each current period. */
+export type DepositedCredit = Readonly<Record<LimitPeriod, string>>;
 
 /** Whether credit is low enough for a deposit: strictly below the threshold (contract §4). */
 export function isBelowThreshold(credit: string, config: Pick<DepositConfig, 'creditThreshold'>): boolean {
   return compare(decimal(credit), decimal(config.creditThreshold)) < 0;
 }
 
-/** What stands in the way of any deposit, whatever the amount: the first 409 of contract §2; null when nothing does. */
-export function depositObstacle(
-  facts: Pick<DepositFacts, 'hasBankAccount' | 'openOrder' | 'credit' | 'config'>,
-): DepositRefusal | null {
-  if (!facts.hasBankAccount) return { code: 'BANK_REQUIRED', meta: {} };
-  if (facts.openOrder) return { code: 'OPEN_ORDER', meta: { code: facts.openOrder.code } };
-  if (!isBelowThreshold(facts.credit, facts.config)) {
-    return { code: 'CREDIT_ABOVE_THRESHOLD', meta: { threshold: facts.config.creditThreshold } };
+/** The promotion that an order with the provider would be bound to: one that waits for its deposit (contract §3). */
+export function boundPromotion(
+  usage: DepositUsage | null | undefined,
+  provider: Provider,
+): DepositPromotion | null {
+  const waits = usage?.status === 'ACTIVE' && usage.provider === provider && usage.depositCode === undefined;
+  return waits ? usage : null;
+}
+
+type ObstacleFacts = Pick<
+  DepositFacts,
+  'hasBankAccount' | 'openOrder' | 'credit' | 'config' | 'selfExcluded' | 'usage'
+>;
+
+/**
+ * What stands in the way of any deposit with the provider (or with whichever, while none is chosen), whatever the amount:
+ * the first 409 of contract §2; null when nothing does.
+ */
+export function depositObstacle(facts: ObstacleFacts, provider: Provider | null): RuleRefusal | null {
+  const { openOrder, usage, credit, config } = facts;
+  const isBelow = isBelowThreshold(credit, config);
+  if (facts.selfExcluded) return refuse('SELF_EXCLUDED');
+  if (!facts.hasBankAccount) return refuse('BANK_REQUIRED');
+  if (openOrder) return refuse('OPEN_ORDER', { code: openOrder.code });
+  if (usage && provider && usage.provider !== provider) {
+    return refuse('PROMOTION_USAGE', { provider: usage.provider });
   }
+  if (usage?.status === 'USED' && !isBelow) {
+    return refuse('PROMOTION_CREDIT_USED', { credit, threshold: config.creditThreshold });
+  }
+  if (!isBelow) return refuse('CREDIT_ABOVE_THRESHOLD', { credit, threshold: config.creditThreshold });
   return null;
 }
 
 /** Why an order cannot be opened; null when it can. In the order of contract §2. */
-export function depositRefusal(facts: DepositFacts, request: DepositRequest): DepositRefusal | null {
-  const obstacle = depositObstacle(facts);
+export function depositRefusal(facts: DepositFacts, request: DepositRequest): RuleRefusal | null {
+  const obstacle = depositObstacle(facts, request.provider);
   if (obstacle) return obstacle;
 
-  const option = facts.options.find((candidate) => candidate.mid === request.mid);
-  const quote = option ? depositQuote(request.amount, option.currency, facts.rates) : null;
+  const { options, rates, config } = facts;
+  const option = options.find((candidate) => candidate.mid === request.mid);
+  const promotion = boundPromotion(facts.usage, request.provider);
+  const quote = option ? depositQuote(request.amount, option.currency, rates, promotion) : null;
+  if (quote && facts.limits) {
+    const exceeded = exceededLimit(facts.limits.depositLimits, facts.limits.deposited, quote.credit);
+    if (exceeded) return refuse('LIMIT_REACHED', { ...exceeded });
+  }
   if (
     quote &&
     request.expectedCredit !== undefined &&
     !sameAmount(request.expectedCredit, quote.totalCredit)
   ) {
-    return { code: 'QUOTE_CHANGED', meta: { credit: quote.totalCredit, rate: quote.rate } };
+    return refuse('QUOTE_CHANGED', { credit: quote.totalCredit, rate: quote.rate });
   }
-  const range = option ? amountRange(request.provider, option.currency, facts.config, facts.rates) : null;
-  if (!option || !range) return { code: 'MID_INVALID', meta: {} };
+  const range = option ? amountRange(request.provider, option.currency, config, rates) : null;
+  if (!option || !range) return refuse('MID_INVALID');
   if (!fitsCurrency(request.amount, option.currency) || !isInRange(request.amount, range)) {
-    return { code: 'AMOUNT_OUT_OF_RANGE', meta: { ...range, currency: option.currency } };
+    return refuse('AMOUNT_OUT_OF_RANGE', { ...range, currency: option.currency });
+  }
+  const payment = promotion && promotionPayment(promotion, option.currency, rates);
+  if (payment !== null && !sameAmount(request.amount, payment)) {
+    return refuse('PROMOTION_AMOUNT_MISMATCH', { amount: payment, currency: option.currency });
   }
   return null;
 }

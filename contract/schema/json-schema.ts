@@ -3,7 +3,12 @@ import { isOptional, type Schema } from './vocabulary.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-export function jsonSchemaOf(schema: Schema): JsonSchema {
+/** Stands in for a part that is written elsewhere; null for a part that is to be written out. */
+export type Refer = (part: Schema) => JsonSchema | null;
+
+/** The JSON Schema of a declaration. Its parts may be referred to, itself it is always written out. */
+export function jsonSchemaOf(schema: Schema, refer: Refer = () => null): JsonSchema {
+  const part = (inner: Schema) => refer(inner) ?? jsonSchemaOf(inner, refer);
   switch (schema.kind) {
     case 'text':
       return {
@@ -20,25 +25,25 @@ export function jsonSchemaOf(schema: Schema): JsonSchema {
     case 'boolean':
       return { type: 'boolean' };
     case 'choice':
-      return { type: 'string', enum: [...schema.values] };
+      return { type: typeof schema.values[0] === 'number' ? 'integer' : 'string', enum: [...schema.values] };
     case 'literal':
       return { const: schema.value };
     case 'nullable':
-      return { anyOf: [jsonSchemaOf(schema.of), { type: 'null' }] };
+      return { anyOf: [part(schema.of), { type: 'null' }] };
     case 'list':
       return {
         type: 'array',
-        items: jsonSchemaOf(schema.of),
+        items: part(schema.of),
         ...(schema.maxItems === undefined ? {} : { maxItems: schema.maxItems }),
       };
     case 'map':
-      return { type: 'object', additionalProperties: jsonSchemaOf(schema.of) };
+      return { type: 'object', additionalProperties: part(schema.of) };
     case 'record': {
       const entries = Object.entries(schema.fields);
       return {
         type: 'object',
         properties: Object.fromEntries(
-          entries.map(([name, field]) => [name, jsonSchemaOf(isOptional(field) ? field.optional : field)]),
+          entries.map(([name, field]) => [name, part(isOptional(field) ? field.optional : field)]),
         ),
         required: entries.filter(([, field]) => !isOptional(field)).map(([name]) => name),
       };

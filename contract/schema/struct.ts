@@ -90,7 +90,8 @@ function build(schema: Schema): AnyStruct {
     case 'boolean':
       return boolean() as unknown as AnyStruct;
     case 'choice':
-      return enums([...schema.values]) as unknown as AnyStruct;
+      // superstruct has one signature for words and one for numbers, and does the same in both.
+      return enums([...schema.values] as string[]) as unknown as AnyStruct;
     case 'literal':
       return literal(schema.value) as unknown as AnyStruct;
     case 'nullable':

@@ -17,7 +17,7 @@ export type Shape =
   | { readonly kind: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'number' }
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
   | { readonly kind: 'nullable'; readonly of: Schema }
   | { readonly kind: 'list'; readonly of: Schema; readonly maxItems?: number }
@@ -82,7 +82,10 @@ export function boolean(): Schema<boolean> {
   return { kind: 'boolean' };
 }
 
-export function choice<const Values extends readonly string[]>(values: Values): Schema<Values[number]> {
+/** One of these words, or one of these numbers. */
+export function choice<const Values extends readonly string[] | readonly number[]>(
+  values: Values,
+): Schema<Values[number]> {
   return { kind: 'choice', values };
 }
 

@@ -16,19 +16,40 @@ import { listDeposits } from './deposits/list.ts';
 import { listOpenDeposits } from './deposits/open-orders.ts';
 import { showDeposit } from './deposits/show.ts';
 import { showQr } from './deposits/show-qr.ts';
+import { reportDevice } from './devices/report.ts';
+import { launchGame } from './games/launch.ts';
+import { listGames } from './games/list.ts';
+import { changePassword } from './players/change-password.ts';
 import { playerInfo } from './players/info.ts';
 import { login } from './players/login.ts';
 import { logout } from './players/logout.ts';
 import { register } from './players/register.ts';
 import { validateUsername } from './players/validate-username.ts';
+import { claimPromotion } from './promotions/claim.ts';
+import { currentPromotions } from './promotions/current.ts';
+import { showPromotion } from './promotions/show.ts';
+import { cancelUsage } from './promotions/usage-cancel.ts';
+import { currentUsage } from './promotions/usage-current.ts';
+import { listUsages } from './promotions/usages.ts';
+import { selfExclude } from './protection/self-exclude.ts';
+import { setLimits } from './protection/set-limits.ts';
+import { showLimits } from './protection/show.ts';
+import { withdrawConfig } from './withdraws/config.ts';
+import { createWithdraw } from './withdraws/create.ts';
+import { listWithdraws } from './withdraws/list.ts';
+import { listOpenWithdraws } from './withdraws/open-orders.ts';
+import { quoteWithdraw } from './withdraws/quote.ts';
+import { showWithdraw } from './withdraws/show.ts';
 
 const handlers: Readonly<Record<Call, Mount>> = {
   agencyInfo,
+  fingerprint: reportDevice,
   usernameValidate: validateUsername,
   register,
   login,
   logout,
   playerInfo,
+  passwordChange: changePassword,
   credit: showCredit,
   banks: listBanks,
   bankAccountAdd: addBankAccount,
@@ -43,6 +64,23 @@ const handlers: Readonly<Record<Call, Mount>> = {
   depositQrIssue: issueQr,
   depositCheck: checkDeposit,
   depositCancel: cancelDeposit,
+  withdrawConfig,
+  withdrawList: listWithdraws,
+  withdrawOpen: listOpenWithdraws,
+  withdrawQuote: quoteWithdraw,
+  withdrawCreate: createWithdraw,
+  withdraw: showWithdraw,
+  promotionsCurrent: currentPromotions,
+  usageList: listUsages,
+  usageCurrent: currentUsage,
+  promotion: showPromotion,
+  promotionClaim: claimPromotion,
+  usageCancel: cancelUsage,
+  games: listGames,
+  gameLaunch: launchGame,
+  limits: showLimits,
+  limitsChange: setLimits,
+  selfExclude,
 };
 
 /** In the order of the contract's table, where `/deposits/open` comes before `/deposits/:code`. */

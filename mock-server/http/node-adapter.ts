@@ -2,7 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
+import { LAB_PATH } from '../lab/lab-path.ts';
 import type { CutMoment, Delivery } from '../lab/spoil.ts';
+import { LARGEST_BODY_BYTES } from '../pipeline/body.ts';
 import { ADDRESS_HEADER } from '../pipeline/visit.ts';
 
 export type Next = (error?: unknown) => void;
@@ -16,7 +18,7 @@ export type Middleware = (
 export function nodeAdapter(backend: Backend): Middleware {
   return async (incoming, outgoing, next) => {
     try {
-      const request = requestOf(incoming, await bodyOf(incoming));
+      const request = requestOf(incoming, await bodyOf(incoming, limitOf(targetOf(incoming))));
       if (!request) return refuse(outgoing);
       const delivery = await backend.deliver(request);
       if (!delivery) return next();
@@ -28,15 +30,23 @@ export function nodeAdapter(backend: Backend): Middleware {
   };
 }
 
+function targetOf(incoming: IncomingMessage & { originalUrl?: string }): string {
+  return incoming.originalUrl ?? incoming.url ?? '/';
+}
+
+function limitOf(target: string): number {
+  return target.startsWith(`${LAB_PATH}/`) ? LARGEST_BODY_BYTES : BODY_LIMIT_BYTES;
+}
+
 /**
- * The body, up to one byte past the contract's limit: enough for the backend to see that it is too large. The rest is
+ * The body, up to one byte past its limit: enough for the backend to see that it is too large. The rest is
  * read and forgotten, because a client that is still sending would see a cut line instead of the 413.
  */
-async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let kept = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    const wanted = chunk.subarray(0, BODY_LIMIT_BYTES + 1 - kept);
+    const wanted = chunk.subarray(0, limitBytes + 1 - kept);
     if (wanted.length > 0) chunks.push(wanted);
     kept += wanted.length;
   }
@@ -55,10 +65,9 @@ function requestOf(
   }
   headers.set(ADDRESS_HEADER, incoming.socket.remoteAddress ?? 'unknown');
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
-  const target = incoming.originalUrl ?? incoming.url ?? '/';
   try {
     // Whatever it was called: no answer depends on the host, and MSW cannot match one in brackets, as [::1].
-    const url = new URL(`${scheme}://localhost${target}`);
+    const url = new URL(`${scheme}://localhost${targetOf(incoming)}`);
     const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
     return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
   } catch {

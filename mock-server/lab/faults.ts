@@ -1,6 +1,14 @@
 /** Failures that are asked for: contract §6. A fault spoils each request that it matches, until it is used up. */
 import { isErrorCode } from '../../contract/errors.ts';
-import { choice, type Infer, integer, optional, record, text } from '../../contract/schema/vocabulary.ts';
+import {
+  choice,
+  type Infer,
+  integer,
+  nullable,
+  optional,
+  record,
+  text,
+} from '../../contract/schema/vocabulary.ts';
 
 export const FAULTS = [
   'drop',
@@ -36,11 +44,15 @@ export const FaultRequest = record({
 });
 export type FaultRequest = Infer<typeof FaultRequest>;
 
-export interface Fault extends FaultRequest {
-  readonly id: string;
+/** A fault that waits, as it is kept. */
+export const FaultState = record({
+  ...FaultRequest.fields,
+  id: text({ maxLength: 40, pattern: '^fault-\\d{1,15}$' }),
   /** How many requests it will still spoil; null for all that come. */
-  readonly remaining: number | null;
-}
+  remaining: nullable(integer(1)),
+});
+
+export type Fault = Readonly<Infer<typeof FaultState>>;
 
 /** What is wrong with a fault beyond its shape: a code that the contract does not have. Null when nothing is. */
 export function faultProblem(request: FaultRequest): string | null {
@@ -66,6 +78,12 @@ export class FaultList {
     this.#faults = [];
   }
 
+  /** Goes on with faults that were kept; new ones are numbered after them. */
+  resume(faults: readonly Fault[]): void {
+    this.#faults = [...faults];
+    this.#made = Math.max(this.#made, ...faults.map(({ id }) => Number(id.replace('fault-', ''))));
+  }
+
   /** The oldest fault that matches, used up by one. Null when the request goes through unharmed. */
   take(method: string, path: string): Fault | null {
     const fault = this.#faults.find((candidate) => matches(candidate, method, path));
@@ -80,9 +98,12 @@ export class FaultList {
   }
 }
 
-function matches({ match }: Fault, method: string, path: string): boolean {
-  if (match.method !== undefined && match.method !== method) return false;
-  const pattern = match.path
+export function matches({ match }: Fault, method: string, path: string): boolean {
+  return (match.method === undefined || match.method === method) && matchesPath(match.path, path);
+}
+
+export function matchesPath(wanted: string, path: string): boolean {
+  const pattern = wanted
     .replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
     .replaceAll('*', '.*')
     .replace(/:[A-Za-z]+/g, '[^/]+');

@@ -1,4 +1,7 @@
 /** What was asked lately, and how it was answered: the first thing to read when a test fails. */
+import type { Call } from '../../contract/endpoints.ts';
+import type { MissedFault } from './near/near-fault.ts';
+import type { NearMiss } from './near/near-miss.ts';
 
 export interface JournalEntry {
   readonly at: string;
@@ -6,6 +9,8 @@ export interface JournalEntry {
   readonly requestId: string | null;
   readonly method: string;
   readonly path: string;
+  /** The row of the contract that it matched; null for none. */
+  readonly call: Call | null;
   readonly status: number | null;
   readonly code: string | null;
   /** Whether the answer is an earlier one, given again for its idempotency key. */
@@ -13,6 +18,12 @@ export interface JournalEntry {
   readonly fault: string | null;
   /** What was thrown, for a 500. */
   readonly problem: string | null;
+  /** The row that it almost was: with no row, or one that a stricter server would not have found. */
+  readonly nearMiss: NearMiss | null;
+  /** The check that stopped it, in a sentence; null where none did, or where `code` says it all. */
+  readonly explanation: string | null;
+  /** Faults that wait for a request a little other than this. */
+  readonly missedFaults: readonly MissedFault[];
 }
 
 const CAPACITY = 200;

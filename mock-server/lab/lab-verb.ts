@@ -9,6 +9,12 @@ import { Visit } from '../pipeline/visit.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/change.ts';
 import type { World } from '../world.ts';
+import { LAB_PATH } from './lab-path.ts';
+import { describeFields, type FieldName } from './fields.ts';
+import { nearMissOf } from './near/near-miss.ts';
+import type { VerbDescription } from './verb-description.ts';
+
+export { LAB_PATH };
 
 export interface LabExchange<Body> {
   readonly world: World;
@@ -31,24 +37,55 @@ export class LabRefusal extends Error {
   }
 }
 
-export type LabVerb = (world: World) => HttpHandler;
+export interface LabVerb {
+  readonly description: VerbDescription;
+  readonly mount: (world: World) => HttpHandler;
+}
 
+/** How a verb is declared. Without an explanation it does not compile. */
 interface Verb<Body> {
   readonly method: 'get' | 'post' | 'delete';
   /** Below /__lab. */
   readonly path: string;
+  /** One sentence, for the list of verbs, the command line and the panel. */
+  readonly explanation: string;
   readonly body?: Schema<Body>;
+  /** Where the body may be larger than the product's. */
+  readonly bodyLimitBytes?: number;
+  /** A sentence on each field that does not speak for itself. */
+  readonly fields?: { readonly [Name in FieldName<NoInfer<Body>>]?: string };
+  /** `path` is needed where the verb's own has parameters. */
+  readonly example?: { readonly path?: string; readonly body?: NoInfer<Body> };
   readonly handle: (exchange: LabExchange<Body>) => unknown;
 }
 
-export const LAB_PATH = '/__lab';
+export function labVerb<Body = undefined>(verb: Verb<Body>): LabVerb {
+  return { description: describe(verb), mount: mountOf(verb) };
+}
 
-export function labVerb<Body = undefined>({ method, path, body: schema, handle }: Verb<Body>): LabVerb {
+function describe<Body>({ method, path, explanation, body, fields, example }: Verb<Body>): VerbDescription {
+  const explanations: Readonly<Record<string, string | undefined>> = fields ?? {};
+  return {
+    method: method.toUpperCase() as VerbDescription['method'],
+    path: LAB_PATH + path,
+    explanation,
+    fields: Object.fromEntries(
+      Object.entries(describeFields(body)).map(([name, field]) => {
+        const said = explanations[name];
+        return [name, said === undefined ? field : { ...field, explanation: said }];
+      }),
+    ),
+    ...(example ? { example: { ...example, path: LAB_PATH + (example.path ?? path) } } : {}),
+  };
+}
+
+function mountOf<Body>({ method, path, body: schema, bodyLimitBytes, handle }: Verb<Body>): LabVerb['mount'] {
   return (world) =>
     http[method](LAB_PATH + path, async ({ request, params }) => {
       const visit = new Visit(world, request);
       try {
-        const json = method === 'post' ? await readJson(request, schema !== undefined) : undefined;
+        const json =
+          method === 'post' ? await readJson(request, schema !== undefined, bodyLimitBytes) : undefined;
         sweep(world, visit.requestId);
         const body = schema ? checkedBody(schema, json ?? {}) : undefined;
         const exchange = {
@@ -73,14 +110,17 @@ export function books({ now, visit }: LabExchange<unknown>, change: Change) {
   return { change, now, requestId: visit.requestId };
 }
 
-/** Anything below /__lab that is no verb. */
-export const unknownVerb: LabVerb = (world) =>
-  http.all(`${LAB_PATH}/*`, ({ request }) =>
-    labAnswer(world, new Visit(world, request), 404, {
-      code: 'NOT_FOUND',
-      message: 'the lab has no such verb',
+/** Anything in the lab that is no verb. */
+export function unknownVerb(world: World, verbs: readonly VerbDescription[]): HttpHandler[] {
+  return [LAB_PATH, `${LAB_PATH}/*`].map((path) =>
+    http.all(path, ({ request }) => {
+      const visit = new Visit(world, request);
+      const near = nearMissOf(request.method, visit.url.pathname, verbs);
+      const message = ['the lab has no such verb', ...(near ? [`almost ${near.call}: ${near.because}`] : [])];
+      return labAnswer(world, visit, 404, { code: 'NOT_FOUND', message: message.join('; ') });
     }),
   );
+}
 
 function checkedBody<Body>(schema: Schema<Body>, json: unknown): Infer<Schema<Body>> {
   const reading = read(schema, json);
@@ -111,6 +151,6 @@ function problemOf(thrown: unknown): [number, unknown] {
 function labAnswer(world: World, visit: Visit, status: number, answer: unknown): HttpResponse<string> {
   const headers = standardHeaders(world, visit.requestId);
   headers.set('Content-Type', 'application/json');
-  for (const cookie of visit.changedCookies()) headers.append('Set-Cookie', cookie);
+  world.cookies.setCookies(headers, visit.changedCookies());
   return new HttpResponse(JSON.stringify(answer ?? {}), { status, headers });
 }

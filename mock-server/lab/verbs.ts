@@ -1,18 +1,26 @@
-/** Every verb of the lab: contract §6. The raw collections are apart, in http/raw-collections.ts. */
-import { type LabVerb, unknownVerb } from './lab-verb.ts';
+/** Every verb of the lab: contract §6. */
+import type { HttpHandler } from 'msw';
+import type { World } from '../world.ts';
+import { LAB_PATH, type LabVerb, labVerb, unknownVerb } from './lab-verb.ts';
+import type { VerbDescription } from './verb-description.ts';
 import { setMode } from './verbs/bank-mode.ts';
 import { payAtBank } from './verbs/bank-pay.ts';
 import { setClock } from './verbs/clock.ts';
 import { adjustCredit } from './verbs/credit.ts';
+import { exportState } from './verbs/export.ts';
 import { addFault, clearFaults, listFaults } from './verbs/faults.ts';
+import { importState } from './verbs/import.ts';
 import { setRate } from './verbs/rates.ts';
 import { reset } from './verbs/reset.ts';
 import { listScenarios } from './verbs/scenarios.ts';
 import { signIn } from './verbs/session.ts';
 import { actOnDeposit } from './verbs/staff-deposit.ts';
+import { actOnUsage } from './verbs/staff-usage.ts';
+import { actOnWithdrawal } from './verbs/staff-withdraw.ts';
 import { showState } from './verbs/state.ts';
 
-export const labVerbs: readonly LabVerb[] = [
+/** In the order in which people read them. */
+const labVerbs: readonly LabVerb[] = [
   showState,
   signIn,
   reset,
@@ -20,11 +28,52 @@ export const labVerbs: readonly LabVerb[] = [
   payAtBank,
   setMode,
   actOnDeposit,
+  actOnWithdrawal,
+  actOnUsage,
   adjustCredit,
   setRate,
   setClock,
   listFaults,
   addFault,
   clearFaults,
-  unknownVerb,
+  exportState,
+  importState,
 ];
+
+/** Answered by json-server, in http/raw-collections.ts. */
+const rawCollections: readonly VerbDescription[] = [
+  {
+    method: 'GET',
+    path: `${LAB_PATH}/db`,
+    explanation: 'The names of the collections.',
+    fields: {},
+  },
+  {
+    method: 'GET',
+    path: `${LAB_PATH}/db/:collection`,
+    explanation: 'The raw rows of a collection, read-only.',
+    query:
+      'Any field of the rows, and json-server’s _sort, _order, _page, _limit, q, <field>_like and the like.',
+    fields: {},
+    example: { path: `${LAB_PATH}/db/deposits?status=OPEN&_sort=createdAt&_order=desc` },
+  },
+];
+
+/** GET /__lab: what the lab can do, as its verbs say it themselves. */
+const listVerbs = labVerb({
+  method: 'get',
+  path: '',
+  explanation: 'Every verb, with its fields.',
+  handle: () => ({ verbs: descriptions }),
+});
+
+export const descriptions: readonly VerbDescription[] = [
+  listVerbs.description,
+  ...labVerbs.map((verb) => verb.description),
+  ...rawCollections,
+];
+
+/** Answers everything below /__lab. */
+export function labHandlers(world: World): HttpHandler[] {
+  return [...[listVerbs, ...labVerbs].map((verb) => verb.mount(world)), ...unknownVerb(world, descriptions)];
+}

@@ -1,7 +1,8 @@
 /** How an answer leaves the mock: the headers of contract §1, and the envelope of an error. */
 import { HttpResponse } from 'msw';
-import { instantOf } from '../../contract/clock.ts';
+import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
+import { answeredEntry } from '../lab/journal-entry.ts';
 import type { World } from '../world.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
@@ -14,28 +15,20 @@ export interface Answer {
   /** Cookies of an answer that is given again. */
   readonly setCookies?: readonly string[];
   readonly code?: ErrorCode;
+  /** Which fields did not pass, for the journal. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly problem?: string;
   readonly replayed?: boolean;
 }
 
-/** Finishes an answer and writes it into the journal. */
-export function seal(world: World, visit: Visit, answer: Answer): HttpResponse<string> {
+/** Finishes an answer and writes it into the journal. `call` is null where the request had no row. */
+export function seal(world: World, visit: Visit, answer: Answer, call: Call | null): HttpResponse<string> {
   const headers = standardHeaders(world, visit.requestId);
   if (answer.body !== null) headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   const setCookies = answer.setCookies?.length ? answer.setCookies : visit.answerCookies();
-  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
-  world.journal.add({
-    at: instantOf(world.clock.now()),
-    requestId: visit.requestId,
-    method: visit.request.method,
-    path: visit.url.pathname,
-    status: answer.status,
-    code: answer.code ?? null,
-    replayed: answer.replayed ?? false,
-    fault: null,
-    problem: answer.problem ?? null,
-  });
+  world.cookies.setCookies(headers, setCookies);
+  world.journal.add(answeredEntry(world, visit, answer, call));
   return new HttpResponse(answer.body, { status: answer.status, headers });
 }
 
@@ -67,6 +60,7 @@ export function errorAnswer(thrown: unknown, requestId: string): Answer {
     body: JSON.stringify(envelope),
     headers,
     code,
+    ...(details.fields ? { fields: details.fields } : {}),
     ...(refusal === thrown ? {} : { problem: problemOf(thrown) }),
   };
 }

@@ -10,17 +10,19 @@ import { Visit } from './visit.ts';
 /** A call, answered in a given world. */
 export type Mount = (world: World) => HttpHandler;
 
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
+
 /** Says how a call is answered. `extraShape` sees a body that fits its struct. */
 export function answers<C extends Call>(call: C, handle: Handle<C>, extraShape?: ExtraShape<C>): Mount {
   const endpoint = endpointOf(call);
-  const method = endpoint.method === 'GET' ? http.get : http.post;
+  const method = METHODS[endpoint.method];
   return (world) =>
     method(BASE_PATH + endpoint.path, async ({ request, params }) => {
       const visit = new Visit(world, request);
       try {
-        return seal(world, visit, await respond(visit, { endpoint, handle, extraShape }, params));
+        return seal(world, visit, await respond(visit, { endpoint, handle, extraShape }, params), call);
       } catch (thrown) {
-        return seal(world, visit, errorAnswer(thrown, visit.requestId));
+        return seal(world, visit, errorAnswer(thrown, visit.requestId), call);
       }
     });
 }

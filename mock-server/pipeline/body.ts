@@ -2,16 +2,23 @@
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import { Refusal } from './refusal.ts';
 
+/** The largest that a verb of the lab may allow: a file of tens of thousands of orders. */
+export const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
+
 /**
  * Reads the body. Undefined where there is none and none is asked for.
  * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and BAD_REQUEST.
  */
-export async function readJson(request: Request, expected: boolean): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) {
+export async function readJson(
+  request: Request,
+  expected: boolean,
+  limitBytes = BODY_LIMIT_BYTES,
+): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) {
     throw new Refusal('PAYLOAD_TOO_LARGE');
   }
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > BODY_LIMIT_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (bytes.byteLength > limitBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   if (bytes.byteLength === 0 && !expected) return undefined;
   if (!isJson(request.headers.get('content-type'))) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   try {

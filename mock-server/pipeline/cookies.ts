@@ -6,10 +6,28 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** What a token looks like. Anything else in the cookie is no token, whoever put it there. */
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** The cookies of a request. A name that comes twice counts once: the first is the one of the closest path. */
-export function cookiesOf(request: Request): ReadonlyMap<string, string> {
+/**
+ * How cookies come in and go out. Over HTTP they are two headers; where Fetch gives no script a hand on these, as in a
+ * service worker, whoever carries the requests keeps the cookies as well.
+ */
+export interface CookieCarrier {
+  /** What the caller has, as in a `Cookie` header. */
+  cookieHeader(request: Request): string;
+  /** Gives the caller cookies, each as a `Set-Cookie` header has it, with an answer of these headers. */
+  setCookies(headers: Headers, cookies: readonly string[]): void;
+}
+
+export const cookiesOverHttp: CookieCarrier = {
+  cookieHeader: (request) => request.headers.get('cookie') ?? '',
+  setCookies: (headers, cookies) => {
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  },
+};
+
+/** The cookies of a header. A name that comes twice counts once: the first is the one of the closest path. */
+export function cookiesIn(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+  for (const pair of header.split(';')) {
     const [name = '', ...value] = pair.trim().split('=');
     if (name !== '' && !cookies.has(name)) cookies.set(name, value.join('='));
   }

@@ -1,5 +1,12 @@
 /** What a handler gets: a request that has passed every check that is not the handler's own business. */
-import type { AnswerOf, Call, endpoints, ParametersOf, RequestOf } from '../../contract/endpoints.ts';
+import type {
+  AnswerOf,
+  Call,
+  endpoints,
+  ParametersOf,
+  QueryOf,
+  RequestOf,
+} from '../../contract/endpoints.ts';
 import type { Store } from '../store/store.ts';
 import type { PlayerRow } from '../store/rows.ts';
 import type { World } from '../world.ts';
@@ -18,6 +25,7 @@ export interface Exchange<C extends Call> {
   readonly parameters: ParametersOf<C>;
   readonly body: RequestOf<C>;
   readonly paging: Paging;
+  readonly query: QueryOf<C>;
   /** Whoever is signed in; never null where the call's access is `player`. */
   readonly player: Row<C>['access'] extends 'player' ? PlayerRow : PlayerRow | null;
   readonly idempotencyKey: Row<C> extends { keyRequired: true } ? string : string | null;

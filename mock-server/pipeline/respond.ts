@@ -7,7 +7,7 @@ import { readJson } from './body.ts';
 import type { Exchange, ExtraShape, Handle } from './exchange.ts';
 import { claim, keep, release, ticketFor } from './idempotency.ts';
 import { Refusal, refuseFields } from './refusal.ts';
-import { readKey, readPaging, readRequest } from './shape.ts';
+import { readKey, readPaging, readQuery, readRequest } from './shape.ts';
 import type { Visit } from './visit.ts';
 
 interface Answering<C extends Call> {
@@ -33,9 +33,10 @@ export async function respond<C extends Call>(
   const { value: body, fields: bodyFields } = readRequest(endpoint, json);
   const { key, fields: keyFields } = readKey(endpoint, request.headers);
   const { paging, fields: pagingFields } = readPaging(endpoint, url.searchParams);
+  const { query, fields: queryFields } = readQuery(endpoint, url.searchParams);
   const fits = extraShape !== undefined && body !== undefined;
   const extraFields = fits ? extraShape(body as unknown as Exchange<C>['body'], request.headers) : {};
-  refuseFields({ ...bodyFields, ...keyFields, ...pagingFields, ...extraFields });
+  refuseFields({ ...bodyFields, ...keyFields, ...pagingFields, ...queryFields, ...extraFields });
 
   // The checks above have made this true; TypeScript cannot follow from the row to its types.
   const exchange = {
@@ -47,6 +48,7 @@ export async function respond<C extends Call>(
     parameters,
     body,
     paging,
+    query,
     player: session && world.store.get('players', session.playerId),
     idempotencyKey: key,
   } as unknown as Exchange<C>;

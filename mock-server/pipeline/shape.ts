@@ -25,6 +25,21 @@ export function readRequest(endpoint: Endpoint, body: unknown): { value: unknown
   return { value: undefined, fields };
 }
 
+/** The declared parameters of the query, and what is wrong with them. One that is empty counts as absent. */
+export function readQuery(
+  endpoint: Endpoint,
+  query: URLSearchParams,
+): { query: unknown; fields: FieldProblems } {
+  if (!endpoint.query) return { query: {}, fields: {} };
+  const given = [...query].filter(([, value]) => value !== '');
+  const reading = read(endpoint.query, Object.fromEntries(given));
+  if (reading.ok) return { query: reading.value, fields: {} };
+  return {
+    query: {},
+    fields: Object.fromEntries(reading.violations.map(({ path, code }) => [path, code])),
+  };
+}
+
 /** The `Idempotency-Key` header of a write. Whoever sends one means it: a broken one is refused on every write. */
 export function readKey(endpoint: Endpoint, headers: Headers): { key: string | null; fields: FieldProblems } {
   const key = isUnsafe(endpoint) ? headers.get('idempotency-key') : null;

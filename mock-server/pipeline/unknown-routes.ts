@@ -24,5 +24,5 @@ export function unknownRoutes(world: World, known: readonly Endpoint[]): HttpHan
 /** The answer to a request that has no row. */
 export function refused(world: World, request: Request, refusal: Refusal): HttpResponse<string> {
   const visit = new Visit(world, request);
-  return seal(world, visit, errorAnswer(refusal, visit.requestId));
+  return seal(world, visit, errorAnswer(refusal, visit.requestId), null);
 }

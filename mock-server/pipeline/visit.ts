@@ -2,7 +2,7 @@
 import type { SessionRow } from '../store/rows.ts';
 import type { World } from '../world.ts';
 import {
-  cookiesOf,
+  cookiesIn,
   endedSessionCookie,
   isToken,
   SESSION_COOKIE,
@@ -30,11 +30,16 @@ export class Visit {
     this.requestId = world.newRequestId();
     this.url = new URL(request.url);
     this.#secure = this.url.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
-    this.#cookies = cookiesOf(request);
+    this.#cookies = cookiesIn(world.cookies.cookieHeader(request));
   }
 
   get address(): string {
     return this.request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+  }
+
+  /** Whether the request came with a session's cookie, of a session that lives or not. */
+  get presentsSession(): boolean {
+    return Boolean(this.#cookies.get(SESSION_COOKIE));
   }
 
   /** The session of the request's cookie; null when there is none or it was revoked. */
@@ -78,10 +83,13 @@ export class Visit {
 
   /** Signs out, if anyone is signed in. */
   closeSession(): void {
-    const ended = this.session;
-    if (ended) this.world.store.change((change) => change.remove('sessions', ended.id));
-    this.#sessionCookie = endedSessionCookie(this.#secure);
-    this.#xsrfToken = this.world.newSecret();
+    const { session } = this;
+    this.#end(session ? [session] : []);
+  }
+
+  /** Signs a player out everywhere, here too. */
+  closeSessionsOf(playerId: string): void {
+    this.#end(this.world.store.where('sessions', 'playerId', playerId));
   }
 
   /** The cookies that this request has changed. */
@@ -99,5 +107,13 @@ export class Visit {
       if (wanted === null || wanted !== presentedToken) this.#xsrfToken = wanted ?? this.world.newSecret();
     }
     return this.changedCookies();
+  }
+
+  #end(sessions: readonly SessionRow[]): void {
+    this.world.store.change((change) => {
+      for (const { id } of sessions) change.remove('sessions', id);
+    });
+    this.#sessionCookie = endedSessionCookie(this.#secure);
+    this.#xsrfToken = this.world.newSecret();
   }
 }

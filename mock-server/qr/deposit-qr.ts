@@ -2,7 +2,7 @@
 import type { Reader } from '../store/change.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { emvcoPayload } from './emvco.ts';
-import { depositSettings } from '../settlement/settings.ts';
+import { settingsOf } from '../settlement/settings.ts';
 
 /** Shown by every bank app that scans it (contract §5). */
 export const MERCHANT_NAME = 'MOCK DEMO NOT PAYABLE';
@@ -15,6 +15,6 @@ export function qrPayload(order: DepositRow): string {
 
 /** The end of the QR, in milliseconds since 1970: its own life, but never past its order's. */
 export function qrExpiry(reader: Reader, order: DepositRow): number {
-  const ownEnd = Date.parse(order.qrIssuedAt) + depositSettings(reader).qrSeconds * 1000;
+  const ownEnd = Date.parse(order.qrIssuedAt) + settingsOf(reader).qrSeconds * 1000;
   return Math.min(ownEnd, Date.parse(order.expiresAt));
 }

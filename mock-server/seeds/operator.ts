@@ -2,7 +2,7 @@
 import type { BankCode } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';
 import { BANK_LINE } from '../settlement/bank.ts';
-import { DEPOSIT_SETTINGS } from '../settlement/settings.ts';
+import { SETTINGS } from '../settlement/settings.ts';
 import type { Change } from '../store/change.ts';
 import { SEEDED_AT } from './moments.ts';
 
@@ -49,16 +49,24 @@ export function seedOperator(change: Change): void {
   }
   for (const rate of RATES) change.insert('rates', { ...rate, updatedAt: SEEDED_AT });
   for (const option of OPTIONS) change.insert('options', option);
-  change.insert('depositSettings', {
-    id: DEPOSIT_SETTINGS,
+  change.insert('settings', {
+    id: SETTINGS,
     creditThreshold: '10',
     qrSeconds: 10 * 60,
     orderSeconds: 30 * 60,
     checkSeconds: 3,
+    payCurrency: 'LAK',
   });
   for (const provider of PROVIDERS) {
-    const minCredit = provider.startsWith('gclub') ? '100' : '50';
-    change.insert('providerLimits', { provider, minCredit, maxCredit: '30000' });
+    const isGclub = provider.startsWith('gclub');
+    change.insert('providers', {
+      provider,
+      depositMinimum: isGclub ? '100' : '50',
+      depositMaximum: '30000',
+      withdrawMinimum: isGclub ? '200' : '100',
+      withdrawMaximum: '50000',
+      maintenance: false,
+    });
   }
   change.insert('bankLines', { id: BANK_LINE, mode: 'up', upSince: SEEDED_AT });
 }

@@ -2,7 +2,7 @@ import { instantOf } from '../../contract/clock.ts';
 import { Deposit, type DepositConfig, type DepositQr } from '../../contract/deposit.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { MERCHANT_NAME, qrExpiry, qrPayload } from '../qr/deposit-qr.ts';
-import { depositSettings } from '../settlement/settings.ts';
+import { settingsOf } from '../settlement/settings.ts';
 import type { Reader } from '../store/change.ts';
 import type { DepositRow } from '../store/rows.ts';
 
@@ -26,6 +26,11 @@ export function serializeQr(reader: Reader, row: DepositRow): DepositQr {
 }
 
 export function serializeDepositConfig(reader: Reader): DepositConfig {
-  const { id: _, ...settings } = depositSettings(reader);
-  return { ...settings, providers: reader.all('providerLimits') };
+  const { id: _id, payCurrency: _payCurrency, ...settings } = settingsOf(reader);
+  const providers = reader.all('providers').map(({ provider, depositMinimum, depositMaximum }) => ({
+    provider,
+    minCredit: depositMinimum,
+    maxCredit: depositMaximum,
+  }));
+  return { ...settings, providers };
 }

@@ -8,6 +8,7 @@ import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
 import { add, compare, type Decimal, decimal, subtract, written, ZERO } from '../../contract/money.ts';
 import type { DepositRow, PaymentRow } from '../store/rows.ts';
 import { about, type Books, enter } from './books.ts';
+import { usageUsedWith } from './promotions/usages.ts';
 import { transfer } from './transfer.ts';
 import { move } from './transition.ts';
 
@@ -43,7 +44,10 @@ function receive(
 ): DepositRow {
   const paid = sumOf(payments);
   const excess = subtract(paid, decimal(order.amount));
-  const attention = attentionFor(order, payments);
+  const misfit = attentionFor(order, payments);
+  // Mixed with credit that a promotion is played with, it would change what that promotion asks for.
+  const isInPlay = late && usageUsedWith(books.change, order.playerId, order.provider) !== null;
+  const attention = misfit !== 'PARTIAL' && isInPlay ? 'PROMOTION_IN_FORCE' : misfit;
   const received = move(books, order, 'PAID', 'bank', {
     late,
     cancelReason: undefined,
@@ -53,7 +57,7 @@ function receive(
   });
   if (attention === 'PARTIAL') return received;
   if (excess.units > 0n) owe(books, order, excess);
-  return transfer(books, received, 'system');
+  return attention === 'PROMOTION_IN_FORCE' ? received : transfer(books, received, 'system');
 }
 
 /** Over 24 hours after the order was closed: the money waits for staff. */
@@ -76,7 +80,9 @@ function receiveMore(books: Books, order: DepositRow, payments: readonly Payment
     return books.change.update('deposits', order.code, { paidAmount });
   }
   owe(books, order, more);
-  return books.change.update('deposits', order.code, { paidAmount, attention: 'TWICE' });
+  // Whether the first payment may be credited is still to be decided; that the second goes back, the ledger says.
+  const attention = awaitsStaff && order.attention === 'PROMOTION_IN_FORCE' ? order.attention : 'TWICE';
+  return books.change.update('deposits', order.code, { paidAmount, attention });
 }
 
 function attentionFor(order: DepositRow, payments: readonly PaymentRow[]): Attention | undefined {

@@ -2,10 +2,12 @@
 import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import type { DepositRequest } from '../../contract/deposit.ts';
 import { decimal, written } from '../../contract/money.ts';
-import { depositQuote } from '../../contract/rules/deposit.ts';
+import { boundPromotion, depositQuote } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { about, type Books, enter, numbered } from './books.ts';
-import { depositSettings } from './settings.ts';
+import { bind } from './promotions/binding.ts';
+import { usageInForce } from './promotions/usages.ts';
+import { settingsOf } from './settings.ts';
 
 export function openDeposit(
   books: Books,
@@ -16,7 +18,9 @@ export function openDeposit(
   const { change, now } = books;
   const currency = change.get('options', request.mid)?.currency;
   const amount = written(decimal(request.amount));
-  const quote = currency && depositQuote(amount, currency, change.all('rates'));
+  const usage = usageInForce(change, playerId);
+  const promotion = boundPromotion(usage, request.provider);
+  const quote = currency && depositQuote(amount, currency, change.all('rates'), promotion);
   if (!quote) throw new Error(`no rate for ${request.mid}`);
 
   const order = change.insert('deposits', {
@@ -30,14 +34,16 @@ export function openDeposit(
     status: 'OPEN',
     late: false,
     createdAt: instantOf(now),
-    expiresAt: instantOf(now + depositSettings(change).orderSeconds * 1000),
+    expiresAt: instantOf(now + settingsOf(change).orderSeconds * 1000),
     paidAt: UNSET_INSTANT,
     finishedAt: UNSET_INSTANT,
     playerId,
     qrIssuedAt: instantOf(now),
     qrNumber: 1,
     transferFails: false,
+    ...(usage && promotion ? { usageId: usage.id } : {}),
   });
+  if (usage && promotion) bind(books, usage.id, order.code);
   enter(books, { ...about(order), kind: 'deposit.opened', amount });
   return order;
 }

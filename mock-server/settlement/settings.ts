@@ -1,11 +1,17 @@
-/** The constants of a deposit, as the operator has set them: contract §4. */
+/** The operator's constants, as they are set: contract §4. */
+import type { Provider } from '../../contract/values.ts';
 import type { Reader } from '../store/change.ts';
 
 /** The one row of the collection. */
-export const DEPOSIT_SETTINGS = 'deposit';
+export const SETTINGS = 'operator';
 
-export function depositSettings(reader: Reader) {
-  const row = reader.get('depositSettings', DEPOSIT_SETTINGS);
-  if (!row) throw new Error('the seeds have no deposit settings');
+export function settingsOf(reader: Reader) {
+  const row = reader.get('settings', SETTINGS);
+  if (!row) throw new Error('the seeds have no settings');
   return row;
+}
+
+/** Whether nothing of the provider can be reached. */
+export function isInMaintenance(reader: Reader, provider: Provider): boolean {
+  return reader.get('providers', provider)?.maintenance ?? false;
 }

@@ -7,19 +7,22 @@ import type { World } from '../world.ts';
 import { bankMode, bankUpSince } from './bank.ts';
 import type { Books } from './books.ts';
 import { learnPayments } from './learn.ts';
+import { endUsages, finishUsages } from './promotions/sweep.ts';
 import { cancel } from './transition.ts';
 
 /** How long money may lie at the bank before reconciliation finds it, whatever the order's status (decided: contract). */
 const RECONCILED_AFTER_MS = 30 * 60_000;
 
-export function sweep(world: World, requestId: string): void {
-  const now = world.clock.now();
+export function sweep(world: World, requestId: string, now = world.clock.now()): void {
   world.store.change((change) => {
-    // A silent bank holds every timer up: no order is closed on the guess that nobody paid.
-    if (bankMode(change) === 'silent') return;
     const books = { change, now, requestId };
-    expireOrders(books);
-    reconcile(books);
+    // A silent bank holds the orders' timers up: none is closed on the guess that nobody paid.
+    if (bankMode(change) !== 'silent') {
+      expireOrders(books);
+      reconcile(books);
+    }
+    endUsages(books);
+    finishUsages(books);
   });
 }
 

@@ -1,20 +1,20 @@
 /** Moves an order's credit to its provider, once: PAID or FAILED → SUCCESS, or PAID → FAILED. */
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
-import { depositQuote } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { about, type Books, enter } from './books.ts';
 import { addCredit } from './credit.ts';
+import { creditAtItsRate, unbind, useUp } from './promotions/binding.ts';
 import { move } from './transition.ts';
 
 /** Fails where the lab has armed it to; else the player has the credit when this returns. */
 export function transfer(books: Books, order: DepositRow, by: 'system' | 'staff'): DepositRow {
   if (order.transferFails) return move(books, order, 'FAILED', by, { transferFails: false });
 
-  const credited = books.change.where('ledger', 'order', order.code);
-  if (credited.some((line) => line.kind === 'credit.deposited')) {
+  const lines = books.change.where('ledger', 'order', order.code);
+  if (lines.some((line) => line.kind === 'credit.deposited')) {
     throw new Error(`${order.code} has been credited before`);
   }
-  const due = creditDue(order);
+  const due = creditDue(books, order);
   addCredit(books, order.playerId, order.provider, due.totalCredit);
   enter(books, {
     ...about(order),
@@ -22,21 +22,32 @@ export function transfer(books: Books, order: DepositRow, by: 'system' | 'staff'
     amount: due.totalCredit,
     currency: DEFAULT_CURRENCY,
   });
-  return move(books, order, 'SUCCESS', by, due);
+  const credited = move(books, order, 'SUCCESS', by, due);
+  useUp(books, credited);
+  return credited;
 }
 
-type Due = Pick<DepositRow, 'credit' | 'totalCredit' | 'attention'>;
+type Due = Pick<DepositRow, 'credit' | 'promotionCredit' | 'totalCredit' | 'attention'> &
+  Partial<Pick<DepositRow, 'usageId'>>;
 
 /**
- * What the order gives. Money that staff were asked about gives what it buys at the order's own rate, and the order
- * says so from then on; all else gives what the order promised.
+ * What the order gives. Money that is not the order's amount gives what it buys at the order's own rate, without a
+ * promotion; all else gives what the order promised. Either way nothing waits for staff any more, except an excess that
+ * they owe.
  */
-function creditDue(order: DepositRow): Due {
-  if (order.attention !== 'PARTIAL' && order.attention !== 'TOO_LATE') {
-    return { credit: order.credit, totalCredit: order.totalCredit, attention: order.attention };
+function creditDue(books: Books, order: DepositRow): Due {
+  const { credit, promotionCredit, totalCredit, attention } = order;
+  switch (attention) {
+    case 'PARTIAL':
+    case 'TOO_LATE':
+      return {
+        ...unbind(books, order),
+        ...creditAtItsRate(order, order.paidAmount ?? '0'),
+        attention: undefined,
+      };
+    case 'PROMOTION_IN_FORCE':
+      return { credit, promotionCredit, totalCredit, attention: undefined };
+    default:
+      return { credit, promotionCredit, totalCredit, attention };
   }
-  const atItsRate = [{ currency: order.currency, buy: order.rate, sell: order.rate }];
-  const quote = depositQuote(order.paidAmount ?? '0', order.currency, atItsRate);
-  if (!quote) throw new Error(`${order.code} has no rate`);
-  return { credit: quote.credit, totalCredit: quote.totalCredit, attention: undefined };
 }

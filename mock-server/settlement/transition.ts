@@ -4,6 +4,7 @@ import { type CancelReason, type DepositStatus } from '../../contract/deposit.ts
 import { type DepositActor, isFinal, mayBecome } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
 import type { Books } from './books.ts';
+import { unbind } from './promotions/binding.ts';
 
 /** Moves the order, if the contract has such a transition, and sets the moments that go with its new status. */
 export function move(
@@ -17,7 +18,9 @@ export function move(
     throw new Error(`${by} may not move ${order.code} from ${order.status} to ${to}`);
   }
   const finishedAt = isFinal(to) ? instantOf(books.now) : UNSET_INSTANT;
-  return books.change.update('deposits', order.code, { finishedAt, ...patch, status: to });
+  // Neither a closed order nor one whose money goes back can use its promotion any more.
+  const freed = to === 'CANCELED' || to === 'REJECTED' ? unbind(books, order) : {};
+  return books.change.update('deposits', order.code, { finishedAt, ...freed, ...patch, status: to });
 }
 
 /** Closes an unpaid order. Whoever calls has asked the bank before. */

@@ -22,6 +22,9 @@ export class RowError extends Error {
   override readonly name = 'RowError';
 }
 
+/** A row as a change leaves it; null where it takes the row away. */
+export type Write = readonly [collection: CollectionName, key: string, row: Readonly<Values> | null];
+
 type Writes = Map<string, Values | null>;
 
 export class Change implements Reader {
@@ -83,14 +86,11 @@ export class Change implements Reader {
     return value;
   }
 
-  /** Carries the writes out. Every row was checked when it was written, so nothing here can fail half-way. */
-  commit(): void {
-    for (const [name, writes] of this.#writes) {
-      for (const [key, row] of writes) {
-        if (row) this.#tables[name].put(row);
-        else this.#tables[name].remove(key);
-      }
-    }
+  /** Everything that was written, row by row. */
+  writes(): Write[] {
+    return [...this.#writes].flatMap(([name, writes]) =>
+      [...writes].map(([key, row]) => [name, key, row] as const),
+    );
   }
 
   #write(name: CollectionName, key: string, row: Values | null): void {
@@ -123,7 +123,8 @@ function keyOf(name: CollectionName, row: Values): string {
   return String(row[collections[name].key]);
 }
 
-function checkedRow(name: CollectionName, row: unknown): Values {
+/** The row with its declared fields only; throws a RowError where it does not fit. */
+export function checkedRow(name: CollectionName, row: unknown): Values {
   const reading = read(collections[name].schema, row);
   if (reading.ok) return reading.value;
   const problems = reading.violations.map((violation) => `${violation.path} ${violation.code}`);

@@ -1,6 +1,11 @@
 /** Every row that the mock keeps, in the contract's own vocabulary. */
 import { AccountNumber, BankAccount, BankCodeSchema } from '../../contract/bank.ts';
-import { Deposit, ProviderLimits } from '../../contract/deposit.ts';
+import { Deposit } from '../../contract/deposit.ts';
+import { DEVICES, Game, GameTab } from '../../contract/game.ts';
+import { LANGUAGES } from '../../contract/language.ts';
+import { Promotion, Usage } from '../../contract/promotion.ts';
+import { PlayerLimits } from '../../contract/protection.ts';
+import { Withdraw } from '../../contract/withdraw.ts';
 import { VisitorId } from '../../contract/fingerprint.ts';
 import { Player } from '../../contract/player.ts';
 import { CurrencyOption, Rate } from '../../contract/rates.ts';
@@ -23,6 +28,7 @@ import {
   Link,
   Name,
   ProviderSchema,
+  RateText,
   Uuid,
 } from '../../contract/values.ts';
 
@@ -41,6 +47,17 @@ export const AgencyRow = record({
   twitter: Link,
   line: Link,
 });
+
+/** Localized text, flat: `titleLo`, `titleCn` … */
+const inEveryLanguage = <Field extends 'title' | 'detail'>(field: Field, maxLength: number) => {
+  const words = text({ maxLength });
+  return {
+    [`${field}Lo`]: words,
+    [`${field}Cn`]: words,
+    [`${field}Vn`]: words,
+    [`${field}Th`]: words,
+  } as Readonly<Record<`${Field}${'Lo' | 'Cn' | 'Vn' | 'Th'}`, typeof words>>;
+};
 
 export const PlayerRow = record({
   ...Player.fields,
@@ -81,16 +98,26 @@ export const RateRow = record({ ...Rate.fields, updatedAt: Instant });
 
 export const OptionRow = record({ ...CurrencyOption.fields });
 
-/** Constants of contract §4 that the config call serves. */
-export const DepositSettingsRow = record({
+/** Constants of contract §4 that the config calls serve: one row. */
+export const SettingsRow = record({
   id: Code,
   creditThreshold: Amount,
   qrSeconds: integer(1, 86_400),
   orderSeconds: integer(1, 86_400),
   checkSeconds: integer(0, 3_600),
+  payCurrency: CurrencySchema,
 });
 
-export const ProviderLimitsRow = record({ ...ProviderLimits.fields });
+/** Limits in THB credit: contract §4. */
+export const ProviderRow = record({
+  provider: ProviderSchema,
+  depositMinimum: Amount,
+  depositMaximum: Amount,
+  withdrawMinimum: Amount,
+  withdrawMaximum: Amount,
+  /** While it is down, neither its credit nor its games can be reached. */
+  maintenance: boolean(),
+});
 
 export const DepositRow = record({
   ...Deposit.fields,
@@ -102,6 +129,88 @@ export const DepositRow = record({
   checkedAt: optional(Instant),
   /** Armed by the lab: the next transfer to the provider fails. */
   transferFails: boolean(),
+});
+
+export const WithdrawRow = record({ ...Withdraw.fields, playerId: Code, bankAccountId: Code });
+
+/** What a player was told that a withdrawal would come to. */
+export const QuoteRow = record({
+  id: Code,
+  playerId: Code,
+  provider: ProviderSchema,
+  amount: Amount,
+  bonusDeducted: Amount,
+  received: Amount,
+  returned: Amount,
+  payAmount: Amount,
+  payCurrency: CurrencySchema,
+  rate: RateText,
+  expiresAt: Instant,
+});
+
+const {
+  eligible: _eligible,
+  reasonCode: _reason,
+  title: _title,
+  detail: _detail,
+  ...promotionFields
+} = Promotion.fields;
+
+/** `status` is what staff say; a promotion is also over once `endsAt` has come. */
+export const PromotionRow = record({
+  ...promotionFields,
+  ...inEveryLanguage('title', 120),
+  ...inEveryLanguage('detail', 4_000),
+});
+
+const { title: _usageTitle, ...usageFields } = Usage.fields;
+
+export const UsageRow = record({ ...usageFields, ...inEveryLanguage('title', 120), playerId: Code });
+
+export const GameRow = record({ ...Game.fields });
+
+/** A way into a game: the token opens it once, the play that it opened goes on for as long as the page is there. */
+export const LaunchRow = record({
+  id: Code,
+  token: Secret,
+  /** The key of the provider's own session; absent until the launch is opened. */
+  play: optional(Secret),
+  playerId: Code,
+  provider: ProviderSchema,
+  gameCode: optional(Code),
+  tab: optional(GameTab),
+  language: choice(LANGUAGES),
+  device: choice(DEVICES),
+  returnUrl: text({ maxLength: 500 }),
+  expiresAt: Instant,
+});
+
+/** A device, as it reported itself; `signals` is JSON. */
+export const DeviceRow = record({
+  id: text({ maxLength: 120 }),
+  visitorId: VisitorId,
+  /** Who was signed in on it; null for a visitor. */
+  playerId: nullable(Code),
+  signals: text({ maxLength: 70_000 }),
+  firstSeenAt: Instant,
+  lastSeenAt: Instant,
+  reports: integer(1),
+});
+
+/** A player's limits and self-exclusion; `pending…` hold from `pendingAt`. Amounts in THB. */
+export const ProtectionRow = record({
+  playerId: Code,
+  day: nullable(Amount),
+  week: nullable(Amount),
+  month: nullable(Amount),
+  sessionReminderMinutes: PlayerLimits.fields.sessionReminderMinutes,
+  pendingDay: nullable(Amount),
+  pendingWeek: nullable(Amount),
+  pendingMonth: nullable(Amount),
+  pendingReminderMinutes: PlayerLimits.fields.sessionReminderMinutes,
+  /** Unset where nothing is pending. */
+  pendingAt: Instant,
+  selfExcludedUntil: Instant,
 });
 
 /** Money at the simulated bank. The operator knows of it once it has been `learnt`. */
@@ -131,6 +240,14 @@ export const LEDGER_KINDS = [
   'credit.adjusted',
   'refund.owed',
   'refund.paid',
+  // A withdrawal: what it takes at once, what comes back when it fails, and its lines once it has succeeded.
+  'credit.reserved',
+  'credit.released',
+  'bonus.deducted',
+  'credit.received',
+  'credit.returned',
+  'payout.sent',
+  'bonus.removed',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -168,6 +285,12 @@ export const RateLimitRow = record({ id: text({ maxLength: 300 }), hits: list(in
 export const CounterRow = record({ name: Code, value: integer() });
 
 export type DepositRow = Infer<typeof DepositRow>;
+export type WithdrawRow = Infer<typeof WithdrawRow>;
+export type QuoteRow = Infer<typeof QuoteRow>;
+export type PromotionRow = Infer<typeof PromotionRow>;
+export type UsageRow = Infer<typeof UsageRow>;
+export type LaunchRow = Infer<typeof LaunchRow>;
+export type ProtectionRow = Infer<typeof ProtectionRow>;
 export type PlayerRow = Infer<typeof PlayerRow>;
 export type SessionRow = Infer<typeof SessionRow>;
 export type BankRow = Infer<typeof BankRow>;

@@ -1,15 +1,19 @@
 /** The mock's database: @mswjs/data behind copies, checks and all-or-nothing changes. */
 import { factory } from '@mswjs/data';
-import { Change, type Reader } from './change.ts';
+import { Change, type Reader, type Write } from './change.ts';
 import { COLLECTION_NAMES, type CollectionName, collections, type RowOf } from './collections.ts';
 import { modelOf } from './model.ts';
 import { type Model, Table } from './table.ts';
+
+/** Hears of each change once it has happened. `isFresh` says that nothing of the rows before is left. */
+export type StoreListener = (writes: readonly Write[], isFresh: boolean) => void;
 
 type Tables = Readonly<Record<CollectionName, Table>>;
 
 export class Store implements Reader {
   #tables: Tables = emptyTables();
   #changing = false;
+  #listener: StoreListener | null = null;
 
   get<Name extends CollectionName>(name: Name, key: string): RowOf<Name> | null {
     return this.#tables[name].get(key) as RowOf<Name> | null;
@@ -37,7 +41,7 @@ export class Store implements Reader {
     try {
       const change = new Change(this.#tables);
       const result = work(change);
-      change.commit();
+      this.carryOut(change.writes(), false);
       return result;
     } finally {
       this.#changing = false;
@@ -46,7 +50,23 @@ export class Store implements Reader {
 
   /** Forgets everything. */
   clear(): void {
-    this.#tables = emptyTables();
+    this.carryOut([], true);
+  }
+
+  /** Carries out writes that passed their checks before; `isFresh` forgets everything first. */
+  carryOut(writes: readonly Write[], isFresh: boolean): void {
+    if (isFresh) this.#tables = emptyTables();
+    // Every row was checked when it was written, so nothing here can fail half-way.
+    for (const [name, key, row] of writes) {
+      if (row) this.#tables[name].put(row);
+      else this.#tables[name].remove(key);
+    }
+    if (writes.length > 0 || isFresh) this.#listener?.(writes, isFresh);
+  }
+
+  /** Tells one listener of everything from now on. */
+  listen(listener: StoreListener): void {
+    this.#listener = listener;
   }
 }
 

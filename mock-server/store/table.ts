@@ -45,7 +45,7 @@ export class Table {
   }
 
   /** Adds the row or replaces the one with its key. The row has passed its check before. */
-  put(row: Values): void {
+  put(row: Readonly<Values>): void {
     const key = String(row[this.#key]);
     const values = this.#columns(row);
     const record = this.#records.get(key);
@@ -78,7 +78,7 @@ export class Table {
   }
 
   /** Every column, null where an optional field is absent. */
-  #columns(row: Values): Values {
+  #columns(row: Readonly<Values>): Values {
     return Object.fromEntries(Object.keys(this.#fields).map((name) => [name, copyOf(row[name] ?? null)]));
   }
 

@@ -2,10 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { Router } from 'wouter';
 import { failureOf, isServerCode } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { SupportPage } from '../pages/SupportPage.tsx';
+import { siteRoot } from '../platform/site-root.ts';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { Routes } from './Routes.tsx';
 import type { Site } from './site.ts';
@@ -17,7 +19,9 @@ export function Root({ site }: { readonly site: Site }) {
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={site.queries}>
           <SiteContext value={site}>
-            <Agency />
+            <Router base={siteRoot()}>
+              <Agency />
+            </Router>
           </SiteContext>
         </QueryClientProvider>
       </I18nProvider>

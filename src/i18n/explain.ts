@@ -4,16 +4,31 @@ import type { Failure } from '../../contract/errors.ts';
 import { formatAmount } from '../format/amount.ts';
 import { currencyName } from './currency.ts';
 import { wordsOf } from './failure-words.ts';
+import { periodName } from './period.ts';
 
 /** What a failure's numbers are called in the texts: amounts are written as people read them. */
-const AMOUNTS = new Set(['min', 'max', 'amount', 'credit', 'threshold', 'rate']);
+const AMOUNTS = new Set([
+  'min',
+  'max',
+  'amount',
+  'credit',
+  'threshold',
+  'rate',
+  'required',
+  'payAmount',
+  'limit',
+  'remaining',
+]);
 
 /** A failure of a call in the language that is spoken. */
 export function explain(i18n: I18n, failure: Failure, call: Call): string {
   const { id, values = {} } = wordsOf(failure, call);
-  const readable = Object.entries(values).map(([name, value]) => [
-    name,
-    name === 'currency' ? currencyName(i18n, value) : AMOUNTS.has(name) ? formatAmount(value) : value,
-  ]);
+  const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);
   return i18n._(id, Object.fromEntries(readable));
+}
+
+function asRead(i18n: I18n, name: string, value: string): string {
+  if (name === 'currency') return currencyName(i18n, value);
+  if (name === 'period') return periodName(i18n, value);
+  return AMOUNTS.has(name) ? formatAmount(value) : value;
 }

@@ -7,25 +7,34 @@ export interface Words {
   readonly values?: Readonly<Record<string, string>>;
 }
 
+/** What is said of a code: one text, or another one where the answer lacks a value that the first would show. */
+interface Telling {
+  readonly id: string;
+  readonly without?: { readonly value: string; readonly say: { readonly id: string } };
+}
+
+const GENERIC: Telling = /*i18n*/ { id: 'failure.generic' };
+
 /** The words of each code, unless a call has its own: specification §8. */
-const CODE_WORDS: Readonly<Record<ErrorCode, Words>> = {
-  BAD_REQUEST: /*i18n*/ { id: 'failure.generic' },
+const CODE_WORDS: Readonly<Record<ErrorCode, Telling>> = {
+  BAD_REQUEST: GENERIC,
   UNAUTHENTICATED: /*i18n*/ { id: 'failure.sessionLost' },
   XSRF_INVALID: /*i18n*/ { id: 'failure.xsrf' },
   NOT_FOUND: /*i18n*/ { id: 'failure.notFound' },
-  METHOD_NOT_ALLOWED: /*i18n*/ { id: 'failure.generic' },
+  METHOD_NOT_ALLOWED: GENERIC,
   PAYLOAD_TOO_LARGE: /*i18n*/ { id: 'failure.tooLarge' },
-  UNSUPPORTED_MEDIA_TYPE: /*i18n*/ { id: 'failure.generic' },
+  UNSUPPORTED_MEDIA_TYPE: GENERIC,
   VALIDATION_FAILED: /*i18n*/ { id: 'failure.validation' },
   IDEMPOTENCY_MISMATCH: /*i18n*/ { id: 'failure.again' },
   IDEMPOTENCY_IN_PROGRESS: /*i18n*/ { id: 'failure.inProgress' },
   RATE_LIMITED: /*i18n*/ { id: 'failure.rateLimited' },
-  INTERNAL: /*i18n*/ { id: 'failure.generic' },
+  INTERNAL: GENERIC,
   SERVICE_UNAVAILABLE: /*i18n*/ { id: 'failure.unavailable' },
   PROVIDER_MAINTENANCE: /*i18n*/ { id: 'failure.providerMaintenance' },
   BANK_UNAVAILABLE: /*i18n*/ { id: 'failure.bankUnavailable' },
   INVALID_CREDENTIALS: /*i18n*/ { id: 'failure.login.credentials' },
   USERNAME_ALREADY_EXISTS: /*i18n*/ { id: 'failure.register.usernameExists' },
+  CURRENT_PASSWORD_INCORRECT: /*i18n*/ { id: 'failure.password.currentIncorrect' },
   CURRENCY_NOT_ALLOWED: /*i18n*/ { id: 'failure.bank.currency' },
   WALLET_NOT_ALLOWED: /*i18n*/ { id: 'failure.bank.wallet' },
   ACCOUNT_NOT_FOUND: /*i18n*/ { id: 'failure.bank.accountNotFound' },
@@ -38,7 +47,10 @@ const CODE_WORDS: Readonly<Record<ErrorCode, Words>> = {
   PROMOTION_USAGE: /*i18n*/ { id: 'failure.deposit.promotionElsewhere' },
   PROMOTION_CREDIT_USED: /*i18n*/ { id: 'failure.deposit.promotionInUse' },
   CREDIT_ABOVE_THRESHOLD: /*i18n*/ { id: 'failure.deposit.creditAboveThreshold' },
-  LIMIT_REACHED: /*i18n*/ { id: 'failure.deposit.limitReached' },
+  LIMIT_REACHED: /*i18n*/ {
+    id: 'failure.deposit.limitRemaining',
+    without: { value: 'remaining', say: /*i18n*/ { id: 'failure.deposit.limitReached' } },
+  },
   QUOTE_CHANGED: /*i18n*/ { id: 'failure.deposit.quoteChanged' },
   MID_INVALID: /*i18n*/ { id: 'failure.deposit.midInvalid' },
   AMOUNT_OUT_OF_RANGE: /*i18n*/ { id: 'failure.deposit.amountOutOfRange' },
@@ -46,17 +58,81 @@ const CODE_WORDS: Readonly<Record<ErrorCode, Words>> = {
   QR_EXPIRED: /*i18n*/ { id: 'failure.deposit.qrExpired' },
   ORDER_NOT_OPEN: /*i18n*/ { id: 'failure.deposit.orderNotOpen' },
   ORDER_ALREADY_PAID: /*i18n*/ { id: 'failure.deposit.alreadyPaid' },
+  OPEN_WITHDRAW: /*i18n*/ { id: 'failure.withdraw.open' },
+  // With a minimum where no amount at all would do, without one where a smaller amount may.
+  CREDIT_NOT_ENOUGH: /*i18n*/ {
+    id: 'failure.withdraw.creditBelowMinimum',
+    without: { value: 'min', say: /*i18n*/ { id: 'failure.withdraw.creditNotEnough' } },
+  },
+  PROMOTION_CREDIT_NOT_REACHED: /*i18n*/ { id: 'failure.withdraw.promotionCredit' },
+  WITHDRAW_ALL_REQUIRED: /*i18n*/ { id: 'failure.withdraw.allRequired' },
+  PROMOTION_INACTIVE: /*i18n*/ { id: 'failure.promotion.inactive' },
+  CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: /*i18n*/ { id: 'failure.promotion.openOrder' },
+  PROMOTION_ALREADY_USED: /*i18n*/ { id: 'failure.promotion.alreadyUsed' },
+  PROMOTION_ONLY_FOR_FIRST_ORDER: /*i18n*/ { id: 'failure.promotion.firstOrderOnly' },
+  PROVIDER_NOT_ALLOWED: /*i18n*/ { id: 'failure.promotion.provider' },
+  PROMOTION_IN_PLAY: /*i18n*/ { id: 'failure.promotion.inPlay' },
+  DEPOSIT_REQUIRED: /*i18n*/ { id: 'failure.game.depositRequired' },
+  GAME_DISABLED: /*i18n*/ { id: 'failure.game.disabled' },
+};
+
+type Tellings = { readonly [Code in ErrorCode]?: Telling };
+
+/** A quote is refused by the rules of the withdrawal, and in the same words: contract §2. */
+const WITHDRAW_WORDS: Tellings = {
+  BANK_REQUIRED: /*i18n*/ { id: 'failure.withdraw.bankRequired' },
+  // Withdrawing all, as some promotions ask, has no maximum: contract §3.
+  AMOUNT_OUT_OF_RANGE: /*i18n*/ {
+    id: 'failure.withdraw.amountOutOfRange',
+    without: { value: 'max', say: /*i18n*/ { id: 'failure.withdraw.belowMinimum' } },
+  },
 };
 
 /** Where a call says something more exact than its code alone. */
-const CALL_WORDS: { readonly [C in Call]?: { readonly [Code in ErrorCode]?: Words } } = {
+const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
   agencyInfo: { NOT_FOUND: /*i18n*/ { id: 'failure.agency.notFound' } },
   login: {
     RATE_LIMITED: /*i18n*/ { id: 'failure.login.rateLimited' },
     VALIDATION_FAILED: /*i18n*/ { id: 'failure.login.credentials' },
   },
+  passwordChange: {
+    RATE_LIMITED: /*i18n*/ { id: 'failure.password.rateLimited' },
+    VALIDATION_FAILED: /*i18n*/ { id: 'failure.password.incorrect' },
+  },
   depositCheck: { NOT_FOUND: /*i18n*/ { id: 'failure.deposit.notFound' } },
   depositCancel: { NOT_FOUND: /*i18n*/ { id: 'failure.deposit.notFound' } },
+  withdraw: { NOT_FOUND: /*i18n*/ { id: 'failure.withdraw.notFound' } },
+  withdrawQuote: WITHDRAW_WORDS,
+  withdrawCreate: {
+    ...WITHDRAW_WORDS,
+    NOT_FOUND: /*i18n*/ { id: 'failure.withdraw.bankNotFound' },
+    QUOTE_CHANGED: /*i18n*/ { id: 'failure.withdraw.quoteChanged' },
+  },
+  promotion: { NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' } },
+  promotionClaim: {
+    NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' },
+    PROMOTION_USAGE: /*i18n*/ { id: 'failure.promotion.oneAtATime' },
+    SELF_EXCLUDED: /*i18n*/ { id: 'failure.promotion.selfExcluded' },
+    // The provider is all that a claim asks for.
+    VALIDATION_FAILED: /*i18n*/ { id: 'problem.provider.required' },
+  },
+  usageCancel: {
+    NOT_FOUND: /*i18n*/ { id: 'failure.promotion.usageNotFound' },
+    OPEN_ORDER: /*i18n*/ { id: 'failure.promotion.orderBound' },
+  },
+  gameLaunch: {
+    NOT_FOUND: /*i18n*/ { id: 'failure.game.notFound' },
+    SELF_EXCLUDED: /*i18n*/ { id: 'failure.game.selfExcluded' },
+    // A player who opens a game has filled in nothing that could be looked over.
+    VALIDATION_FAILED: GENERIC,
+  },
+};
+
+/** What a call says of a code that has no words of its own: "any error" of specification §8. */
+const ANY_ERROR: { readonly [C in Call]?: Telling } = {
+  passwordChange: /*i18n*/ { id: 'failure.password.incorrect' },
+  withdrawQuote: /*i18n*/ { id: 'failure.withdraw.rejected' },
+  withdrawCreate: /*i18n*/ { id: 'failure.withdraw.rejected' },
 };
 
 /** Failures of transport have words of their own, whatever the call (contract §1). */
@@ -70,6 +146,11 @@ const TRANSPORT_WORDS: Readonly<Record<Exclude<Failure['kind'], 'server'>, Words
 /** The words for a failure of a call. Every failure has some. */
 export function wordsOf(failure: Failure, call: Call): Words {
   if (failure.kind !== 'server') return TRANSPORT_WORDS[failure.kind];
-  const words = CALL_WORDS[call]?.[failure.code] ?? CODE_WORDS[failure.code];
-  return { ...words, values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') } };
+  const own = CALL_WORDS[call]?.[failure.code] ?? CODE_WORDS[failure.code];
+  const { id, without } = own === GENERIC ? (ANY_ERROR[call] ?? GENERIC) : own;
+  const lacks = without !== undefined && !Object.hasOwn(failure.meta, without.value);
+  return {
+    id: lacks ? without.say.id : id,
+    values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') },
+  };
 }

@@ -1,6 +1,7 @@
-/** The languages of the site: specification §9. Their codes are the site's own; `cn` and `vn` are no language tags. */
-export const LANGUAGES = ['lo', 'cn', 'vn', 'th'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The languages as browsers and people know them. */
+import { type Language, LANGUAGES } from '../../contract/language.ts';
+
+export { type Language, LANGUAGES };
 
 export const DEFAULT_LANGUAGE: Language = 'lo'; // spec §9
 

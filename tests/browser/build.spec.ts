@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../mock-server/demo/names.ts';
+import { PANEL_ELEMENT } from '../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../mock-server/seeds/players.ts';
 import { DepositScreen } from './deposit-screen.ts';
 import { expect, test } from './site.ts';
@@ -16,13 +18,18 @@ const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
 /** What only the mock, its lab, its libraries or our tests say. */
 const TRACES = [
   '__lab',
+  PANEL_ELEMENT,
+  PANEL_FILE,
+  WORKER_FILE,
+  ROOT_MARK,
   'MOCK DEMO',
   'MOCKLAK',
   DEMO_PLAYER.password,
   NEWCOMER.password,
   'pbkdf2',
   'mock-server',
-  'mockServiceWorker',
+  'serviceWorker',
+  'indexedDB',
   'json-server',
   'lost-reply',
   'idempotency-replayed',

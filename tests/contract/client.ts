@@ -15,6 +15,7 @@ import {
 } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, ErrorEnvelope, isErrorCode } from '../../contract/errors.ts';
 import { structOf } from '../../contract/schema/struct.ts';
+import { problemsOfAnswer } from './openapi.ts';
 
 /** Carries a request to a backend: over HTTP, or straight in. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -116,9 +117,13 @@ export class Client {
   }
 }
 
-/** Fails unless the answer is a success of the row's shape, or an envelope with one of the row's codes. */
+/**
+ * Fails unless the answer is a success of the row's shape, or an envelope with one of the row's codes: first by the OpenAPI
+ * document and a judge that shares no code with us, then by the struct, which also finds fields that nobody declared.
+ */
 export function expectWithinContract(endpoint: Endpoint, answer: Answer): void {
   const call = `${endpoint.method} ${endpoint.path}`;
+  expect(problemsOfAnswer(endpoint.method, endpoint.path, answer), `${call}: ${answer.text}`).toEqual([]);
   expect(answer.headers.get('cache-control'), call).toBe('no-store');
   expect(answer.headers.get('x-request-id'), call).toMatch(/^.{1,64}$/);
   expect(Date.parse(answer.headers.get('date') ?? ''), call).not.toBeNaN();

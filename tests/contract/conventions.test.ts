@@ -11,7 +11,7 @@ const calls = Object.keys(endpoints) as Call[];
 const writes = calls.filter((call) => isUnsafe(endpointOf(call)));
 const forPlayers = calls.filter((call) => endpointOf(call).access === 'player');
 /** Fits every call's path. */
-const parameters = { code: 'D000001', provider: 'alphabet' };
+const parameters = { code: 'D000001', provider: 'alphabet', id: 'U000001' };
 
 describe('every answer', () => {
   test('carries Cache-Control, X-Request-Id and the Date of the lab clock', async () => {

@@ -98,7 +98,7 @@ describe('409', () => {
     await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount });
     const answer = await demo.call('depositCreate', with_({}));
     expect(codeIn(answer)).toBe(code);
-    if (code) expect(partOf(answer, 'meta')).toEqual({ threshold: '10' });
+    if (code) expect(partOf(answer, 'meta')).toEqual({ credit: amount, threshold: '10' });
   });
 
   test('credit with another provider is not in the way', async () => {

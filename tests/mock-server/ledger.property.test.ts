@@ -1,7 +1,7 @@
 /** Contract §3's invariants over random histories: two players, a bank, staff and time, in any order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEPOSIT_STATUSES } from '../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../contract/order.ts';
 import { signedIn, stillBackend } from '../contract/in-process.ts';
 import { cases } from '../depth.ts';
 import { expectBooksInOrder, type Memory } from './books.ts';
@@ -33,5 +33,5 @@ test('whatever happens, the books are in order after every move', { timeout: 600
   );
   // A property that never gets anywhere proves nothing.
   const attentions = ['PARTIAL', 'OVER', 'TWICE', 'TOO_LATE'];
-  expect([...reached].toSorted()).toEqual([...DEPOSIT_STATUSES, ...attentions].toSorted());
+  expect([...reached].toSorted()).toEqual([...ORDER_STATUSES, ...attentions].toSorted());
 });

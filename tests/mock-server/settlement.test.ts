@@ -1,6 +1,6 @@
 /** Settlement below the wire: the moves that no call should be able to make. */
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_STATUSES } from '../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../contract/order.ts';
 import { DEPOSIT_TRANSITIONS } from '../../contract/rules/deposit.ts';
 import { pay } from '../../mock-server/settlement/bank.ts';
 import type { Books } from '../../mock-server/settlement/books.ts';
@@ -29,8 +29,8 @@ function onBooks<Result>(work: (books: Books, order: ReturnType<typeof openDepos
 }
 
 describe('a transition', () => {
-  const forbidden = DEPOSIT_STATUSES.flatMap((from) =>
-    DEPOSIT_STATUSES.filter(
+  const forbidden = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter(
       (to) => !DEPOSIT_TRANSITIONS.some((row) => row.from === from && row.to === to),
     ).map((to) => [from, to] as const),
   );

@@ -1,5 +1,6 @@
 /** Amounts and rates of every size, and more often of the sizes at which mistakes live. */
 import fc from 'fast-check';
+import Fraction from 'fraction.js';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((row) => row.join(''));
@@ -19,3 +20,41 @@ export const amounts = decimalText(12, 2);
 
 /** Rates on the wire: contract §1. Zero is among them. */
 export const rates = decimalText(9, 6);
+
+/** An amount of THB from `minimum` to `maximum`, in satang: whole baht as often as not, and the edges now and then. */
+export function satang(minimum: number, maximum: number): fc.Arbitrary<string> {
+  const whole = fc
+    .integer({ min: Math.ceil(minimum / 100), max: Math.floor(maximum / 100) })
+    .map((baht) => baht * 100);
+  return fc
+    .oneof(fc.integer({ min: minimum, max: maximum }), whole, fc.constantFrom(minimum, maximum))
+    .map(bahtOf);
+}
+
+/** Rates above zero, at which no amount that is dealt in here leaves the wire's twelve digits. */
+export const workingRates: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('655', '675', '1', '0.0275', '0.029', '0.000001', '99999.999999'),
+  fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 999_999 })).map(
+    ([whole, millionths]) => `${whole}.${String(millionths).padStart(6, '0')}`,
+  ),
+);
+
+/** Terms of a promotion of every kind: with and without an amount, all or part, capped or not. */
+export const promotionTerms = fc
+  .record({
+    depositAmount: fc.option(satang(10_000, 3_000_000), { nil: undefined }),
+    bonusAmount: satang(1, 2_000_000),
+    /** By how much the credit that is asked for exceeds the bonus. */
+    above: satang(0, 2_000_000),
+    withdrawAll: fc.boolean(),
+    receiveCapPercent: fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined }),
+  })
+  .map(({ above, ...terms }) => ({
+    ...terms,
+    requiredCredit: new Fraction(terms.bonusAmount).add(above).toString(),
+  }));
+
+export function bahtOf(satang: number): string {
+  const [baht, rest] = [Math.floor(satang / 100), satang % 100];
+  return rest === 0 ? String(baht) : `${baht}.${String(rest).padStart(2, '0')}`;
+}

@@ -52,3 +52,9 @@ export function paymentFor(credit: string, sell: string, currency: string): Frac
 export function says(text: string, value: Fraction): boolean {
   return new Fraction(text).equals(value);
 }
+
+/** An amount with at most two decimals in hundredths: for sums, of which exact fractions would be slow. */
+export function hundredths(amount: string): bigint {
+  const [whole = '', decimals = ''] = amount.split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}

@@ -18,6 +18,7 @@ export const STAGES: readonly (readonly Suite[])[] = [
     check('lint', toolPath('oxlint', 'oxlint'), '--deny-warnings', '.'),
     check('format', toolPath('@biomejs/biome', 'biome'), 'format', '.'),
     check('catalogs', ...ownScript('tests/suites/catalogs.ts')),
+    check('openapi', ...ownScript('tests/suites/openapi.ts'), '--check'),
   ],
   [tests('unit', 'unit', 'unit:page'), tests('contract')],
   [tests('machines'), tests('mock-server')],

@@ -3,10 +3,12 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { creditOf } from '../../settlement/credit.ts';
+import { isInMaintenance } from '../../settlement/settings.ts';
 
 /** GET /players/credits/{provider}. Credit is THB, and a missing one reads as 0 (specification §3). */
 export const showCredit = answers('credit', ({ store, player, parameters }) => {
   const provider = PROVIDERS.find((candidate) => candidate === parameters.provider);
   if (!provider) throw new Refusal('NOT_FOUND');
+  if (isInMaintenance(store, provider)) throw new Refusal('PROVIDER_MAINTENANCE');
   return { credit: { amount: creditOf(store, player.id, provider), currency: DEFAULT_CURRENCY } };
 });

@@ -4,11 +4,11 @@ import { Refusal } from '../../pipeline/refusal.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { orderOf } from '../../settlement/orders.ts';
-import { depositSettings } from '../../settlement/settings.ts';
+import { settingsOf } from '../../settlement/settings.ts';
 
 /** POST /deposits/{code}/check. What it learns, credits and answers is one change. */
 export const checkDeposit = answers('depositCheck', ({ store, player, parameters, now, requestId }) => {
-  const { checkSeconds } = depositSettings(store);
+  const { checkSeconds } = settingsOf(store);
   const order = store.change((change) => {
     const found = orderOf(change, player.id, parameters.code);
     if (!found) throw new Refusal('NOT_FOUND');

@@ -1,10 +1,12 @@
 import { depositRefusal } from '../../../contract/rules/deposit.ts';
 import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
+import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../protection/facts.ts';
 import { serializeDeposit, serializeDepositConfig } from '../../serializers/deposit.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { openDeposit } from '../../settlement/open.ts';
 import { openOrderOf } from '../../settlement/orders.ts';
+import { usageInForce } from '../../settlement/promotions/usages.ts';
 
 /** POST /deposits. The rate is fixed here. */
 export const createDeposit = answers(
@@ -19,6 +21,12 @@ export const createDeposit = answers(
           config: serializeDepositConfig(change),
           options: change.all('options'),
           rates: change.all('rates'),
+          selfExcluded: isSelfExcluded(change, player.id, now),
+          usage: usageInForce(change, player.id),
+          limits: {
+            depositLimits: protectionOf(change, player.id, now).limits.depositLimits,
+            deposited: creditDepositedIn(change, player.id, now),
+          },
         },
         body,
       );

@@ -3,10 +3,12 @@ import { setBankMode } from '../../settlement/bank.ts';
 import { BANK_MODES } from '../../store/rows.ts';
 import { labVerb } from '../lab-verb.ts';
 
-/** POST /__lab/bank/mode: the bank stops answering, or answers again. */
+/** POST /__lab/bank/mode. */
 export const setMode = labVerb({
   method: 'post',
   path: '/bank/mode',
+  explanation: 'The bank stops answering, or answers again.',
+  example: { body: { mode: 'silent' } },
   body: record({ mode: choice(BANK_MODES) }),
   handle: ({ world, body, now }) => {
     world.store.change((change) => setBankMode(change, body.mode, now));

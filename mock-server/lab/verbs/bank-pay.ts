@@ -5,13 +5,17 @@ import { pay } from '../../settlement/bank.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
-/**
- * POST /__lab/bank/pay: money for an order arrives at the bank, exactly its amount unless `amount` (in the order's
- * currency) says otherwise, `times` times. Nobody is told: the site learns of it when it asks.
- */
+/** POST /__lab/bank/pay. Nobody is told: the site learns of it when it asks. */
 export const payAtBank = labVerb({
   method: 'post',
   path: '/bank/pay',
+  explanation: 'Money for an order arrives at the bank; the site learns of it when it asks.',
+  fields: {
+    code: 'The order, such as D000001.',
+    amount: 'In the order’s currency; exactly what it asks for, unless said.',
+    times: 'How often it is paid; once, unless said.',
+  },
+  example: { body: { code: 'D000001', amount: '60000' } },
   body: record({ code: Code, amount: optional(Amount), times: optional(integer(1, 10)) }),
   handle: ({ world, body, now }) => {
     const order = depositCalled(world.store, body.code);

@@ -4,10 +4,17 @@ import { LabRefusal, labVerb } from '../lab-verb.ts';
 
 const A_CENTURY = 3_155_760_000;
 
-/** POST /__lab/clock: time travel. First `now`, then `advanceSeconds`, then `frozen`; timers that it passed have fired. */
+/** POST /__lab/clock. When it answers, the timers that it passed have fired. */
 export const setClock = labVerb({
   method: 'post',
   path: '/clock',
+  explanation: 'Time travel: first `now`, then `advanceSeconds`, then `frozen`.',
+  fields: {
+    now: 'A moment from 2000 to 2100, in ISO 8601 UTC.',
+    advanceSeconds: 'Less than zero goes back.',
+    frozen: 'Whether it stands still.',
+  },
+  example: { body: { advanceSeconds: 3600 } },
   body: record({
     now: optional(Instant),
     advanceSeconds: optional(integer(-A_CENTURY, A_CENTURY)),

@@ -1,10 +1,11 @@
 import { faultProblem, FaultRequest } from '../faults.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
 
-/** GET /__lab/faults: those that wait, with how many requests each has left. */
+/** GET /__lab/faults. */
 export const listFaults = labVerb({
   method: 'get',
   path: '/faults',
+  explanation: 'The faults that wait, and how many requests each will still spoil.',
   handle: ({ world }) => ({ faults: world.faults.all() }),
 });
 
@@ -12,6 +13,17 @@ export const listFaults = labVerb({
 export const addFault = labVerb({
   method: 'post',
   path: '/faults',
+  explanation: 'The next requests that match go wrong.',
+  fields: {
+    'match.method': 'Any, unless said.',
+    'match.path': 'The whole path: `*` stands for anything, `:name` for one segment.',
+    times: 'How many requests; all until the faults are cleared, unless said.',
+    cut: 'For drop and lost-reply: where the line is cut; after-head, unless said.',
+    delayMs: 'For delay; 1000, unless said.',
+    status: 'For status: the status, the code or both.',
+    code: 'For status: a code of the contract.',
+  },
+  example: { body: { match: { method: 'POST', path: '/api/v2/deposits' }, fault: 'lost-reply', times: 1 } },
   body: FaultRequest,
   handle: ({ world, body }) => {
     const problem = faultProblem(body);
@@ -24,10 +36,11 @@ export const addFault = labVerb({
   },
 });
 
-/** DELETE /__lab/faults: none waits any more. */
+/** DELETE /__lab/faults. */
 export const clearFaults = labVerb({
   method: 'delete',
   path: '/faults',
+  explanation: 'No fault waits any more.',
   handle: ({ world }) => {
     world.faults.clear();
     return { faults: [] };

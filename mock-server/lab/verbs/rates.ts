@@ -3,10 +3,13 @@ import { decimal, DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import { Rate } from '../../../contract/rates.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
 
-/** POST /__lab/rates: a new rate. Orders that are open keep theirs. */
+/** POST /__lab/rates. THB is always 1, and no rate is zero: 422. */
 export const setRate = labVerb({
   method: 'post',
   path: '/rates',
+  explanation: 'A new rate, in units of the currency for 1 THB; orders that are open keep theirs.',
+  fields: { buy: 'By which a withdrawal is paid out.', sell: 'By which a deposit is paid in.' },
+  example: { body: { currency: 'LAK', buy: '650', sell: '690' } },
   body: Rate,
   handle: ({ world, body, now }) => {
     const { currency, buy, sell } = body;

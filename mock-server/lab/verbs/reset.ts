@@ -1,23 +1,37 @@
 import { integer, optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { resetWorld } from '../../world.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
-import { DEFAULT_SCENARIO, scenarios } from '../scenarios.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
+import { Stage } from '../scenarios/stage.ts';
+import { DEFAULT_SCENARIO } from '../scenarios/starts.ts';
+import { likeliest } from '../near/spelling.ts';
 
-/** POST /__lab/reset: a fresh store, the real time, a bank that answers and no faults. Sessions end with the old store. */
+/** POST /__lab/reset. Sessions end with the old store. */
 export const reset = labVerb({
   method: 'post',
   path: '/reset',
-  body: record({
-    scenario: optional(text({ maxLength: 64 })),
-    /** For scenarios that make rows up; the default one makes up none. */
-    seed: optional(integer()),
-  }),
+  explanation:
+    'A fresh, deterministic store, the real time, a bank that answers and no faults, brought into a scenario.',
+  fields: {
+    scenario: 'Its name; the default one, unless said.',
+    seed: 'For scenarios that make rows up: the same seed makes the same rows.',
+  },
+  example: { body: { scenario: 'deposit-open' } },
+  body: record({ scenario: optional(text({ maxLength: 64 })), seed: optional(integer()) }),
   handle: ({ world, body }) => {
     const name = body.scenario ?? DEFAULT_SCENARIO;
-    if (!scenarios.some((scenario) => scenario.name === name)) {
-      throw new LabRefusal(422, 'VALIDATION_FAILED', `there is no scenario ${name}`, { scenario: 'UNKNOWN' });
+    const scenario = scenarios.find((candidate) => candidate.name === name);
+    if (!scenario) {
+      const meant = likeliest(
+        name,
+        scenarios.map((candidate) => candidate.name),
+      );
+      const message = `there is no scenario ${name}${meant === null ? '' : `; did you mean ${meant}?`}`;
+      throw new LabRefusal(422, 'VALIDATION_FAILED', message, { scenario: 'UNKNOWN' });
     }
     resetWorld(world);
-    return { scenario: name };
+    const attempt = scenario.play(new Stage(world, body.seed ?? 1)) ?? null;
+    // Whom to be signed in as, and the request that meets the scenario's error code.
+    return { scenario: name, player: scenario.player, code: scenario.code ?? null, attempt };
   },
 });

@@ -1,5 +1,11 @@
 import { labVerb } from '../lab-verb.ts';
-import { scenarios } from '../scenarios.ts';
+import { cardOf } from '../scenarios/scenario.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
 
 /** GET /__lab/scenarios. */
-export const listScenarios = labVerb({ method: 'get', path: '/scenarios', handle: () => ({ scenarios }) });
+export const listScenarios = labVerb({
+  method: 'get',
+  path: '/scenarios',
+  explanation: 'The named states of the business that a reset can start from.',
+  handle: () => ({ scenarios: scenarios.map(cardOf) }),
+});

@@ -4,10 +4,13 @@ import { serializePlayer } from '../../serializers/player.ts';
 import { labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
-/** POST /__lab/session: signs that player in for the caller, by the cookies of a login. */
+/** POST /__lab/session. */
 export const signIn = labVerb({
   method: 'post',
   path: '/session',
+  explanation:
+    'Signs that player in for the caller, by the cookies of a login: for a page or a test, as the command line keeps none.',
+  example: { body: { username: 'demo' } },
   body: record({ username: text({ maxLength: 64 }) }),
   handle: ({ world, visit, body, now }) => {
     const player = playerNamed(world.store, body.username);

@@ -5,10 +5,12 @@ import { actAsStaff, STAFF_ACTIONS } from '../../settlement/staff.ts';
 import { books, LabRefusal, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
-/** POST /__lab/staff/deposits/{code}: what staff do to an order. */
+/** POST /__lab/staff/deposits/{code}. What the order's status does not allow is 409. */
 export const actOnDeposit = labVerb({
   method: 'post',
   path: '/staff/deposits/:id',
+  explanation: 'What staff do to a deposit.',
+  example: { path: '/staff/deposits/D000001', body: { action: 'fail' } },
   body: record({ action: choice(STAFF_ACTIONS) }),
   handle: (exchange) => {
     const { world, body, parameters } = exchange;

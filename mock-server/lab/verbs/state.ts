@@ -2,10 +2,12 @@ import { bankMode } from '../../settlement/bank.ts';
 import { labVerb } from '../lab-verb.ts';
 import { maskedStore } from '../mask.ts';
 
-/** GET /__lab/state: everything there is to see. */
+/** GET /__lab/state. */
 export const showState = labVerb({
   method: 'get',
   path: '/state',
+  explanation:
+    'Everything there is to see: clock, bank, faults, the last requests, the ledger and the store.',
   handle: ({ world }) => ({
     clock: world.clock.reading(),
     bank: { mode: bankMode(world.store) },

@@ -59,12 +59,10 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
   const { option, range, quote, amount, problems, request } = judgeDraft(draft, terms);
   const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
   const currencyWords = currencyName(i18n, currency);
-  const obstacle = depositObstacle({
-    hasBankAccount,
-    openOrder: null,
-    credit: credit.data?.amount ?? '0',
-    config: terms.config,
-  });
+  const obstacle = depositObstacle(
+    { hasBankAccount, openOrder: null, credit: credit.data?.amount ?? '0', config: terms.config },
+    draft.provider,
+  );
   const leave = (field: keyof DepositDraft) => setLeft((fields) => new Set(fields).add(field));
   const isTold = (field: keyof DepositDraft) => attempts > 0 || left.has(field);
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { DepositRefusal } from '../../../contract/rules/deposit.ts';
+import type { RuleRefusal } from '../../../contract/rules/refusal.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -9,7 +9,7 @@ import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface DepositObstacleProps {
-  readonly refusal: DepositRefusal;
+  readonly refusal: RuleRefusal;
   readonly provider: Provider | null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_STATUSES } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import { depositOf, REQUEST, refusal } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
@@ -42,7 +42,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test.each(DEPOSIT_STATUSES.filter((status) => status !== 'OPEN'))(
+  test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN'))(
     'an order of the past that is %s does not push the form away',
     async (status) => {
       const page = await form();

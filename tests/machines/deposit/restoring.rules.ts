@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_STATUSES } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
 import { depositOf, DRAFT, MINUTE, named, NETWORK, refusal, REQUEST, START } from '../harness/facts.ts';
@@ -28,7 +28,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.context().draft).toEqual(DRAFT);
   });
 
-  test.each(DEPOSIT_STATUSES)('an order that is %s is shown as the server has it', async (status) => {
+  test.each(ORDER_STATUSES)('an order that is %s is shown as the server has it', async (status) => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status }) });
     expect(page.has('following')).toBe(true);

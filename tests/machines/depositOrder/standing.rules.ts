@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_STATUSES, type DepositStatus } from '../../../contract/deposit.ts';
+import type { DepositStatus } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_ACTIONS, DEPOSIT_TRANSITIONS, mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
 import { depositOf, SECOND } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
-const PAIRS = DEPOSIT_STATUSES.flatMap((from) => DEPOSIT_STATUSES.map((to) => ({ from, to })));
+const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
 describe('where an order stands (specification §4, contract §3)', () => {
-  test.each(DEPOSIT_STATUSES)(
+  test.each(ORDER_STATUSES)(
     'an order that is %s at a load is shown so, and nothing is announced',
     (status) => {
       const order = followOrder({ status });
@@ -46,7 +47,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
     expect(followOrder({}, false).context().notice).toBeNull();
   });
 
-  test.each(DEPOSIT_STATUSES)('an order that is %s may be left as the rules say', (status: DepositStatus) => {
+  test.each(ORDER_STATUSES)('an order that is %s may be left as the rules say', (status: DepositStatus) => {
     const order = followOrder({ status });
     order.send({ type: 'order.leave' });
     expect(order.snapshot().status).toBe(

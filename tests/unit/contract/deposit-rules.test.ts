@@ -1,7 +1,8 @@
 /** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_STATUSES, type DepositRequest, type DepositStatus } from '../../../contract/deposit.ts';
+import type { DepositRequest, DepositStatus } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import {
   DEPOSIT_TRANSITIONS,
@@ -38,8 +39,8 @@ const ALLOWED = new Set([
 
 describe('transitions', () => {
   test('exactly those of contract §3 exist, by whom it says', () => {
-    const found = DEPOSIT_STATUSES.flatMap((from) =>
-      DEPOSIT_STATUSES.flatMap((to) =>
+    const found = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.flatMap((to) =>
         ACTORS.filter((by) => mayBecome(from, to, by)).map((by) => `${from} → ${to} by ${by}`),
       ),
     );
@@ -53,7 +54,7 @@ describe('transitions', () => {
   });
 
   test('SUCCESS and REJECTED are final, and nothing else is', () => {
-    expect(DEPOSIT_STATUSES.filter(isFinal)).toEqual(['SUCCESS', 'REJECTED']);
+    expect(ORDER_STATUSES.filter(isFinal)).toEqual(['SUCCESS', 'REJECTED']);
   });
 
   test('money that comes after a cancel or an expiry is not lost', () => {
@@ -75,25 +76,25 @@ describe('transitions', () => {
       SUCCESS: ['SUCCESS'],
       REJECTED: ['REJECTED'],
     };
-    for (const from of DEPOSIT_STATUSES) {
-      expect(DEPOSIT_STATUSES.filter((to) => mayLaterBe(from, to))).toEqual(reachable[from]);
+    for (const from of ORDER_STATUSES) {
+      expect(ORDER_STATUSES.filter((to) => mayLaterBe(from, to))).toEqual(reachable[from]);
     }
   });
 });
 
 describe('what a player may do', () => {
   test('a check is answered in every status', () => {
-    expect(DEPOSIT_STATUSES.every((status) => mayDo(status, 'check'))).toBe(true);
+    expect(ORDER_STATUSES.every((status) => mayDo(status, 'check'))).toBe(true);
   });
 
   test('an order is cancelled, and its QR shown, while it is open only', () => {
     for (const action of ['cancel', 'showQr', 'issueQr'] as const) {
-      expect(DEPOSIT_STATUSES.filter((status) => mayDo(status, action))).toEqual(['OPEN']);
+      expect(ORDER_STATUSES.filter((status) => mayDo(status, action))).toEqual(['OPEN']);
     }
   });
 
   test('another is not offered while one is open: there is at most one', () => {
-    expect(DEPOSIT_STATUSES.filter((status) => !mayDo(status, 'startAnother'))).toEqual(['OPEN']);
+    expect(ORDER_STATUSES.filter((status) => !mayDo(status, 'startAnother'))).toEqual(['OPEN']);
   });
 });
 
@@ -218,8 +219,10 @@ describe('a refusal', () => {
   });
 
   test('what stands in the way of any amount is told without one', () => {
-    expect(depositObstacle(FACTS)).toBeNull();
-    expect(depositObstacle({ ...FACTS, hasBankAccount: false, credit: '10' })?.code).toBe('BANK_REQUIRED');
+    expect(depositObstacle(FACTS, null)).toBeNull();
+    expect(depositObstacle({ ...FACTS, hasBankAccount: false, credit: '10' }, 'alphabet')?.code).toBe(
+      'BANK_REQUIRED',
+    );
   });
 
   test('every code is one that the call may answer with, in the same order', () => {

@@ -1,0 +1,87 @@
+/** Withdrawals and their quote. Contract §2. */
+import { list, record } from '../schema/vocabulary.ts';
+import {
+  Withdraw,
+  WithdrawConfig,
+  WithdrawQuote,
+  WithdrawQuoteRequest,
+  WithdrawRequest,
+} from '../withdraw.ts';
+import { type Endpoint, pageOf } from './endpoint.ts';
+
+export const withdrawCalls = {
+  withdrawConfig: {
+    method: 'GET',
+    path: '/withdraws/config',
+    access: 'public',
+    status: 200,
+    answer: record({ config: WithdrawConfig }),
+    errors: [],
+    source: 'decided: contract',
+  },
+  withdrawList: {
+    method: 'GET',
+    path: '/withdraws',
+    access: 'player',
+    paged: true,
+    status: 200,
+    answer: pageOf(Withdraw),
+    errors: [],
+    source: 'S′',
+  },
+  withdrawOpen: {
+    method: 'GET',
+    path: '/withdraws/open',
+    access: 'player',
+    status: 200,
+    answer: record({ items: list(Withdraw, 1) }),
+    errors: [],
+    source: 'S′',
+  },
+  withdrawQuote: {
+    method: 'POST',
+    path: '/withdraws/quote',
+    access: 'player',
+    request: WithdrawQuoteRequest,
+    status: 200,
+    answer: record({ quote: WithdrawQuote }),
+    errors: [
+      'BANK_REQUIRED',
+      'OPEN_WITHDRAW',
+      'CREDIT_NOT_ENOUGH',
+      'PROMOTION_CREDIT_NOT_REACHED',
+      'AMOUNT_OUT_OF_RANGE',
+      'WITHDRAW_ALL_REQUIRED',
+    ],
+    source: 'decided: contract',
+  },
+  withdrawCreate: {
+    method: 'POST',
+    path: '/withdraws',
+    access: 'player',
+    keyRequired: true,
+    request: WithdrawRequest,
+    status: 201,
+    answer: record({ withdraw: Withdraw }),
+    errors: [
+      'NOT_FOUND',
+      'BANK_REQUIRED',
+      'OPEN_WITHDRAW',
+      'CREDIT_NOT_ENOUGH',
+      'PROMOTION_CREDIT_NOT_REACHED',
+      'QUOTE_CHANGED',
+      'AMOUNT_OUT_OF_RANGE',
+      'WITHDRAW_ALL_REQUIRED',
+    ],
+    source: 'S′',
+  },
+  withdraw: {
+    method: 'GET',
+    path: '/withdraws/:code',
+    access: 'player',
+    status: 200,
+    answer: record({ withdraw: Withdraw }),
+    errors: ['NOT_FOUND'],
+    source: 'decided: contract',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,64 @@
+/** Games and how one is opened: specification §1 and §2, contract §2. */
+import { LANGUAGES } from './language.ts';
+import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
+import { Code, Instant, Link, Name, ProviderSchema } from './values.ts';
+
+export const GAME_CATEGORIES = ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'] as const; // spec §1
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/** A provider's own name for a group of its games, taken verbatim: `Slot`, `pp.txt` (spec §2). */
+export const GameTab = text({ maxLength: 40 });
+
+export const Game = record({
+  code: Code,
+  provider: ProviderSchema,
+  name: Name,
+  category: choice(GAME_CATEGORIES),
+  tab: GameTab,
+  imageUrl: optional(Link),
+  /** From 1, the most played first. */
+  rank: integer(1),
+  enabled: boolean(),
+});
+export type Game = Infer<typeof Game>;
+
+/** What a list of games may be narrowed to, as query parameters. */
+export const GameFilter = record({
+  provider: optional(ProviderSchema),
+  category: optional(choice(GAME_CATEGORIES)),
+  tab: optional(GameTab),
+});
+export type GameFilter = Infer<typeof GameFilter>;
+
+/** A page of games, by rank; `tabs` are those of the provider and category that were asked for. */
+export const GameList = record({
+  items: list(Game),
+  page: integer(1),
+  pageSize: integer(1, 50),
+  total: integer(),
+  tabs: list(GameTab),
+});
+export type GameList = Infer<typeof GameList>;
+
+export const DEVICES = ['mobile', 'desktop'] as const; // decided: contract §2
+
+/** Segments of one `/` each: no `//`, no `\` and nothing that a browser drops from an address before it reads it. */
+const ReturnUrl = text({ maxLength: 500, pattern: '^(/[^/\\\\\\u0000-\\u001f\\u007f]+)*/?$' });
+
+/**
+ * Asks for a way into a game, or into the provider's own lobby without a `gameCode`. `returnUrl` is where the player comes
+ * back to: a path of this site, with one leading slash, so that no address of anybody else can be planted there.
+ */
+export const LaunchRequest = record({
+  provider: ProviderSchema,
+  gameCode: optional(Code),
+  tab: optional(GameTab),
+  language: choice(LANGUAGES),
+  device: choice(DEVICES),
+  returnUrl: ReturnUrl,
+});
+export type LaunchRequest = Infer<typeof LaunchRequest>;
+
+/** Opens once, until `expiresAt`. */
+export const Launch = record({ url: Link, expiresAt: Instant });
+export type Launch = Infer<typeof Launch>;

@@ -1,0 +1,108 @@
+/** Error answers: the envelope, and which codes a call may answer with under which status. Contract §1 and §2. */
+import { type Endpoint, errorsOf } from '../endpoints.ts';
+import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, FIELD_CODES } from '../errors.ts';
+import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema.ts';
+import { headersWith } from './headers.ts';
+
+/** What a refusal says of itself in `meta`. */
+const META: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
+  OPEN_ORDER: ['code'],
+  OPEN_WITHDRAW: ['code'],
+  AMOUNT_OUT_OF_RANGE: ['min', 'max'],
+  PROMOTION_AMOUNT_MISMATCH: ['amount'],
+  PROMOTION_CREDIT_NOT_REACHED: ['required'],
+  WITHDRAW_ALL_REQUIRED: ['amount'],
+};
+
+/** What is looked for before the call's own codes: the shape, then the key. */
+const BEFORE_THE_CALL: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'IDEMPOTENCY_MISMATCH',
+  'IDEMPOTENCY_IN_PROGRESS',
+];
+
+/** A client reads any code; this document says which there are. */
+export function errorSchema(): JsonSchema {
+  const envelope = jsonSchemaOf(ErrorEnvelope);
+  return {
+    ...envelope,
+    description: '`message` is for logs. A client goes by the call and `code`.',
+    properties: {
+      ...(envelope['properties'] as JsonSchema),
+      fields: {
+        description: 'The fields that did not pass, and why.',
+        type: 'object',
+        additionalProperties: { type: 'string', enum: FIELD_CODES },
+      },
+    },
+    allOf: [
+      saysMore('VALIDATION_FAILED', 'fields', { minProperties: 1 }),
+      ...Object.entries(META).map(([code, names]) =>
+        saysMore(code, 'meta', {
+          properties: Object.fromEntries(names.map((name) => [name, { type: 'string', minLength: 1 }])),
+          required: names,
+        }),
+      ),
+    ],
+  };
+}
+
+/** A code that has to come with more than itself. */
+function saysMore(code: string, part: 'fields' | 'meta', rule: JsonSchema): JsonSchema {
+  return {
+    if: { type: 'object', properties: { code: { const: code } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    then: { type: 'object', required: [part], properties: { [part]: { type: 'object', ...rule } } },
+  };
+}
+
+/** The error answers of a call, by status. One that other calls give in the same way stands in `components/responses`. */
+export function errorAnswersOf(endpoint: Endpoint): JsonSchema {
+  return Object.fromEntries(
+    groupsOf(endpoint).map(([status, codes]) => {
+      const [only, ...others] = codes;
+      return [status, only && others.length === 0 ? referenceTo(only) : errorAnswer(status, codes)];
+    }),
+  );
+}
+
+/** `components/responses`: errors that are alone under their status, and those of a path or method that is not there. */
+export function sharedErrorAnswers(endpoints: readonly Endpoint[]): JsonSchema {
+  const alone = endpoints.flatMap((endpoint) =>
+    groupsOf(endpoint).flatMap(([, codes]) => (codes.length === 1 ? codes : [])),
+  );
+  const codes = new Set<ErrorCode>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', ...alone]);
+  const inOrder = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => codes.has(code));
+  return Object.fromEntries(inOrder.map((code) => [code, errorAnswer(ERROR_STATUS[code], [code])]));
+}
+
+function groupsOf(endpoint: Endpoint): readonly (readonly [number, readonly ErrorCode[]])[] {
+  const codes = errorsOf(endpoint);
+  const inOrder = [
+    ...BEFORE_THE_CALL.filter((code) => codes.includes(code)),
+    ...codes.filter((code) => !BEFORE_THE_CALL.includes(code)),
+  ];
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].toSorted((a, b) => a - b);
+  return statuses.map((status) => [status, inOrder.filter((code) => ERROR_STATUS[code] === status)]);
+}
+
+function referenceTo(code: ErrorCode): JsonSchema {
+  return { $ref: `#/components/responses/${code}` };
+}
+
+function errorAnswer(status: number, codes: readonly ErrorCode[]): JsonSchema {
+  const header = status === 429 ? (['Retry-After'] as const) : status === 405 ? (['Allow'] as const) : [];
+  return {
+    description: codes.length === 1 ? codes.join() : `The first that applies: ${codes.join(', ')}.`,
+    headers: headersWith(...header),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }],
+          type: 'object',
+          properties: { code: { type: 'string', enum: codes } },
+        },
+      },
+    },
+  };
+}

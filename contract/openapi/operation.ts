@@ -1,0 +1,63 @@
+/** One row of the table of calls as an operation of OpenAPI. */
+import { type Call, type Endpoint, endpointOf, isUnsafe } from '../endpoints.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import { errorAnswersOf } from './errors.ts';
+import { headersWith } from './headers.ts';
+import { parametersOf } from './parameters.ts';
+import { schemaOf } from './schemas.ts';
+import { SUMMARIES } from './summaries.ts';
+
+const SOURCES: Readonly<Record<Endpoint['source'], string>> = {
+  S: 'Given by the specification, §7.',
+  'S′': 'Named by the specification; method, path and shape decided by contract §2.',
+  'decided: contract': 'Decided by contract §2.',
+};
+
+export function operationOf(call: Call): JsonSchema {
+  const endpoint = endpointOf(call);
+  const parameters = parametersOf(call);
+  return {
+    operationId: call,
+    tags: [tagOf(endpoint)],
+    summary: SUMMARIES[call],
+    description: SOURCES[endpoint.source],
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBodyOf(endpoint),
+    responses: { [endpoint.status]: successOf(endpoint), ...errorAnswersOf(endpoint) },
+  };
+}
+
+/** The resource that a call is about: the first part of its path. */
+export function tagOf({ path }: Endpoint): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** A browser sends its session to public calls as well, and some of them say more to whoever has one. */
+function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
+  const token: JsonSchema = isUnsafe(endpoint) ? { xsrf: [] } : {};
+  return [...(endpoint.access === 'public' ? [token] : []), { session: [], ...token }];
+}
+
+function requestBodyOf(endpoint: Endpoint): JsonSchema {
+  if (!isUnsafe(endpoint)) return {};
+  const { request } = endpoint;
+  return {
+    requestBody: request
+      ? { required: true, content: json(schemaOf(request)) }
+      : { description: 'None, or `{}`.', content: json({ type: 'object' }) },
+  };
+}
+
+function successOf(endpoint: Endpoint): JsonSchema {
+  const { answer } = endpoint;
+  return {
+    description: answer ? 'The answer.' : 'Done; there is nothing to say.',
+    headers: headersWith(...(isUnsafe(endpoint) ? (['Idempotency-Replayed'] as const) : [])),
+    ...(answer ? { content: json(schemaOf(answer)) } : {}),
+  };
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,77 @@
+/** Promotions and their usages: specification §3 and §4, contract §2 and §3. */
+import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
+import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
+
+/** Plain text in each language of the site. */
+const inEveryLanguage = (maxLength: number) => {
+  const words = text({ maxLength });
+  return record({ lo: words, cn: words, vn: words, th: words });
+};
+export const PromotionTitle = inEveryLanguage(120);
+export const PromotionDetail = inEveryLanguage(4_000);
+
+/** Why a player may not claim a promotion, in the order in which a server looks: contract §2. */
+export const CLAIM_OBSTACLES = [
+  'PROMOTION_INACTIVE',
+  'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
+  'PROMOTION_USAGE',
+  'PROMOTION_ALREADY_USED',
+  'PROMOTION_ONLY_FOR_FIRST_ORDER',
+  'SELF_EXCLUDED',
+] as const;
+export type ClaimObstacle = (typeof CLAIM_OBSTACLES)[number];
+
+/** What a claim binds both sides to. Amounts in THB. */
+export const PromotionTerms = record({
+  firstOrderOnly: boolean(),
+  /** The deposit that it asks for; any amount will do where this is absent. */
+  depositAmount: optional(Amount),
+  bonusAmount: Amount,
+  /** Credit must exceed this before a withdrawal; at least the bonus. */
+  requiredCredit: Amount,
+  withdrawAll: boolean(),
+  /** Caps what a withdrawal yields, in percent of the credit of the usage's deposit; implies `withdrawAll`. */
+  receiveCapPercent: optional(integer(1, 10_000)),
+});
+export type PromotionTerms = Infer<typeof PromotionTerms>;
+
+export const PROMOTION_STATUSES = ['ACTIVE', 'INACTIVE'] as const; // spec §4, of a promotion itself
+
+export const Promotion = record({
+  id: Code,
+  title: PromotionTitle,
+  detail: PromotionDetail,
+  imageUrl: optional(Link),
+  status: choice(PROMOTION_STATUSES),
+  ...PromotionTerms.fields,
+  providers: list(ProviderSchema),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** With a session only: whether this player may claim it now, and else the first reason why not. */
+  eligible: optional(boolean()),
+  reasonCode: optional(choice(CLAIM_OBSTACLES)),
+});
+export type Promotion = Infer<typeof Promotion>;
+
+export const USAGE_STATUSES = ['ACTIVE', 'INACTIVE', 'SUCCESS', 'CANCELED', 'USED'] as const; // spec §4
+export type UsageStatus = (typeof USAGE_STATUSES)[number];
+
+/** A promotion in a player's hands, with the terms as they were when it was claimed. */
+export const Usage = record({
+  id: Code,
+  idempotencyKey: Uuid,
+  promotionId: Code,
+  title: PromotionTitle,
+  provider: ProviderSchema,
+  status: choice(USAGE_STATUSES),
+  claimedAt: Instant,
+  usedAt: Instant,
+  finishedAt: Instant,
+  /** The deposit that it is bound to. */
+  depositCode: optional(Code),
+  ...PromotionTerms.fields,
+});
+export type Usage = Infer<typeof Usage>;
+
+export const ClaimRequest = record({ provider: ProviderSchema });
+export type ClaimRequest = Infer<typeof ClaimRequest>;

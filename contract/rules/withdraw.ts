@@ -1,0 +1,217 @@
+/** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. Amounts are THB unless said otherwise. */
+import {
+  add,
+  compare,
+  type Currency,
+  type Decimal,
+  decimal,
+  divide,
+  multiply,
+  sameAmount,
+  subtract,
+  written,
+} from '../money.ts';
+import type { ProviderLimits } from '../order.ts';
+import type { PromotionTerms } from '../promotion.ts';
+import { convert, type Rate } from '../rates.ts';
+import type { QuoteStep, QuoteStepCode, Withdraw, WithdrawStatus } from '../withdraw.ts';
+import { refuse, type RuleRefusal } from './refusal.ts';
+import { type Transition, transitionRules } from './transitions.ts';
+
+export type WithdrawActor = 'player' | 'staff' | 'bank';
+
+/** Every transition of a withdrawal: contract §3. */
+export const WITHDRAW_TRANSITIONS: readonly Transition<WithdrawStatus, WithdrawActor>[] = [
+  { from: 'OPEN', to: 'PAID', by: ['staff'] },
+  { from: 'PAID', to: 'SUCCESS', by: ['bank'] },
+  { from: 'PAID', to: 'FAILED', by: ['bank'] },
+  { from: 'OPEN', to: 'REJECTED', by: ['staff'] },
+  { from: 'OPEN', to: 'CANCELED', by: ['staff'] },
+];
+
+export const withdrawTransitions = transitionRules(WITHDRAW_TRANSITIONS);
+
+/** Whether a withdrawal is still on its way: at most one is (contract §3). */
+export function isUnderWay(status: WithdrawStatus): boolean {
+  return status === 'OPEN' || status === 'PAID';
+}
+
+/** Whether the credit that a withdrawal took has come back whole. */
+export function isGivenBack(status: WithdrawStatus): boolean {
+  return status === 'FAILED' || status === 'REJECTED' || status === 'CANCELED';
+}
+
+/** The terms of the usage that is USED with the provider, and the credit that its deposit bought (without the bonus). */
+export type WithdrawPromotion = Pick<
+  PromotionTerms,
+  'bonusAmount' | 'requiredCredit' | 'withdrawAll' | 'receiveCapPercent'
+> & { readonly depositCredit: string };
+
+/** What a withdrawal comes to. `payAmount` is in `payCurrency`, `rate` in units of it for 1 THB. */
+export interface WithdrawSettlement {
+  readonly amount: string;
+  readonly bonusDeducted: string;
+  readonly received: string;
+  /** What goes back to the house. */
+  readonly returned: string;
+  readonly payAmount: string;
+  readonly payCurrency: Currency;
+  readonly rate: string;
+  readonly steps: readonly QuoteStep[];
+}
+
+const CREDIT_DECIMALS = 2;
+const ONE_SATANG = decimal('0.01');
+
+/**
+ * What a withdrawal of `amount` comes to, line by line: the bonus is deducted, what exceeds the cap goes back to the house,
+ * the rest is paid out, in whole kip rounded down (contract §3). Null where the currency has no rate.
+ */
+export function withdrawSettlement(
+  amount: string,
+  promotion: WithdrawPromotion | null,
+  payCurrency: Currency,
+  rates: readonly Rate[],
+): WithdrawSettlement | null {
+  const rate = rates.find((candidate) => candidate.currency === payCurrency)?.buy;
+  if (rate === undefined) return null;
+
+  const bonus = decimal(promotion?.bonusAmount ?? '0');
+  const net = subtract(decimal(amount), bonus);
+  const cap = promotion && receiveCap(promotion);
+  const received = cap && compare(cap, net) < 0 ? cap : net;
+  const returned = subtract(net, received);
+  const payAmount = convert('WITHDRAW', written(received), payCurrency, rates);
+  const step = (code: QuoteStepCode, value: string): QuoteStep => ({ code, value });
+  return {
+    amount: written(decimal(amount)),
+    bonusDeducted: written(bonus),
+    received: written(received),
+    returned: written(returned),
+    payAmount,
+    payCurrency,
+    rate,
+    steps: [
+      step('AMOUNT', written(decimal(amount))),
+      ...(promotion ? [step('BONUS_DEDUCTED', written(bonus)), step('NET', written(net))] : []),
+      ...(cap ? [step('CAP', written(cap))] : []),
+      step('RECEIVED', written(received)),
+      ...(cap ? [step('RETURNED', written(returned))] : []),
+      step('RATE', rate),
+      step('PAY_AMOUNT', payAmount),
+    ],
+  };
+}
+
+/** The most that may be received: a percentage of the credit of the usage's deposit. Null where there is no cap. */
+function receiveCap({ receiveCapPercent, depositCredit }: WithdrawPromotion): Decimal | null {
+  if (receiveCapPercent === undefined) return null;
+  const hundredfold = multiply(decimal(String(receiveCapPercent)), decimal(depositCredit));
+  return divide(hundredfold, decimal('100'), CREDIT_DECIMALS, 'down');
+}
+
+/** Whether the whole credit must be withdrawn at once: the terms say so, or cap what is received (contract §2). */
+export function mustWithdrawAll(promotion: WithdrawPromotion | null): boolean {
+  return promotion !== null && (promotion.withdrawAll || promotion.receiveCapPercent !== undefined);
+}
+
+/** The least and the greatest amount; no greatest where everything must be withdrawn. */
+export interface WithdrawRange {
+  readonly min: string;
+  readonly max: string | null;
+}
+
+/** What must remain after the bonus is above zero, so that the least amount exceeds the bonus. */
+export function withdrawRange(
+  limits: Pick<ProviderLimits, 'minCredit' | 'maxCredit'>,
+  promotion: WithdrawPromotion | null,
+): WithdrawRange {
+  const aboveBonus = promotion ? add(decimal(promotion.bonusAmount), ONE_SATANG) : decimal('0');
+  const minimum = decimal(limits.minCredit);
+  return {
+    min: written(compare(aboveBonus, minimum) > 0 ? aboveBonus : minimum),
+    max: mustWithdrawAll(promotion) ? null : limits.maxCredit,
+  };
+}
+
+/** What decides whether a player may withdraw from a provider. */
+export interface WithdrawFacts {
+  readonly hasBankAccount: boolean;
+  readonly openWithdraw: Pick<Withdraw, 'code'> | null;
+  /** The player's credit with the provider. */
+  readonly credit: string;
+  readonly promotion: WithdrawPromotion | null;
+  readonly limits: Pick<ProviderLimits, 'minCredit' | 'maxCredit'>;
+}
+
+type WithdrawCode =
+  | 'BANK_REQUIRED'
+  | 'OPEN_WITHDRAW'
+  | 'CREDIT_NOT_ENOUGH'
+  | 'PROMOTION_CREDIT_NOT_REACHED'
+  | 'QUOTE_CHANGED'
+  | 'AMOUNT_OUT_OF_RANGE'
+  | 'WITHDRAW_ALL_REQUIRED';
+export type WithdrawRefusal = RuleRefusal<WithdrawCode>;
+
+/** What stands in the way of any withdrawal from the provider, whatever the amount; null when nothing does. */
+export function withdrawObstacle(facts: WithdrawFacts): WithdrawRefusal | null {
+  const { min } = withdrawRange(facts.limits, facts.promotion);
+  return (
+    standingObstacle(facts) ??
+    (compare(decimal(facts.credit), decimal(min)) < 0
+      ? refuse('CREDIT_NOT_ENOUGH', { credit: facts.credit, min })
+      : promotionObstacle(facts))
+  );
+}
+
+/**
+ * Why a withdrawal cannot be opened; null when it can. In the order of contract §2. `quoteHolds` is whether the order would
+ * come to what its quote said; true without one.
+ */
+export function withdrawRefusal(
+  facts: WithdrawFacts,
+  amount: string,
+  quoteHolds: boolean,
+  settlement: WithdrawSettlement,
+): WithdrawRefusal | null {
+  const standing = standingObstacle(facts);
+  if (standing) return standing;
+  if (compare(decimal(amount), decimal(facts.credit)) > 0) {
+    return refuse('CREDIT_NOT_ENOUGH', { credit: facts.credit });
+  }
+  const required = promotionObstacle(facts);
+  if (required) return required;
+  if (!quoteHolds) {
+    const { received, payAmount, payCurrency, rate } = settlement;
+    return refuse('QUOTE_CHANGED', { received, payAmount, currency: payCurrency, rate });
+  }
+  const { min, max } = withdrawRange(facts.limits, facts.promotion);
+  const isOutside =
+    compare(decimal(amount), decimal(min)) < 0 ||
+    (max !== null && compare(decimal(amount), decimal(max)) > 0);
+  if (isOutside) {
+    return refuse('AMOUNT_OUT_OF_RANGE', { min, ...(max === null ? {} : { max }), currency: 'THB' });
+  }
+  if (mustWithdrawAll(facts.promotion) && !sameAmount(amount, facts.credit)) {
+    return refuse('WITHDRAW_ALL_REQUIRED', { amount: facts.credit });
+  }
+  return null;
+}
+
+function standingObstacle(
+  facts: Pick<WithdrawFacts, 'hasBankAccount' | 'openWithdraw'>,
+): WithdrawRefusal | null {
+  if (!facts.hasBankAccount) return refuse('BANK_REQUIRED');
+  if (facts.openWithdraw) return refuse('OPEN_WITHDRAW', { code: facts.openWithdraw.code });
+  return null;
+}
+
+/** Credit must exceed what the promotion asks for: strictly (contract §3). */
+function promotionObstacle({
+  promotion,
+  credit,
+}: Pick<WithdrawFacts, 'promotion' | 'credit'>): WithdrawRefusal | null {
+  if (!promotion || compare(decimal(credit), decimal(promotion.requiredCredit)) > 0) return null;
+  return refuse('PROMOTION_CREDIT_NOT_REACHED', { required: promotion.requiredCredit, credit });
+}

@@ -1,0 +1,98 @@
+/** The withdraw order and its quote: specification §3 and §4, contract §2 and §3. */
+import { AccountNumber } from './bank.ts';
+import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
+import { choice, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
+import {
+  Amount,
+  Code,
+  CurrencySchema,
+  DecimalText,
+  Instant,
+  Name,
+  ProviderSchema,
+  RateText,
+  Uuid,
+} from './values.ts';
+
+export type WithdrawStatus = OrderStatus;
+
+/** Why an order ended without a pay-out. A server may have other words: the front end has a general one for those. */
+export const WITHDRAW_REASONS = ['BANK_REFUSED', 'REJECTED_BY_STAFF', 'CANCELED_BY_STAFF'] as const; // decided: contract
+export type WithdrawReason = (typeof WITHDRAW_REASONS)[number];
+
+/**
+ * What a withdrawal comes to. `bonusDeducted`, `creditReceived` and `creditReturned` are THB and add up to the amount;
+ * `payAmount` is what the bank pays out, in `payCurrency` at `rate` (units for 1 THB).
+ */
+const settlementFields = {
+  bonusDeducted: Amount,
+  payAmount: Amount,
+  payCurrency: CurrencySchema,
+  rate: RateText,
+};
+
+/** An order. `amount` is THB credit, taken from the provider when the order is opened. */
+export const Withdraw = record({
+  code: Code,
+  idempotencyKey: Uuid,
+  provider: ProviderSchema,
+  amount: Amount,
+  status: choice(ORDER_STATUSES),
+  bankName: Name,
+  accountName: Name,
+  accountNumber: AccountNumber,
+  creditReceived: Amount,
+  /** What goes back to the house because a promotion caps what may be received. */
+  creditReturned: Amount,
+  ...settlementFields,
+  usageId: optional(Code),
+  createdAt: Instant,
+  finishedAt: Instant,
+  reason: optional(text({ maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' })),
+});
+export type Withdraw = Infer<typeof Withdraw>;
+
+/** `amount` in THB. With a `quoteId` the server refuses with QUOTE_CHANGED where the order would come to anything else. */
+export const WithdrawRequest = record({
+  provider: ProviderSchema,
+  bankAccountId: Code,
+  amount: Amount,
+  quoteId: optional(Code),
+});
+export type WithdrawRequest = Infer<typeof WithdrawRequest>;
+
+export const WithdrawQuoteRequest = record({ provider: ProviderSchema, amount: Amount });
+export type WithdrawQuoteRequest = Infer<typeof WithdrawQuoteRequest>;
+
+/** The lines of the calculation, in its order; those that do not apply are left out. */
+export const QUOTE_STEPS = [
+  'AMOUNT',
+  'BONUS_DEDUCTED',
+  'NET',
+  'CAP',
+  'RECEIVED',
+  'RETURNED',
+  'RATE',
+  'PAY_AMOUNT',
+] as const; // decided: contract §3
+export type QuoteStepCode = (typeof QUOTE_STEPS)[number];
+
+/** A line: THB, except RATE (units for 1 THB) and PAY_AMOUNT (in the currency that is paid out). */
+export const QuoteStep = record({ code: choice(QUOTE_STEPS), value: DecimalText });
+export type QuoteStep = Infer<typeof QuoteStep>;
+
+/** What a withdrawal would come to, asked beforehand. */
+export const WithdrawQuote = record({
+  quoteId: Code,
+  expiresAt: Instant,
+  amount: Amount,
+  received: Amount,
+  returned: Amount,
+  ...settlementFields,
+  steps: list(QuoteStep),
+});
+export type WithdrawQuote = Infer<typeof WithdrawQuote>;
+
+/** Limits in THB credit; `payCurrency` is what the bank accounts hold. */
+export const WithdrawConfig = record({ payCurrency: CurrencySchema, providers: list(ProviderLimits) });
+export type WithdrawConfig = Infer<typeof WithdrawConfig>;

@@ -1,0 +1,11 @@
+/** The files of the static demo, as those who make them and those who ask for them call them. */
+export const WORKER_FILE = 'demo-worker.js';
+
+/** The lab's panel, in the site's page. */
+export const PANEL_FILE = 'lab-panel.js';
+
+/** The site's page. Only the worker hands it out, so that the site never starts without one. */
+export const APP_PAGE = 'app.html';
+
+/** Stands in the site's page for the folder that it lives in, slash included: nobody knows it before it is hosted. */
+export const ROOT_MARK = '/%demo-root%/';

@@ -1,0 +1,24 @@
+import { instantOf } from '../../../contract/clock.ts';
+import { answers } from '../../pipeline/answers.ts';
+
+/** POST /fingerprint. A device is known by its visitor id and by who is signed in on it. */
+export const reportDevice = answers('fingerprint', ({ store, player, body, now }) => {
+  const { fingerprint: visitorId, ...signals } = body.fingerprint;
+  const playerId = player?.id ?? null;
+  const id = `${visitorId}.${playerId ?? 'nobody'}`;
+  const seen = { signals: JSON.stringify(signals), lastSeenAt: instantOf(now) };
+  store.change((change) => {
+    const known = change.get('devices', id);
+    if (known) change.update('devices', id, { ...seen, reports: known.reports + 1 });
+    else
+      change.insert('devices', {
+        id,
+        visitorId,
+        playerId,
+        firstSeenAt: seen.lastSeenAt,
+        reports: 1,
+        ...seen,
+      });
+  });
+  return { received: true } as const;
+});

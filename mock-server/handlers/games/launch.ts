@@ -1,0 +1,14 @@
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { launchRefusal, makeLaunch } from '../../play/launch.ts';
+import { serializeLaunch } from '../../serializers/game.ts';
+
+/** POST /games/launch. The link that it gives opens once, within a minute. */
+export const launchGame = answers('gameLaunch', ({ world, store, player, body, now }) => {
+  const launch = store.change((change) => {
+    const refusal = launchRefusal(change, player.id, body, now);
+    if (refusal) throw new Refusal(refusal);
+    return makeLaunch(change, world.newSecret(), player.id, body, now);
+  });
+  return { launch: serializeLaunch(launch, world.sitePath) };
+});

@@ -1,0 +1,35 @@
+import { instantOf } from '../../../contract/clock.ts';
+import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
+import type { PasswordChangeRequest } from '../../../contract/player.ts';
+import { confirmationProblem } from '../../../contract/rules/credentials.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import type { FieldProblems } from '../../pipeline/shape.ts';
+import { hashPassword, passwordMatches } from '../../security/password.ts';
+
+/** POST /players/security/password/change. Signs the player out everywhere: the new password logs in again. */
+export const changePassword = answers(
+  'passwordChange',
+  async ({ world, store, visit, player, body, now }) => {
+    const subject = `password-change ${player.id}`;
+    countAgainst(world, subject, PASSWORD_CHANGES);
+    const matches = await passwordMatches(body.currentPassword, player.passwordHash);
+    if (!matches) throw new Refusal('CURRENT_PASSWORD_INCORRECT');
+    const passwordHash = await hashPassword(body.newPassword, world.newSecret());
+    store.change((change) => {
+      // Of two changes at once, the second finds that its current password is the current one no more.
+      const current = change.get('players', player.id)?.passwordHash;
+      if (current !== player.passwordHash) throw new Refusal('CURRENT_PASSWORD_INCORRECT');
+      change.update('players', player.id, { passwordHash, passwordChangedAt: instantOf(now) });
+    });
+    forgetCount(world, subject);
+    visit.closeSessionsOf(player.id);
+  },
+  confirmationProblems,
+);
+
+function confirmationProblems({ newPassword, confirmNewPassword }: PasswordChangeRequest): FieldProblems {
+  const problem = confirmationProblem(newPassword, confirmNewPassword);
+  return problem ? { confirmNewPassword: problem } : {};
+}

@@ -1,0 +1,22 @@
+import { claimRefusal } from '../../../contract/rules/promotion.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeUsage } from '../../serializers/promotion.ts';
+import { claimFacts, openUsage } from '../../settlement/promotions/claim.ts';
+
+/** POST /promotions/{id}/claim. */
+export const claimPromotion = answers(
+  'promotionClaim',
+  ({ store, player, parameters, body, now, requestId, idempotencyKey }) => {
+    const usage = store.change((change) => {
+      const promotion = change.get('promotions', parameters.id);
+      if (!promotion) throw new Refusal('NOT_FOUND');
+      const facts = claimFacts(change, promotion, player.id, now);
+      const refusal = claimRefusal(promotion, facts, body.provider);
+      if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+      const claim = { playerId: player.id, provider: body.provider, idempotencyKey };
+      return openUsage({ change, now, requestId }, promotion, claim);
+    });
+    return { usage: serializeUsage(usage) };
+  },
+);

@@ -1,0 +1,21 @@
+import { usageCancelRefusal } from '../../../contract/rules/promotion.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeUsage } from '../../serializers/promotion.ts';
+import { moveUsage } from '../../settlement/promotions/transition.ts';
+import { usageOf } from '../../settlement/promotions/usages.ts';
+
+/** POST /promotions/usages/{id}/cancel. One that is over already is answered as it is. */
+export const cancelUsage = answers('usageCancel', ({ store, player, parameters, now, requestId }) => {
+  const usage = store.change((change) => {
+    const found = usageOf(change, player.id, parameters.id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const order = found.depositCode === undefined ? null : change.get('deposits', found.depositCode);
+    const refusal = usageCancelRefusal(found, order);
+    if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+    return found.status === 'ACTIVE'
+      ? moveUsage({ change, now, requestId }, found, 'CANCELED', 'player')
+      : found;
+  });
+  return { usage: serializeUsage(usage) };
+});

@@ -1,0 +1,5 @@
+import { answers } from '../../pipeline/answers.ts';
+import { protectionOf } from '../../protection/facts.ts';
+
+/** GET /players/limits. Answers whether or not anything is set. */
+export const showLimits = answers('limits', ({ store, player, now }) => protectionOf(store, player.id, now));

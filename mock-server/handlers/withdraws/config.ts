@@ -1,0 +1,7 @@
+import { answers } from '../../pipeline/answers.ts';
+import { serializeWithdrawConfig } from '../../serializers/withdraw.ts';
+
+/** GET /withdraws/config. */
+export const withdrawConfig = answers('withdrawConfig', ({ store }) => ({
+  config: serializeWithdrawConfig(store),
+}));

@@ -1,0 +1,29 @@
+import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { openWithdraw } from '../../settlement/withdraws/open.ts';
+import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
+
+/** POST /withdraws. The rate and the promotion's terms are fixed here, and the credit is taken at once. */
+export const createWithdraw = answers(
+  'withdrawCreate',
+  ({ store, player, body, now, requestId, idempotencyKey }) => {
+    const order = store.change((change) => {
+      const accounts = change.where('bankAccounts', 'playerId', player.id);
+      const account = accounts.find(({ id }) => id === body.bankAccountId);
+      // Whoever has no account at all is told so: that one is not found would send them looking for it.
+      if (!account && accounts.length > 0) throw new Refusal('NOT_FOUND');
+
+      const settlement = settlementOf(change, player.id, body);
+      const holds = quoteHolds(change, player.id, body, settlement, now);
+      const facts = withdrawFacts(change, player.id, body.provider);
+      const refusal = withdrawRefusal(facts, body.amount, holds, settlement);
+      if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+      if (!account) throw new Refusal('BANK_REQUIRED');
+      const order = { provider: body.provider, idempotencyKey };
+      return openWithdraw({ change, now, requestId }, account, order, settlement);
+    });
+    return { withdraw: serializeWithdraw(order) };
+  },
+);

@@ -1,0 +1,35 @@
+import { instantOf } from '../../../contract/clock.ts';
+import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
+import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
+import { answers } from '../../pipeline/answers.ts';
+import { Refusal } from '../../pipeline/refusal.ts';
+import { serializeQuote } from '../../serializers/withdraw.ts';
+import { numbered } from '../../settlement/books.ts';
+import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
+
+/** POST /withdraws/quote: what a withdrawal would come to, by the rules of the withdrawal itself. */
+export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, now }) =>
+  store.change((change) => {
+    const settlement = settlementOf(change, player.id, body);
+    const refusal = withdrawRefusal(
+      withdrawFacts(change, player.id, body.provider),
+      body.amount,
+      true,
+      settlement,
+    );
+    if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+
+    for (const quote of change.where('quotes', 'playerId', player.id)) {
+      if (Date.parse(quote.expiresAt) <= now) change.remove('quotes', quote.id);
+    }
+    const { steps: _steps, ...lines } = settlement;
+    const quote = change.insert('quotes', {
+      ...lines,
+      id: numbered(change, 'Q'),
+      playerId: player.id,
+      provider: body.provider,
+      expiresAt: instantOf(now + WITHDRAW_QUOTE_SECONDS * 1000),
+    });
+    return { quote: serializeQuote(quote, settlement) };
+  }),
+);

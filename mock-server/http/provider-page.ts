@@ -1,0 +1,19 @@
+/** GET /__provider/: the page of the game provider that the mock plays, file by file, as they are. */
+import { fileURLToPath } from 'node:url';
+import type { RequestHandler } from 'express';
+import { isProviderCall, PROVIDER_FILES, PROVIDER_PATH } from '../play/provider-path.ts';
+
+const FOLDER = fileURLToPath(new URL('../play/page/', import.meta.url));
+
+/** Calls go on to the backend. All else ends here, so that no other page answers in the provider's place. */
+export const providerPage: RequestHandler = (request, response, next) => {
+  const [path = '', query] = request.originalUrl.split('?');
+  if (isProviderCall(path)) return next();
+  // Its own addresses are relative, so they need the slash.
+  if (path === PROVIDER_PATH) return response.redirect(308, `${PROVIDER_PATH}/${query ? `?${query}` : ''}`);
+  const name = path.slice(PROVIDER_PATH.length + 1) || 'index.html';
+  const file = PROVIDER_FILES.find((candidate) => candidate === name);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!file || !isRead) return void response.status(404).type('text').send('Not Found');
+  response.set('Cache-Control', 'no-store').sendFile(file, { root: FOLDER });
+};

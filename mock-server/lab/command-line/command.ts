@@ -1,0 +1,67 @@
+/** Reads the words of a command line: which verb, which fields, which options. */
+import { parseArgs } from 'node:util';
+import { likeliest } from '../near/spelling.ts';
+import { didYouMean, WrongUsage } from './wrong-usage.ts';
+
+export interface Command {
+  /** The words before the first field: `bank/pay`, or `bank` and `pay`. */
+  readonly words: readonly string[];
+  /** `name=value`, in the order in which they were written. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly options: Options;
+}
+
+export interface Options {
+  /** Where the server is; the usual places when absent. */
+  readonly url?: string;
+  /** The answer as it came. */
+  readonly json: boolean;
+  /** The verb's DELETE. */
+  readonly delete: boolean;
+  /** What the verb takes, and nothing is sent. */
+  readonly help: boolean;
+}
+
+const OPTIONS = {
+  url: { type: 'string' },
+  json: { type: 'boolean' },
+  delete: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Throws WrongUsage. */
+export function readCommand(argumentList: readonly string[]): Command {
+  const { values, positionals } = parsed(argumentList);
+  const firstField = positionals.findIndex((word) => word.includes('='));
+  const words = firstField === -1 ? positionals : positionals.slice(0, firstField);
+  return {
+    words: words[0] === 'help' ? words.slice(1) : words,
+    fields: positionals.slice(words.length).map(fieldIn),
+    options: {
+      ...(values.url === undefined ? {} : { url: values.url }),
+      json: values.json ?? false,
+      delete: values.delete ?? false,
+      help: values.help ?? words[0] === 'help',
+    },
+  };
+}
+
+function parsed(argumentList: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argumentList], options: OPTIONS, allowPositionals: true });
+  } catch {
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    const unknown = argumentList.find(
+      (word) => word.startsWith('-') && !names.includes(word.split('=')[0] ?? ''),
+    );
+    if (unknown === undefined)
+      throw new WrongUsage('--url takes an address; the other options take nothing.');
+    throw new WrongUsage(`There is no option ${unknown}.${didYouMean(likeliest(unknown, names))}`);
+  }
+}
+
+function fieldIn(word: string): [string, string] {
+  const at = word.indexOf('=');
+  if (at < 1) throw new WrongUsage(`“${word}” is no field: write name=value.`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}

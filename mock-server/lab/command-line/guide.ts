@@ -1,0 +1,84 @@
+/** What can be written on the command line, made of what the lab says of its verbs. */
+import { expectationOf, type FieldDescription } from '../fields.ts';
+import type { VerbDescription } from '../verb-description.ts';
+import { nameOf } from './request.ts';
+import { indented, table } from './table.ts';
+
+const COMMAND = 'npm run lab --';
+
+const OPTIONS = [
+  ['--json', 'the answer as it came'],
+  ['--delete', 'the DELETE of a verb that has one'],
+  ['--help', 'what a verb takes; nothing is sent'],
+  ['--url URL', 'another server than the usual ones; LAB_URL says it for good'],
+];
+
+export function guide(verbs: readonly VerbDescription[], origin: string): string[] {
+  return [
+    `The lab of ${origin}: ${COMMAND} VERB name=value …`,
+    '',
+    ...indented(table(OPTIONS)),
+    ...verbs.filter((verb) => nameOf(verb) !== '').flatMap((verb) => ['', ...about(verb)]),
+  ];
+}
+
+/** Verbs whose body or answer is a file, of too many fields to write. */
+const WITH_FILE: readonly string[] = ['export', 'import'];
+
+/** One verb: what it does, what it takes, and a line that can be sent. */
+export function about(verb: VerbDescription): string[] {
+  const name = nameOf(verb);
+  if (WITH_FILE.includes(name)) return [name, ...indented([verb.explanation, `  ${COMMAND} ${name} FILE`])];
+  const fields = Object.entries(verb.fields);
+  const lines = [
+    verb.explanation,
+    ...table(fields.map(([field, about]) => [about.required ? field : `[${field}]`, takes(about)])),
+    ...(verb.query === undefined ? [] : [`Takes name=value: ${verb.query}`]),
+  ];
+  const example = commandFor(verb);
+  return [
+    `${name}${verb.method === 'DELETE' ? ' --delete' : ''}`,
+    ...indented(lines),
+    ...(example === null ? [] : indented([example], 4)),
+  ];
+}
+
+/** A pattern says little to people where a sentence says it. */
+function takes(field: FieldDescription): string {
+  const { explanation, type } = field;
+  if (explanation === undefined) return expectationOf(field);
+  return type === 'text' ? explanation : `${expectationOf(field)}. ${explanation}`;
+}
+
+/** The verb's example as a line for the shell; null where a verb with parameters has none. */
+export function commandFor(verb: VerbDescription): string | null {
+  const words = wordsFor(verb);
+  return words && [COMMAND, ...words.map(quoted)].join(' ');
+}
+
+/** The example's words, as they come in again. */
+export function wordsFor(verb: VerbDescription): string[] | null {
+  const path = verb.example?.path ?? verb.path;
+  if (path.includes(':')) return null;
+  const [place = '', query = ''] = path.split('?');
+  return [
+    nameOf({ ...verb, path: place }),
+    ...[...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`),
+    ...flattened(verb.example?.body, ''),
+    ...(verb.method === 'DELETE' ? ['--delete'] : []),
+  ];
+}
+
+function flattened(body: unknown, prefix: string): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return flattened(value, `${prefix}${name}.`);
+    }
+    return [`${prefix}${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`];
+  });
+}
+
+function quoted(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,146 @@
+/** Makes a request of a command, by what the lab says of its verbs. Pure; throws WrongUsage. */
+import { expectationOf, type FieldDescription } from '../fields.ts';
+import { LAB_PATH } from '../lab-path.ts';
+import { isWrittenAs, nearMissOf } from '../near/near-miss.ts';
+import { likeliest } from '../near/spelling.ts';
+import type { VerbDescription } from '../verb-description.ts';
+import type { Command } from './command.ts';
+import { didYouMean, WrongUsage } from './wrong-usage.ts';
+
+export interface LabRequest {
+  readonly method: VerbDescription['method'];
+  /** From the site's root, with its query. */
+  readonly path: string;
+  /** Sent as JSON; absent for none. */
+  readonly body?: unknown;
+}
+
+type Verbs = readonly VerbDescription[];
+
+/** What a verb is called on the command line: its path below the lab. */
+export function nameOf({ path }: VerbDescription): string {
+  return path.slice(LAB_PATH.length + 1);
+}
+
+/** The verbs that the words name: one for each method. Throws when there is none. */
+export function verbsNamed({ words }: Pick<Command, 'words'>, verbs: Verbs): Verbs {
+  const name = nameIn(words);
+  const named = verbs.filter(({ path }) => isWrittenAs(`${LAB_PATH}/${name}`, path));
+  if (named.length > 0) return named;
+  throw new WrongUsage(`The lab has no verb ${name}.${didYouMean(verbMeant(name, verbs))}`);
+}
+
+export function requestOf(command: Command, verbs: Verbs): LabRequest {
+  const verb = verbFor(command, verbsNamed(command, verbs));
+  const { method } = verb;
+  const path = `${LAB_PATH}/${nameIn(command.words)}`;
+  if (method === 'POST') return { method, path, body: bodyOf(command, verb) };
+  if (command.fields.length === 0) return { method, path };
+  if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} takes no fields.`);
+  return { method, path: `${path}?${new URLSearchParams(command.fields.map(([...pair]) => pair))}` };
+}
+
+/** `bank pay` is `bank/pay`; a whole path, as the lab writes it, is taken as well. */
+function nameIn(words: readonly string[]): string {
+  return words
+    .join('/')
+    .replace(/^\/?(__lab\/)?/, '')
+    .replace(/\/$/, '');
+}
+
+/** Fields are given to a POST. Without any, looking comes before doing. */
+function verbFor({ fields, options }: Command, named: Verbs): VerbDescription {
+  const wanted = options.delete ? ['DELETE'] : fields.length > 0 ? ['POST', 'GET'] : ['GET', 'POST'];
+  for (const method of wanted) {
+    const verb = named.find((candidate) => candidate.method === method);
+    if (verb) return verb;
+  }
+  const has = named.map((verb) => verb.method).join(' and ');
+  throw new WrongUsage(
+    options.delete ? `It has no DELETE, only ${has}.` : 'It has a DELETE only: add --delete.',
+  );
+}
+
+function verbMeant(name: string, verbs: Verbs): string | null {
+  const names = [...new Set(verbs.map(nameOf))].filter((candidate) => candidate !== '');
+  const near = nearMissOf('GET', `${LAB_PATH}/${name}`, verbs)?.call.split(`${LAB_PATH}/`)[1];
+  return likeliest(name, names) ?? near ?? names.find((other) => other.split('/').includes(name)) ?? null;
+}
+
+function bodyOf({ fields }: Command, verb: VerbDescription): Readonly<Record<string, unknown>> {
+  const given = new Map<string, unknown>();
+  for (const [name, text] of fields) {
+    const field = Object.hasOwn(verb.fields, name) ? verb.fields[name] : undefined;
+    if (!field) throw new WrongUsage(unknownField(name, verb));
+    if (given.has(name)) throw new WrongUsage(`${name} is given twice.`);
+    given.set(name, valueOf(name, text, field));
+  }
+  for (const [name, field] of Object.entries(verb.fields)) {
+    if (!field.required || given.has(name)) continue;
+    throw new WrongUsage(`${nameOf(verb)} needs ${name}=…, ${expectationOf(field)}.`);
+  }
+  return nested(given);
+}
+
+function unknownField(name: string, verb: VerbDescription): string {
+  const names = Object.keys(verb.fields);
+  if (names.length === 0) return `${nameOf(verb)} takes no fields.`;
+  // `method` is meant for `match.method`.
+  const meant = names.find((other) => other.endsWith(`.${name}`)) ?? likeliest(name, names);
+  const says = meant === null ? ` It takes ${names.join(', ')}.` : didYouMean(meant);
+  return `${nameOf(verb)} has no field ${name}.${says}`;
+}
+
+/** Text stays text, money too: it is never a number on its way. */
+function valueOf(name: string, text: string, field: FieldDescription): unknown {
+  if (field.nullable && text === 'null') return null;
+  const refuse = (meant: string | null = null) =>
+    new WrongUsage(`${name} is ${expectationOf(field)}, not ${text}.${didYouMean(meant)}`);
+  switch (field.type) {
+    case 'text':
+      return text;
+    case 'integer': {
+      const value = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+      const { minimum = -Infinity, maximum = Infinity } = field;
+      if (!(value >= minimum && value <= maximum)) throw refuse();
+      return value;
+    }
+    case 'number': {
+      const value = text.trim() === '' ? Number.NaN : Number(text);
+      if (!Number.isFinite(value)) throw refuse();
+      return value;
+    }
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw refuse();
+      return text === 'true';
+    case 'choice': {
+      const choices = field.choices ?? [];
+      const chosen = choices.find((choice) => String(choice) === text);
+      if (chosen === undefined) throw refuse(likeliest(text, choices.map(String)));
+      return chosen;
+    }
+    case 'list':
+    case 'map':
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        throw refuse();
+      }
+  }
+}
+
+/** `match.path` is the field `path` of `match`. */
+function nested(values: ReadonlyMap<string, unknown>): Readonly<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = body;
+    for (const name of names) {
+      place[name] ??= {};
+      place = place[name] as Record<string, unknown>;
+    }
+    place[last] = value;
+  }
+  return body;
+}

@@ -1,0 +1,118 @@
+/** Carries one command line out: reads it, asks the server, says what came of it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { LAB_PATH } from '../lab-path.ts';
+import type { ScenarioCard } from '../scenarios/scenario.ts';
+import { type Command, readCommand } from './command.ts';
+import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';
+import { about, guide } from './guide.ts';
+import { type LabRequest, requestOf, verbsNamed } from './request.ts';
+import { type StateAnswer, summary } from './summary.ts';
+import { readable } from './table.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2, nothingThere: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** From where a file is named. */
+  readonly folder: string;
+  /** How many characters fit into a line. */
+  readonly width: number;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+export async function run(argumentList: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  try {
+    const command = readCommand(argumentList);
+    const lab = await findLab(command.options.url ?? surroundings.environment['LAB_URL']);
+    return await carryOut(command, lab, surroundings);
+  } catch (thrown) {
+    if (!(thrown instanceof WrongUsage) && !(thrown instanceof NothingThere)) throw thrown;
+    surroundings.complain(thrown.message);
+    return thrown instanceof WrongUsage ? EXIT.wrongUsage : EXIT.nothingThere;
+  }
+}
+
+async function carryOut(command: Command, lab: Lab, surroundings: Surroundings): Promise<ExitCode> {
+  const { words, options } = command;
+  const print = (lines: readonly string[]) => lines.forEach(surroundings.print);
+  if (words.length === 0 && command.fields.length > 0)
+    throw new WrongUsage('A verb comes before its fields.');
+  if (words.length === 0 && options.json) print([JSON.stringify({ verbs: lab.verbs })]);
+  else if (words.length === 0) print(guide(lab.verbs, lab.origin));
+  else if (options.help) print(verbsNamed(command, lab.verbs).flatMap(about));
+  else if (words[0] === 'export') return exportTo(fileOf(command, surroundings), lab, surroundings);
+  else {
+    const isImport = words[0] === 'import';
+    const request = isImport
+      ? await importFrom(fileOf(command, surroundings))
+      : requestOf(command, lab.verbs);
+    const answer = await send(lab.origin, request);
+    if (options.json) print([answer.text.trimEnd()]);
+    if (answer.status >= 400) return refused(answer, surroundings);
+    if (!options.json) print(linesOf(request, answer, surroundings.width));
+  }
+  return EXIT.done;
+}
+
+function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): string[] {
+  switch (path) {
+    case `${LAB_PATH}/state`:
+      return summary(body as StateAnswer);
+    case `${LAB_PATH}/scenarios`: {
+      const { scenarios } = body as { scenarios: readonly ScenarioCard[] };
+      // Names say the rest: what they are about, and which code.
+      const cards = scenarios.map(({ name, player, explanation }) => ({ name, player, explanation }));
+      return readable(cards, width);
+    }
+    default:
+      return readable(body, width);
+  }
+}
+
+function refused({ status, text, body }: LabAnswer, { complain }: Surroundings): ExitCode {
+  const {
+    code,
+    message,
+    fields = {},
+  } = (body ?? {}) as {
+    code?: string;
+    message?: string;
+    fields?: Readonly<Record<string, string>>;
+  };
+  complain(code === undefined ? `refused: ${status} ${text}` : `refused: ${status} ${code}: ${message}`);
+  for (const [name, problem] of Object.entries(fields)) complain(`  ${name}: ${problem}`);
+  return EXIT.refused;
+}
+
+/** The file of `export FILE` and `import FILE`. */
+function fileOf({ words, fields }: Command, { folder }: Surroundings): string {
+  const [verb, file] = words;
+  if (file === undefined || words.length > 2 || fields.length > 0)
+    throw new WrongUsage(`Write ${verb} FILE.`);
+  return resolve(folder, file);
+}
+
+async function exportTo(file: string, { origin }: Lab, surroundings: Surroundings): Promise<ExitCode> {
+  const answer = await send(origin, { method: 'GET', path: `${LAB_PATH}/export` });
+  if (answer.status >= 400) return refused(answer, surroundings);
+  try {
+    await writeFile(file, answer.text);
+  } catch (thrown) {
+    throw new WrongUsage(`${file} cannot be written: ${String(thrown)}`);
+  }
+  surroundings.print(`The state is in ${file}.`);
+  return EXIT.done;
+}
+
+async function importFrom(file: string): Promise<LabRequest> {
+  try {
+    const body = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    return { method: 'POST', path: `${LAB_PATH}/import`, body };
+  } catch (thrown) {
+    throw new WrongUsage(`${file} holds no state: ${String(thrown)}`);
+  }
+}

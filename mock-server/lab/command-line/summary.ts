@@ -1,0 +1,74 @@
+/** GET /__lab/state in a few lines: what someone wants to know who asks why nothing happened. */
+import type { LedgerRow } from '../../store/rows.ts';
+import type { ClockReading } from '../clock.ts';
+import type { Fault } from '../faults.ts';
+import type { JournalEntry } from '../journal.ts';
+import { indented, table } from './table.ts';
+
+export interface StateAnswer {
+  readonly clock: ClockReading;
+  readonly bank: { readonly mode: string };
+  readonly faults: readonly Fault[];
+  readonly journal: readonly JournalEntry[];
+  readonly ledger: readonly LedgerRow[];
+}
+
+/** How many requests and how many lines of the ledger are shown: the last ones. */
+const SHOWN = 10;
+
+export function summary({ clock, bank, faults, journal, ledger }: StateAnswer): string[] {
+  return [
+    ...table([
+      ['clock', `${clock.now}, ${pace(clock)}`],
+      ['bank', bank.mode],
+    ]),
+    ...section('faults', faults.length, table(faults.map(faultCells))),
+    ...section('requests', journal.length, journal.slice(-SHOWN).flatMap(requestLines)),
+    ...section('ledger', ledger.length, table(ledger.slice(-SHOWN).map(ledgerCells))),
+  ];
+}
+
+function section(name: string, total: number, lines: readonly string[]): string[] {
+  const heading = total > SHOWN && lines.length > 0 ? `${name}, the last ${SHOWN} of ${total}` : name;
+  return ['', heading, ...indented(total === 0 ? ['none'] : lines)];
+}
+
+function pace({ offsetMs, frozen }: ClockReading): string {
+  if (frozen) return 'frozen';
+  const seconds = Math.round(offsetMs / 1000);
+  return seconds === 0 ? 'the real time' : `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`;
+}
+
+function faultCells({ id, fault, match, remaining }: Fault): string[] {
+  const times = remaining === null ? 'every time' : `${remaining} more`;
+  return [id, fault, match.method ?? 'any method', match.path, times];
+}
+
+function requestLines(entry: JournalEntry): string[] {
+  const outcome = [
+    entry.status === null ? '' : String(entry.status),
+    entry.code ?? '',
+    entry.replayed ? '(given again)' : '',
+    entry.fault === null ? '' : `fault ${entry.fault}`,
+  ].filter((part) => part !== '');
+  return [
+    `${timeOf(entry.at)}  ${entry.method} ${entry.path}  ${outcome.join(' ')}`,
+    ...indented(
+      [
+        ...(entry.explanation === null ? [] : [entry.explanation]),
+        ...(entry.nearMiss === null ? [] : [`Almost ${entry.nearMiss.call}: ${entry.nearMiss.because}.`]),
+        ...entry.missedFaults.map(({ id, because }) => `${id} did not match: ${because}.`),
+        ...(entry.problem === null ? [] : [entry.problem.split('\n')[0] ?? '']),
+      ],
+      10,
+    ),
+  ];
+}
+
+function ledgerCells({ at, player, provider, order, kind, amount, currency }: LedgerRow): string[] {
+  return [timeOf(at), kind, `${amount} ${currency}`, order ?? '–', player, provider];
+}
+
+function timeOf(instant: string): string {
+  return instant.slice(11, 19);
+}

@@ -1,0 +1,106 @@
+/**
+ * Why a request was refused before its handler saw it: a sentence for each check of contract §1, in its order. Names of
+ * headers, cookies and fields are said, and what is expected of them; what the request had there never is.
+ */
+import type { Endpoint } from '../../contract/endpoints.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
+import { Uuid } from '../../contract/values.ts';
+import { record } from '../../contract/schema/vocabulary.ts';
+import { describeFields, expectationOf, type FieldDescriptions } from './fields.ts';
+
+/** What the checks looked at. */
+export interface Asked {
+  readonly contentType: string | null;
+  readonly hasSessionCookie: boolean;
+  readonly hasSession: boolean;
+  /** What the header and the cookie have to do with each other. */
+  readonly xsrf: 'both missing' | 'header missing' | 'cookie missing' | 'different' | 'same';
+}
+
+/** Field by field, why it did not pass. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** One sentence; null where the answer's code says it all, as a refusal of the business does. */
+export function explain(
+  code: ErrorCode,
+  fields: FieldProblems,
+  asked: Asked,
+  endpoint: Endpoint | null,
+): string | null {
+  switch (code) {
+    case 'NOT_FOUND':
+      return endpoint
+        ? 'The call exists; what its path names does not, or is another player’s.'
+        : 'No call has this path.';
+    case 'METHOD_NOT_ALLOWED':
+      return 'The path exists, for another method.';
+    case 'PAYLOAD_TOO_LARGE':
+      return `The body is over ${BODY_LIMIT_BYTES} bytes.`;
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return `Content-Type is ${mediaTypeOf(asked.contentType)}; application/json is expected.`;
+    case 'BAD_REQUEST':
+      return 'The body is not JSON, as UTF-8.';
+    case 'UNAUTHENTICATED':
+      return asked.hasSessionCookie
+        ? 'The session of the cookie is over, or the store was reset since: log in again.'
+        : 'The session’s cookie is missing: nobody has logged in, or the cookies were not included.';
+    case 'XSRF_INVALID':
+      return xsrfSentence(asked);
+    case 'VALIDATION_FAILED':
+      return fieldSentences(fields, endpoint);
+    case 'IDEMPOTENCY_MISMATCH':
+      return 'The same Idempotency-Key came before, with another body.';
+    case 'IDEMPOTENCY_IN_PROGRESS':
+      return 'The request with the same Idempotency-Key is still being carried out.';
+    case 'RATE_LIMITED':
+      return 'It came too often; Retry-After says when it may come again, by the lab’s clock.';
+    default:
+      return null;
+  }
+}
+
+/** The type alone, if it reads like one: a header may hold anything. */
+function mediaTypeOf(contentType: string | null): string {
+  if (contentType === null) return 'missing';
+  const type = contentType.split(';')[0]?.trim() ?? '';
+  return /^[\w.+-]{1,40}\/[\w.+-]{1,40}$/.test(type) ? type : 'no media type';
+}
+
+function xsrfSentence({ xsrf, hasSession }: Asked): string {
+  switch (xsrf) {
+    case 'both missing':
+      return 'X-XSRF-TOKEN is missing, and so is the cookie XSRF-TOKEN, which the first answer of any kind sets.';
+    case 'header missing':
+      return 'X-XSRF-TOKEN is missing; it echoes the cookie XSRF-TOKEN.';
+    case 'cookie missing':
+      return 'X-XSRF-TOKEN is there, but the cookie XSRF-TOKEN that it should echo is not.';
+    case 'different':
+      return 'X-XSRF-TOKEN is not what the cookie XSRF-TOKEN says.';
+    case 'same':
+      return hasSession
+        ? 'X-XSRF-TOKEN echoes the cookie, but the token is not this session’s: it changes at login and logout.'
+        : 'X-XSRF-TOKEN echoes a cookie that is no token.';
+  }
+}
+
+/** What a header or a page's number must be, beside the fields that the row declares. */
+const ELSEWHERE: FieldDescriptions = {
+  ...describeFields(record({ 'Idempotency-Key': Uuid })),
+  page: { type: 'integer', required: false, minimum: 1 },
+  pageSize: { type: 'integer', required: false, minimum: 1 },
+};
+
+function fieldSentences(problems: FieldProblems, endpoint: Endpoint | null): string {
+  const declared: FieldDescriptions = {
+    ...ELSEWHERE,
+    ...describeFields(endpoint?.query),
+    ...describeFields(endpoint?.request),
+  };
+  const sentences = Object.entries(problems).map(([name, code]) => {
+    const field = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    const says = field && code !== 'MISMATCH' ? `, expected ${expectationOf(field)}` : '';
+    return `field ${name}: ${code}${says}`;
+  });
+  return `${sentences.join('; ')}.`;
+}

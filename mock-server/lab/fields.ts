@@ -1,0 +1,107 @@
+/** The fields of a schema as data that can travel: for the list of verbs, the command line and the journal. */
+import { isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
+
+export interface FieldDescription {
+  readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'choice' | 'list' | 'map';
+  readonly required: boolean;
+  /** Whether null may stand for the value. */
+  readonly nullable?: true;
+  /** For a choice. */
+  readonly choices?: readonly (string | number | boolean)[];
+  /** For a whole number, where the bound is one. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** For text: the source of an ECMAScript regular expression. */
+  readonly pattern?: string;
+  readonly explanation?: string;
+}
+
+export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
+
+/** The dotted names of a value's fields, at every depth: the paths that a violation names too. */
+export type FieldName<Value> = Value extends readonly unknown[]
+  ? never
+  : Value extends object
+    ? {
+        [Name in keyof Value & string]: Name | `${Name}.${FieldName<Exclude<Value[Name], undefined>>}`;
+      }[keyof Value & string]
+    : never;
+
+/** Every field by its dotted name, in the order of its declaration. None where the value is no record. */
+export function describeFields(schema: Schema | undefined): FieldDescriptions {
+  return schema ? Object.fromEntries(fieldsBelow(schema, '', true)) : {};
+}
+
+/** What a field takes, in words: `one of up, silent`. */
+export function expectationOf(field: FieldDescription): string {
+  const expectation = expectationOfType(field);
+  return field.nullable ? `${expectation}, or null` : expectation;
+}
+
+function expectationOfType({ type, choices, minimum, maximum, pattern }: FieldDescription): string {
+  switch (type) {
+    case 'choice':
+      return choices?.length === 1 ? String(choices[0]) : `one of ${choices?.join(', ')}`;
+    case 'integer': {
+      const bounds = [
+        minimum === undefined ? '' : ` from ${minimum}`,
+        maximum === undefined ? '' : ` to ${maximum}`,
+      ];
+      return `a whole number${bounds.join('')}`;
+    }
+    case 'boolean':
+      return 'true or false';
+    case 'number':
+      return 'a number';
+    case 'text':
+      return pattern === undefined ? 'text' : `text like ${pattern}`;
+    case 'list':
+      return 'a JSON list';
+    case 'map':
+      return 'a JSON object';
+  }
+}
+
+function fieldsBelow(schema: Schema, prefix: string, isRequired: boolean): [string, FieldDescription][] {
+  if (schema.kind !== 'record') return [];
+  return Object.entries(schema.fields).flatMap(([name, declared]) => {
+    const field = isOptional(declared) ? declared.optional : declared;
+    const required = isRequired && !isOptional(declared);
+    const path = prefix + name;
+    return field.kind === 'record'
+      ? fieldsBelow(field, `${path}.`, required)
+      : [[path, { ...describe(field), required }] satisfies [string, FieldDescription]];
+  });
+}
+
+function describe(schema: Schema): Omit<FieldDescription, 'required'> {
+  switch (schema.kind) {
+    case 'text': {
+      const { pattern, note } = schema;
+      return {
+        type: 'text',
+        ...(pattern === undefined ? {} : { pattern }),
+        ...(note === undefined ? {} : { explanation: note }),
+      };
+    }
+    case 'integer': {
+      const { minimum, maximum } = schema;
+      return {
+        type: 'integer',
+        ...(minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+        ...(maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+      };
+    }
+    case 'choice':
+      return { type: 'choice', choices: schema.values };
+    case 'literal':
+      return { type: 'choice', choices: [schema.value] };
+    case 'nullable':
+      return { ...describe(schema.of), nullable: true };
+    case 'record':
+      // Only below `nullable`: without a name of its own for each field, it is given whole.
+      return { type: 'map' };
+    default:
+      return { type: schema.kind };
+  }
+}

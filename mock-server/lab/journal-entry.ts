@@ -1,0 +1,87 @@
+/** What the journal says of one request. */
+import { instantOf } from '../../contract/clock.ts';
+import { BASE_PATH, type Call, type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Visit } from '../pipeline/visit.ts';
+import type { World } from '../world.ts';
+import { type Asked, explain, type FieldProblems } from './explanation.ts';
+import type { Fault } from './faults.ts';
+import type { JournalEntry } from './journal.ts';
+import { missedFaults } from './near/near-fault.ts';
+import { isWrittenAs, nearMissOf, type Row } from './near/near-miss.ts';
+
+/** The table of calls, in its order, with whole paths. */
+const ROWS = Object.entries<Endpoint>(endpoints).map(([call, { method, path }]) => ({
+  call: call as Call,
+  method,
+  path: BASE_PATH + path,
+})) satisfies readonly Row[];
+
+interface Answered {
+  readonly status: number;
+  readonly code?: ErrorCode;
+  readonly fields?: FieldProblems;
+  readonly problem?: string;
+  readonly replayed?: boolean;
+}
+
+/** A request that was answered; `call` is null where it had no row. */
+export function answeredEntry(world: World, visit: Visit, answer: Answered, call: Call | null): JournalEntry {
+  const { method } = visit.request;
+  const path = visit.url.pathname;
+  const { code = null, fields = {} } = answer;
+  const endpoint = call && endpoints[call];
+  // MSW lets other capitals and a slash at the end pass; another server may not.
+  const isExact = endpoint !== null && isWrittenAs(path, BASE_PATH + endpoint.path);
+  return {
+    at: instantOf(world.clock.now()),
+    requestId: visit.requestId,
+    method,
+    path,
+    call,
+    status: answer.status,
+    code,
+    replayed: answer.replayed ?? false,
+    fault: null,
+    problem: answer.problem ?? null,
+    nearMiss: isExact ? null : nearMissOf(method, path, ROWS),
+    explanation: code && explain(code, fields, askedBy(visit), endpoint),
+    missedFaults: missedFaults(method, path, world.faults.all()),
+  };
+}
+
+/** A request that met a fault. Whether the mock saw it as well, another entry says. */
+export function faultEntry(world: World, { fault }: Fault, method: string, path: string): JournalEntry {
+  const row = ROWS.find((candidate) => candidate.method === method && isWrittenAs(path, candidate.path));
+  return {
+    at: instantOf(world.clock.now()),
+    requestId: null,
+    method,
+    path,
+    call: row?.call ?? null,
+    status: null,
+    code: null,
+    replayed: false,
+    fault,
+    problem: null,
+    nearMiss: null,
+    explanation: null,
+    missedFaults: [],
+  };
+}
+
+function askedBy(visit: Visit): Asked {
+  const { request, presentedToken, session } = visit;
+  return {
+    contentType: request.headers.get('content-type'),
+    hasSessionCookie: visit.presentsSession,
+    hasSession: session !== null,
+    xsrf: xsrfOf(request.headers.get('x-xsrf-token'), presentedToken),
+  };
+}
+
+function xsrfOf(header: string | null, cookie: string | null): Asked['xsrf'] {
+  if (!header) return cookie === null ? 'both missing' : 'header missing';
+  if (cookie === null) return 'cookie missing';
+  return header === cookie ? 'same' : 'different';
+}

@@ -1,0 +1,93 @@
+/** The lab as the panel speaks to it: by HTTP, like everybody else (contract §6, docs/lab.md). */
+import type {
+  BANK_MODES,
+  DepositRow,
+  PaymentRow,
+  PlayerRow,
+  UsageRow,
+  WithdrawRow,
+} from '../../store/rows.ts';
+import type { Rate } from '../../../contract/rates.ts';
+import type { Provider } from '../../../contract/values.ts';
+import type { ClockReading } from '../clock.ts';
+import type { Fault } from '../faults.ts';
+import type { JournalEntry } from '../journal.ts';
+import { LAB_PATH } from '../lab-path.ts';
+
+/** What the panel reads of GET /__lab/state; there is more. */
+export interface LabState {
+  readonly clock: ClockReading;
+  readonly bank: { readonly mode: (typeof BANK_MODES)[number] };
+  readonly faults: readonly Fault[];
+  readonly journal: readonly JournalEntry[];
+  readonly store: {
+    readonly players: readonly PlayerRow[];
+    readonly credits: readonly {
+      readonly playerId: string;
+      readonly provider: Provider;
+      readonly amount: string;
+    }[];
+    readonly rates: readonly Rate[];
+    readonly deposits: readonly DepositRow[];
+    readonly payments: readonly PaymentRow[];
+    readonly withdraws: readonly WithdrawRow[];
+    readonly usages: readonly UsageRow[];
+  };
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly explanation: string;
+  /** Whom to sign in as, to see it. */
+  readonly player?: string;
+  /** What it is about, such as `deposit`. */
+  readonly group?: string;
+}
+
+/** One verb to carry out. */
+export interface LabCall {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** Below /__lab, such as `bank/pay`. */
+  readonly verb: string;
+  readonly body?: unknown;
+}
+
+/** A verb that was not carried out, in the lab's own words. */
+export class LabProblem extends Error {
+  override readonly name = 'LabProblem';
+}
+
+/** Carries a verb out and gives its answer, unread. Throws a LabProblem when the lab refuses or does not answer. */
+export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promise<unknown> {
+  const response = await fetch(`${LAB_PATH}/${verb}`, {
+    method,
+    cache: 'no-store',
+    ...(method === 'POST'
+      ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
+  }).catch(() => {
+    throw new LabProblem('the lab does not answer: is the server still there?');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new LabProblem(refusalIn(answer) ?? `the lab answered ${response.status}`);
+  return answer;
+}
+
+export async function askState(): Promise<LabState> {
+  return (await ask({ method: 'GET', verb: 'state' })) as LabState;
+}
+
+export async function askScenarios(): Promise<readonly Scenario[]> {
+  return ((await ask({ method: 'GET', verb: 'scenarios' })) as { scenarios: readonly Scenario[] }).scenarios;
+}
+
+function refusalIn(answer: unknown): string | null {
+  const { message, code, fields } = (answer ?? {}) as {
+    readonly message?: string;
+    readonly code?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+  if (message === undefined) return null;
+  const details = Object.entries(fields ?? {}).map(([name, problem]) => `${name}: ${problem}`);
+  return `${message} (${[code, ...details].join(', ')})`;
+}

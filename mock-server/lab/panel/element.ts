@@ -1,0 +1,194 @@
+/**
+ * The panel: an element of its own with a shadow root, so that neither the site's styles nor its scripts meet what is
+ * inside. Closed until somebody opens it, and then it only looks while somebody can see it.
+ */
+import { ask, askScenarios, askState, type LabCall, type LabState, type Scenario } from './api.ts';
+import type { Bench } from './bench.ts';
+import controlStyles from './styles/controls.css?inline';
+import { bringUpToDate, make } from './drawing/dom.ts';
+import { drawFrame } from './frame.ts';
+import { forgetIntents, type Memory, remember, remembered, type Saying } from './memory.ts';
+import panelStyles from './styles/panel.css?inline';
+import { SECTIONS } from './sections.ts';
+
+/** From one answer of the lab to the next question. */
+const LOOK_AGAIN_MS = 1_000;
+
+export class LabPanel extends HTMLElement {
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #shown = make('aside');
+  readonly #typed = new Map<string, string>();
+  #memory: Memory = remembered();
+  #state: LabState | null = null;
+  #scenarios: readonly Scenario[] = [];
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** Why the lab cannot be seen now; not remembered, because a page that goes away cuts its own questions off. */
+  #trouble: Saying | null = null;
+  #isLeaving = false;
+  /** Where the focus was when the panel was opened. */
+  #before: Element | null = null;
+
+  connectedCallback(): void {
+    this.#root.adoptedStyleSheets = [sheetOf(panelStyles), sheetOf(controlStyles)];
+    this.#root.append(this.#shown);
+    document.addEventListener('keydown', this.#onShortcut);
+    document.addEventListener('visibilitychange', this.#look);
+    this.addEventListener('keydown', this.#onEscape);
+    const { isBack, isOpen } = this.#memory;
+    this.#know({ isBack: false });
+    if (isOpen) void this.#look();
+    if (isOpen && isBack) this.#focusTab();
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#looking);
+    document.removeEventListener('keydown', this.#onShortcut);
+    document.removeEventListener('visibilitychange', this.#look);
+  }
+
+  /** Alt+L by the key's place: with Alt, it types another letter on some keyboards. */
+  readonly #onShortcut = (event: KeyboardEvent): void => {
+    if (event.code !== 'KeyL' || !event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#toggle();
+  };
+
+  /** Only from inside, and only for the panel: a dialog of the page stays as it is. */
+  readonly #onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.#memory.isOpen) return;
+    event.stopPropagation();
+    this.#toggle();
+  };
+
+  readonly #toggle = (): void => {
+    const isOpen = !this.#memory.isOpen;
+    if (isOpen) this.#before = document.activeElement;
+    this.#know({ isOpen });
+    if (isOpen) {
+      this.#focusTab();
+      void this.#look();
+      return;
+    }
+    clearTimeout(this.#looking);
+    const { handle, before } = {
+      handle: this.#root.querySelector<HTMLElement>('.handle'),
+      before: this.#before,
+    };
+    const isPlace = before instanceof HTMLElement && before.isConnected && before !== document.body;
+    (isPlace && before !== this ? before : handle)?.focus();
+  };
+
+  /** Asks the lab how things are, again and again for as long as somebody can see it. */
+  readonly #look = async (): Promise<void> => {
+    clearTimeout(this.#looking);
+    if (!this.#memory.isOpen || this.#isLeaving || document.visibilityState === 'hidden') return;
+    try {
+      if (this.#scenarios.length === 0) this.#scenarios = await askScenarios();
+      this.#state = await askState();
+      this.#trouble = null;
+    } catch (problem) {
+      this.#trouble = { words: wordsOf(problem), isGood: false };
+    }
+    this.#draw();
+    clearTimeout(this.#looking);
+    if (this.isConnected) this.#looking = setTimeout(this.#look, LOOK_AGAIN_MS);
+  };
+
+  /** Says what came of a deed. False when it went wrong. */
+  async #attempt(deed: () => Promise<string>): Promise<boolean> {
+    try {
+      this.#know({ said: { words: await deed(), isGood: true } });
+      return true;
+    } catch (problem) {
+      this.#know({ said: { words: wordsOf(problem), isGood: false } });
+      return false;
+    }
+  }
+
+  async #run(deed: () => Promise<string>): Promise<void> {
+    await this.#attempt(deed);
+    await this.#look();
+  }
+
+  async #startOver(deed: () => Promise<string>): Promise<void> {
+    if (!(await this.#attempt(deed))) return this.#look();
+    this.#isLeaving = true;
+    this.#know({ isBack: true });
+    forgetIntents();
+    location.reload();
+  }
+
+  #know(news: Partial<Memory>): void {
+    this.#memory = { ...this.#memory, ...news };
+    remember(this.#memory);
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { isOpen, side, said, section } = this.#memory;
+    const current = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
+    const focused = this.#root.activeElement;
+    const content = this.#state ? current.draw(this.#bench(this.#state)) : ['Asking the lab…'];
+    bringUpToDate(
+      this.#shown,
+      drawFrame({
+        isOpen,
+        side,
+        state: this.#state,
+        sections: SECTIONS,
+        current,
+        content,
+        said: this.#trouble ?? said,
+        toggle: this.#toggle,
+        changeSides: () => this.#know({ side: side === 'usual' ? 'other' : 'usual' }),
+        choose: ({ id }) => {
+          this.#know({ section: id });
+          this.#focusTab();
+        },
+      }),
+    );
+    this.#keepFocus(focused);
+  }
+
+  /** What had the focus may have moved, which loses it, or be gone: then whoever works here goes on in the section. */
+  #keepFocus(focused: Element | null): void {
+    if (!this.#memory.isOpen || focused === null || this.#root.activeElement === focused) return;
+    const place = focused.isConnected ? focused : this.#root.getElementById('section');
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  }
+
+  #focusTab(): void {
+    this.#root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }
+
+  #bench(state: LabState): Bench {
+    return {
+      state,
+      scenarios: this.#scenarios,
+      typed: (field) => this.#typed.get(field) ?? '',
+      type: (field, text) => {
+        this.#typed.set(field, text);
+        this.#draw();
+      },
+      run: (done, calls) => void this.#run(() => carryOut(done, calls)),
+      startOver: (done, calls) => void this.#startOver(() => carryOut(done, calls)),
+      attempt: (deed) => void this.#run(deed),
+    };
+  }
+}
+
+/** As an object and not as an element, which a strict policy of the page would refuse. */
+function sheetOf(styles: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+}
+
+async function carryOut(done: string, calls: readonly LabCall[]): Promise<string> {
+  for (const call of calls) await ask(call);
+  return done;
+}
+
+function wordsOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

@@ -1,0 +1,120 @@
+/** What stands around a section: the handle at the edge, the head, the tabs, and the line that says what happened. */
+import type { LabState } from './api.ts';
+import type { Section } from './bench.ts';
+import { button } from './drawing/controls.ts';
+import { type Child, listen, make } from './drawing/dom.ts';
+import type { Saying, Side } from './memory.ts';
+import { timeOfDay, wallClock } from './vientiane.ts';
+
+export interface Frame {
+  readonly isOpen: boolean;
+  readonly side: Side;
+  /** Null until the lab has answered. */
+  readonly state: LabState | null;
+  readonly sections: readonly Section[];
+  readonly current: Section;
+  readonly content: readonly Child[];
+  readonly said: Saying | null;
+  readonly toggle: () => void;
+  readonly changeSides: () => void;
+  readonly choose: (section: Section) => void;
+}
+
+export function drawFrame(frame: Frame): HTMLElement {
+  const { isOpen, said, content, current } = frame;
+  return make(
+    'aside',
+    { 'aria-label': 'Lab', 'data-side': frame.side },
+    button(make('span', {}, 'Lab'), frame.toggle, {
+      class: 'handle',
+      hidden: isOpen,
+      'aria-expanded': String(isOpen),
+      'aria-controls': 'panel',
+      'aria-keyshortcuts': 'Alt+L',
+      title: 'Lab (Alt+L)',
+    }),
+    make(
+      'div',
+      { class: 'panel', id: 'panel', hidden: !isOpen },
+      head(frame),
+      tabs(frame),
+      make(
+        'div',
+        {
+          class: 'section',
+          id: 'section',
+          role: 'tabpanel',
+          'aria-labelledby': `tab-${current.id}`,
+          tabindex: 0,
+          // Another section is another drawing: nothing that was typed or scrolled in the last one is taken over.
+          'data-key': current.id,
+        },
+        ...content,
+      ),
+      make(
+        'p',
+        { class: 'said', role: 'status', 'data-tone': said && !said.isGood ? 'bad' : 'good' },
+        said?.words ?? '',
+      ),
+    ),
+  );
+}
+
+function head({ state, toggle, changeSides }: Frame): HTMLElement {
+  return make(
+    'header',
+    {},
+    make('h2', {}, 'Lab'),
+    make('p', { class: 'facts' }, ...(state ? factsOf(state) : [])),
+    button('⇄', changeSides, { 'aria-label': 'Move to the other side', title: 'To the other side' }),
+    button('×', toggle, { 'aria-label': 'Close the lab', title: 'Close (Escape)' }),
+  );
+}
+
+/** What is not as usual must be seen from every section. */
+function factsOf({ clock, bank, faults }: LabState): readonly Child[] {
+  const isMoved = Math.abs(clock.offsetMs) >= 1_000;
+  const time = make(
+    'span',
+    { class: 'badge', 'data-tone': isMoved || clock.frozen ? 'warn' : 'plain', title: wallClock(clock.now) },
+    `${timeOfDay(clock.now)}${clock.frozen ? ' frozen' : ''}`,
+  );
+  const warning = (words: string) => make('span', { class: 'badge', 'data-tone': 'bad' }, words);
+  return [
+    time,
+    bank.mode === 'silent' ? warning('bank silent') : null,
+    faults.length > 0 ? warning(faults.length === 1 ? '1 fault' : `${faults.length} faults`) : null,
+  ];
+}
+
+const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** One stop for the tab key; the arrows go from tab to tab. */
+function tabs({ sections, current, choose }: Frame): HTMLElement {
+  const list = make(
+    'div',
+    { class: 'tabs', role: 'tablist', 'aria-label': 'What to do' },
+    ...sections.map((section) =>
+      button(section.title, () => choose(section), {
+        role: 'tab',
+        id: `tab-${section.id}`,
+        'aria-selected': String(section === current),
+        'aria-controls': 'section',
+        tabindex: section === current ? 0 : -1,
+      }),
+    ),
+  );
+  listen(list, 'keydown', (event) => {
+    const next = STEPS[event.key]?.(sections.indexOf(current), sections.length);
+    const section = next === undefined ? undefined : sections[next];
+    if (!section) return;
+    event.preventDefault();
+    choose(section);
+  });
+  return list;
+}

@@ -1,0 +1,70 @@
+/** Time travel. Everything in the mock follows this clock; the page learns of it with its next answer. */
+import type { Bench, Section } from '../bench.ts';
+import { button, field, form, option, row, submit } from '../drawing/controls.ts';
+import { type Child, make } from '../drawing/dom.ts';
+import { fieldOfInstant, instantOfField, midnightAfter, wallClock } from '../vientiane.ts';
+
+const STEPS = [
+  { words: '+1 min', seconds: 60 },
+  { words: '+10 min', seconds: 600 },
+  { words: '+30 min', seconds: 1_800 },
+  { words: '+1 h', seconds: 3_600 },
+  { words: '+1 day', seconds: 86_400 },
+];
+
+export const clock: Section = { id: 'clock', title: 'Clock', draw };
+
+function draw(bench: Bench): readonly Child[] {
+  const { now, frozen, offsetMs } = bench.state.clock;
+  const set = (done: string, body: object) => bench.run(done, [{ verb: 'clock', body }]);
+  return [
+    make(
+      'p',
+      { class: 'time' },
+      make('span', { class: 'figure' }, wallClock(now)),
+      make('span', { class: 'quiet' }, ` Vientiane, ${frozen ? 'stands still' : distance(offsetMs)}`),
+    ),
+    row(
+      'Go',
+      ...STEPS.map(({ words, seconds }) =>
+        button(words, () => set(`The clock went ${words}.`, { advanceSeconds: seconds })),
+      ),
+      button('midnight', () => set('A new day begins in Vientiane.', { now: midnightAfter(now) })),
+    ),
+    row(
+      'Time',
+      option('Runs', !frozen, () => set('Time runs.', { frozen: false })),
+      option('Stands still', frozen, () => set('Time stands still.', { frozen: true })),
+    ),
+    form(
+      'Set the clock',
+      ({ moment = '' }) => {
+        const instant = instantOfField(moment);
+        if (instant) set(`It is ${wallClock(instant)} in Vientiane.`, { now: instant });
+      },
+      field('To a moment in Vientiane', {
+        name: 'moment',
+        type: 'datetime-local',
+        step: 1,
+        required: true,
+        value: fieldOfInstant(now).slice(0, 16),
+      }),
+      submit('Set'),
+    ),
+    make('p', { class: 'hint' }, 'Starting a scenario, or resetting, brings back the real time.'),
+  ];
+}
+
+/** How far the clock is from the real one. */
+function distance(offsetMs: number): string {
+  const seconds = Math.round(Math.abs(offsetMs) / 1_000);
+  if (seconds < 1) return 'the real time';
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3_600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return `${words.join(' ')} ${offsetMs > 0 ? 'ahead' : 'behind'}`;
+}

@@ -1,0 +1,79 @@
+/** What changes credit and its worth from outside: game results and rates. */
+import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
+import type { Rate } from '../../../../contract/rates.ts';
+import { PROVIDERS } from '../../../../contract/values.ts';
+import { money } from '../amounts.ts';
+import type { Bench, Section } from '../bench.ts';
+import { choice, field, form, submit } from '../drawing/controls.ts';
+import { type Child, make } from '../drawing/dom.ts';
+
+export const credit: Section = { id: 'credit', title: 'Credit', draw };
+
+function draw(bench: Bench): readonly Child[] {
+  const { rates } = bench.state.store;
+  return [
+    make('h3', {}, 'A game is over'),
+    gameResult(bench),
+    credits(bench),
+    make('h3', {}, 'Rates'),
+    make('p', { class: 'hint' }, 'Units for 1 THB. Orders that are open keep theirs.'),
+    ...rates.filter(({ currency }) => currency !== DEFAULT_CURRENCY).map((rate) => rateForm(bench, rate)),
+  ];
+}
+
+function gameResult(bench: Bench): HTMLFormElement {
+  const players = bench.state.store.players.map(({ username }) => ({ value: username, words: username }));
+  const send = (texts: Readonly<Record<string, string>>, outcome: string) => {
+    const { username = '', provider = '', amount = '' } = texts;
+    const signed = outcome === 'lost' ? `-${amount}` : amount;
+    const words = `${username} ${outcome} ${money(amount, 'THB')} with ${provider}.`;
+    bench.run(words, [{ verb: 'credit', body: { username, provider, amount: signed } }]);
+  };
+  return form(
+    'Game result',
+    send,
+    choice('Player', 'username', players),
+    choice(
+      'Provider',
+      'provider',
+      PROVIDERS.map((provider) => ({ value: provider, words: provider })),
+    ),
+    field('Amount, THB', { name: 'amount', inputmode: 'decimal', size: 8, required: true }),
+    submit('Won', 'won'),
+    submit('Lost', 'lost'),
+  );
+}
+
+function credits({ state }: Bench): Child {
+  const names = new Map(state.store.players.map(({ id, username }) => [id, username]));
+  const rows = state.store.credits.filter(({ amount }) => amount !== '0');
+  if (rows.length === 0) return make('p', { class: 'hint' }, 'Nobody has credit.');
+  return make(
+    'ul',
+    { class: 'figures', 'aria-label': 'Credit' },
+    ...rows.map(({ playerId, provider, amount }) =>
+      make(
+        'li',
+        {},
+        make('span', {}, `${names.get(playerId) ?? playerId} · ${provider}`),
+        make('span', { class: 'figure' }, money(amount, 'THB')),
+      ),
+    ),
+  );
+}
+
+function rateForm(bench: Bench, { currency, buy, sell }: Rate): HTMLFormElement {
+  const send = (texts: Readonly<Record<string, string>>) => {
+    const rate = { currency, buy: texts['buy'] ?? buy, sell: texts['sell'] ?? sell };
+    bench.run(`${currency} is ${rate.buy} to buy, ${rate.sell} to sell.`, [{ verb: 'rates', body: rate }]);
+  };
+  const number = { inputmode: 'decimal', size: 8 };
+  return form(
+    `Rate of ${currency}`,
+    send,
+    make('strong', { class: 'code' }, currency),
+    field('Buy', { name: 'buy', value: buy, ...number }),
+    field('Sell', { name: 'sell', value: sell, ...number }),
+    submit('Set'),
+  );
+}

@@ -1,0 +1,61 @@
+/** One deposit: how it stands, what the bank can do about it, and what staff can. */
+import type { DepositRow } from '../../../store/rows.ts';
+import { add, decimal, written, ZERO } from '../../../../contract/money.ts';
+import { money, percentOf } from '../amounts.ts';
+import type { Bench } from '../bench.ts';
+import { button, form, row, submit } from '../drawing/controls.ts';
+import { make } from '../drawing/dom.ts';
+import { depositActions } from '../staff-actions.ts';
+import { timeOfDay } from '../vientiane.ts';
+import { card, staffRow } from './order-card.ts';
+
+export function depositCard(bench: Bench, order: DepositRow, owner: string): HTMLLIElement {
+  const { code, provider, status, amount, currency, totalCredit, expiresAt, attention } = order;
+  const atTheBank = bench.state.store.payments
+    .filter(({ depositCode }) => depositCode === code)
+    .reduce((sum, payment) => add(sum, decimal(payment.amount)), ZERO);
+  return card(
+    { code, status, facts: [provider, owner, ...(order.late ? ['late'] : [])] },
+    make(
+      'p',
+      {},
+      `${money(amount, currency)} → ${money(totalCredit, 'THB')}`,
+      make('span', { class: 'quiet' }, status === 'OPEN' ? ` · until ${timeOfDay(expiresAt)}` : ''),
+    ),
+    atTheBank.units === 0n
+      ? null
+      : make('p', { class: 'quiet' }, `At the bank: ${money(written(atTheBank), currency)}`),
+    attention ? make('p', { class: 'warning' }, `Waits for staff: ${attention}`) : null,
+    order.transferFails ? make('p', { class: 'warning' }, 'Its transfer to the provider will fail.') : null,
+    bankRow(bench, order),
+    staffRow(bench, `deposits/${code}`, code, depositActions(order)),
+  );
+}
+
+function bankRow(bench: Bench, { code, amount, currency }: DepositRow): HTMLElement {
+  const pay = (paid: string, times = 1) => {
+    const words = `${times > 1 ? `${times} × ` : ''}${money(paid, currency)} came for ${code}. Check it on the page.`;
+    bench.run(words, [{ verb: 'bank/pay', body: { code, amount: paid, times } }]);
+  };
+  const quick = (words: string, label: string, paid: string, times = 1) =>
+    button(words, () => pay(paid, times), { 'aria-label': `${label} ${code}` });
+  return row(
+    'Bank',
+    quick('exact', 'pay exactly', amount),
+    quick('half', 'pay half of', percentOf(amount, currency, 50)),
+    quick('over', 'pay half as much again for', percentOf(amount, currency, 150)),
+    quick('twice', 'pay twice', amount, 2),
+    form(
+      `Pay an amount for ${code}`,
+      ({ amount: paid = amount }) => pay(paid),
+      make('input', {
+        name: 'amount',
+        inputmode: 'decimal',
+        'aria-label': `Amount in ${currency} for ${code}`,
+        placeholder: currency,
+        size: 9,
+      }),
+      submit('Pay'),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+/** What the cards of all orders have in common. */
+import type { Bench } from '../bench.ts';
+import { button, row } from '../drawing/controls.ts';
+import { type Child, make } from '../drawing/dom.ts';
+
+/** Colours beside the words, never in their place. */
+const TONES: Readonly<Record<string, string>> = {
+  OPEN: 'accent',
+  ACTIVE: 'accent',
+  PAID: 'warn',
+  USED: 'warn',
+  SUCCESS: 'good',
+  FAILED: 'bad',
+  REJECTED: 'bad',
+};
+
+export function card(
+  {
+    code,
+    status,
+    facts,
+  }: { readonly code: string; readonly status: string; readonly facts: readonly string[] },
+  ...children: readonly Child[]
+): HTMLLIElement {
+  return make(
+    'li',
+    { 'data-key': code },
+    make(
+      'p',
+      { class: 'title' },
+      make('strong', { class: 'code' }, code),
+      make('span', { class: 'badge', 'data-tone': TONES[status] ?? 'plain' }, status),
+      make('span', { class: 'facts' }, facts.join(' · ')),
+    ),
+    ...children,
+  );
+}
+
+/** The actions that apply now; none where there is nothing that staff could do. */
+export function staffRow(bench: Bench, path: string, name: string, actions: readonly string[]): Child {
+  if (actions.length === 0) return null;
+  const act = (action: string) => () =>
+    bench.run(`Staff: ${action} ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
+  return row(
+    'Staff',
+    ...actions.map((action) =>
+      button(action, act(action), { 'aria-label': `${action} ${name}`, 'data-key': action }),
+    ),
+  );
+}

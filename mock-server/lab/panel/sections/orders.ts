@@ -1,0 +1,88 @@
+/** What the bank and the staff do: to deposits, withdrawals and promotions in use. */
+import type { UsageRow, WithdrawRow } from '../../../store/rows.ts';
+import { money } from '../amounts.ts';
+import { type Bench, isMeant, type Section } from '../bench.ts';
+import { filter, option, row } from '../drawing/controls.ts';
+import { type Child, make } from '../drawing/dom.ts';
+import { usageActions, withdrawActions } from '../staff-actions.ts';
+import { depositCard } from './deposit-card.ts';
+import { card, staffRow } from './order-card.ts';
+
+const FILTER = 'order-filter';
+
+/** The latest of each kind: more than that nobody reads in a panel. */
+const SHOWN = 20;
+
+export const orders: Section = { id: 'orders', title: 'Orders', draw };
+
+function draw(bench: Bench): readonly Child[] {
+  const { deposits, withdraws, usages } = bench.state.store;
+  const { mode } = bench.state.bank;
+  const setMode = (next: string, done: string) =>
+    bench.run(done, [{ verb: 'bank/mode', body: { mode: next } }]);
+  const players = new Map(bench.state.store.players.map(({ id, username }) => [id, username]));
+  const owner = ({ playerId }: { readonly playerId: string }) => players.get(playerId) ?? playerId;
+  return [
+    row(
+      'Bank',
+      option('Answers', mode === 'up', () => setMode('up', 'The bank answers.')),
+      option('Is silent', mode === 'silent', () => setMode('silent', 'The bank does not answer any more.')),
+    ),
+    filter('Filter orders', (text) => bench.type(FILTER, text)),
+    ...list('Deposits', meant(bench, deposits, owner), (order) => depositCard(bench, order, owner(order))),
+    ...list('Withdrawals', meant(bench, withdraws, owner), (order) =>
+      withdrawCard(bench, order, owner(order)),
+    ),
+    ...list('Promotions in use', meant(bench, usages, owner), (usage) =>
+      usageCard(bench, usage, owner(usage)),
+    ),
+  ];
+}
+
+/** The latest that are meant by the filter, newest first; one that is still open before the others. */
+function meant<Row extends { readonly playerId: string; readonly status: string; readonly provider: string }>(
+  bench: Bench,
+  rows: readonly Row[] | undefined,
+  owner: (row: Row) => string,
+): readonly Row[] {
+  const isOpen = ({ status }: Row) => Number(status === 'OPEN' || status === 'ACTIVE');
+  return (rows ?? [])
+    .toReversed()
+    .filter((one) => isMeant(bench.typed(FILTER), nameOf(one), one.status, one.provider, owner(one)))
+    .toSorted((one, other) => isOpen(other) - isOpen(one))
+    .slice(0, SHOWN);
+}
+
+function nameOf(one: object): string {
+  if ('code' in one) return String(one.code);
+  return 'id' in one ? String(one.id) : '';
+}
+
+function list<Row>(title: string, rows: readonly Row[], draw: (row: Row) => Child): readonly Child[] {
+  if (rows.length === 0) {
+    return title === 'Deposits'
+      ? [
+          make('h3', {}, title),
+          make('p', { class: 'hint' }, 'None yet. One that is made on the page appears here.'),
+        ]
+      : [];
+  }
+  return [make('h3', {}, title), make('ul', { class: 'cards' }, ...rows.map(draw))];
+}
+
+function withdrawCard(bench: Bench, order: WithdrawRow, owner: string): HTMLLIElement {
+  const { code, provider, status, amount, payAmount, payCurrency } = order;
+  return card(
+    { code, status, facts: [provider, owner] },
+    make('p', {}, `${money(amount, 'THB')} → ${money(payAmount, payCurrency)}`),
+    staffRow(bench, `withdraws/${code}`, code, withdrawActions(order)),
+  );
+}
+
+function usageCard(bench: Bench, usage: UsageRow, owner: string): HTMLLIElement {
+  const { id, provider, status } = usage;
+  return card(
+    { code: id, status, facts: [provider, owner] },
+    staffRow(bench, `usages/${id}`, id, usageActions(usage)),
+  );
+}

@@ -1,0 +1,66 @@
+/** What was asked lately, newest first, and how it was answered. */
+import type { JournalEntry } from '../../journal.ts';
+import { type Bench, isMeant, type Section } from '../bench.ts';
+import { filter } from '../drawing/controls.ts';
+import { type Child, make } from '../drawing/dom.ts';
+import { timeOfDay, wallClock } from '../vientiane.ts';
+
+const FILTER = 'request-filter';
+const SHOWN = 100;
+
+export const requests: Section = { id: 'requests', title: 'Requests', draw };
+
+function draw(bench: Bench): readonly Child[] {
+  const entries = bench.state.journal
+    // What a fault kept from the mock has no number.
+    .map((entry) => ({ entry, key: entry.requestId ?? `${entry.at} ${entry.method} ${entry.path}` }))
+    .toReversed()
+    .filter(({ entry }) => isMeant(bench.typed(FILTER), ...Object.values(entry).map(String)))
+    .slice(0, SHOWN);
+  return [
+    filter('Filter requests', (text) => bench.type(FILTER, text)),
+    entries.length === 0
+      ? make('p', { class: 'hint' }, 'Nothing was asked yet. Requests appear while the panel is open.')
+      : make(
+          'ol',
+          { class: 'requests', 'aria-label': 'Requests, newest first' },
+          ...entries.map(({ entry, key }) => line(entry, key)),
+        ),
+  ];
+}
+
+function line(entry: JournalEntry, key: string): HTMLLIElement {
+  const { at, method, path, status, code, fault, replayed, problem, nearMiss, explanation, missedFaults } =
+    entry;
+  return make(
+    'li',
+    { 'data-key': key },
+    make('time', { datetime: at, title: wallClock(at) }, timeOfDay(at)),
+    make('span', { class: 'call' }, make('b', {}, method), ` ${path}`),
+    make(
+      'span',
+      { class: 'badge', 'data-tone': toneOf(status) },
+      status === null ? 'no answer' : String(status),
+    ),
+    code || fault || replayed
+      ? make(
+          'p',
+          { class: 'more' },
+          ...[code, fault && `fault: ${fault}`, replayed && 'replayed']
+            .filter(Boolean)
+            .map((words) => make('span', { class: 'badge' }, String(words))),
+        )
+      : null,
+    nearMiss ? make('p', { class: 'more warning' }, `Almost ${nearMiss.call}: ${nearMiss.because}.`) : null,
+    explanation ? make('p', { class: 'more' }, explanation) : null,
+    ...(missedFaults ?? []).map(({ id, because }) =>
+      make('p', { class: 'more warning' }, `${id} did not strike: ${because}.`),
+    ),
+    problem ? make('pre', { class: 'more', tabindex: 0, 'aria-label': 'What was thrown' }, problem) : null,
+  );
+}
+
+function toneOf(status: number | null): string {
+  if (status === null || status >= 500) return 'bad';
+  return status >= 400 ? 'warn' : 'good';
+}

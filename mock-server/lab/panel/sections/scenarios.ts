@@ -1,0 +1,44 @@
+/** Named states of the business: choosing one puts the world into it. */
+import type { LabCall, Scenario } from '../api.ts';
+import { type Bench, isMeant, type Section } from '../bench.ts';
+import { filter } from '../drawing/controls.ts';
+import { listen, make } from '../drawing/dom.ts';
+
+const FILTER = 'scenario-filter';
+
+export const scenarios: Section = { id: 'scenarios', title: 'Scenarios', draw };
+
+function draw(bench: Bench) {
+  const shown = bench.scenarios.filter(({ name, explanation, group, player }) =>
+    isMeant(bench.typed(FILTER), name, explanation, group, player),
+  );
+  return [
+    make('p', { class: 'hint' }, 'Starts the world over in that state, and the page with it.'),
+    filter('Filter scenarios', (text) => bench.type(FILTER, text)),
+    shown.length === 0
+      ? make('p', { class: 'hint' }, 'No scenario is called that, or says so.')
+      : make('ul', { class: 'cards' }, ...shown.map((scenario) => card(bench, scenario))),
+  ];
+}
+
+function card(bench: Bench, scenario: Scenario): HTMLLIElement {
+  const { name, explanation, group, player } = scenario;
+  const id = `scenario-${name}`;
+  const choose = make(
+    'button',
+    { type: 'button', class: 'pick', 'aria-describedby': id },
+    make('span', { class: 'name' }, name),
+    ...(group ? [make('span', { class: 'badge' }, group)] : []),
+    ...(player ? [make('span', { class: 'badge', 'data-tone': 'accent' }, `as ${player}`)] : []),
+  );
+  listen(choose, 'click', () => {
+    const words = `The world is “${name}”${player ? `, seen by ${player}` : ''}.`;
+    bench.startOver(words, callsFor(scenario));
+  });
+  return make('li', { 'data-key': name }, choose, make('p', { id }, explanation));
+}
+
+function callsFor({ name, player }: Scenario): readonly LabCall[] {
+  const reset = { verb: 'reset', body: { scenario: name } };
+  return player ? [reset, { verb: 'session', body: { username: player } }] : [reset];
+}

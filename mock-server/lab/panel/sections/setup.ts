@@ -1,0 +1,93 @@
+/** Who looks at the site, in which language, and the world as a file. */
+import type { Language } from '../../../../contract/language.ts';
+import { type Bench, isMeant, type Section } from '../bench.ts';
+import { ask } from '../api.ts';
+import { button, filter, option, row } from '../drawing/controls.ts';
+import { type Child, listen, make } from '../drawing/dom.ts';
+import { fieldOfInstant } from '../vientiane.ts';
+
+const FILTER = 'player-filter';
+/** More players than these are found by a filter. */
+const FEW = 12;
+
+/** Where the site keeps the language: specification §3. */
+const STORED_AS = 'i18nextLng';
+const LANGUAGES: Readonly<Record<Language, string>> = {
+  lo: 'Lao',
+  cn: 'Chinese',
+  vn: 'Vietnamese',
+  th: 'Thai',
+};
+
+export const setup: Section = { id: 'setup', title: 'Setup', draw };
+
+function draw(bench: Bench): readonly Child[] {
+  const players = bench.state.store.players.map(({ username }) => username);
+  const meant = players.filter((name) => isMeant(bench.typed(FILTER), name)).slice(0, FEW);
+  const signIn = (username: string) =>
+    bench.startOver(`Signed in as ${username}.`, [{ verb: 'session', body: { username } }]);
+  const language = localStorage.getItem(STORED_AS) ?? 'lo';
+  return [
+    make('h3', {}, 'Sign in as'),
+    players.length > FEW ? filter('Filter players', (text) => bench.type(FILTER, text)) : null,
+    row('Player', ...meant.map((name) => button(name, () => signIn(name), { 'data-key': name }))),
+    make('h3', {}, 'Language of the site'),
+    row(
+      'Language',
+      ...Object.entries(LANGUAGES).map(([code, name]) =>
+        option(name, code === language, () => {
+          localStorage.setItem(STORED_AS, code);
+          bench.startOver(`The site speaks ${name}.`, []);
+        }),
+      ),
+    ),
+    make('h3', {}, 'The world'),
+    row(
+      'World',
+      button('Reset', () => bench.startOver('The world is as it was at the start.', [{ verb: 'reset' }])),
+      button('Export', () => bench.attempt(() => save(bench))),
+      importButton(bench),
+    ),
+    make(
+      'p',
+      { class: 'hint' },
+      'Export saves everything that the lab knows as a file; import goes on from one.',
+    ),
+  ];
+}
+
+/** Gives the world to the browser as a download. */
+async function save({ state }: Bench): Promise<string> {
+  const world = await ask({ method: 'GET', verb: 'export' });
+  const address = URL.createObjectURL(new Blob([JSON.stringify(world)], { type: 'application/json' }));
+  const name = `world-${fieldOfInstant(state.clock.now).replace(/[T:]/g, '-')}.json`;
+  make('a', { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+  return `Saved as ${name}.`;
+}
+
+/** The file field itself stays out of sight: its own button speaks the browser's language. */
+function importButton(bench: Bench): HTMLElement {
+  const input = make('input', {
+    type: 'file',
+    accept: 'application/json',
+    hidden: true,
+    'aria-label': 'A world',
+  });
+  listen(input, 'change', async (event) => {
+    const [file] = (event.currentTarget as HTMLInputElement).files ?? [];
+    if (!file) return;
+    try {
+      const world: unknown = JSON.parse(await file.text());
+      bench.startOver(`Went on from ${file.name}.`, [{ verb: 'import', body: world }]);
+    } catch {
+      bench.attempt(() => Promise.reject(new Error(`${file.name} is no JSON`)));
+    }
+  });
+  const open = make('button', { type: 'button' }, 'Import');
+  listen(open, 'click', (event) => {
+    const field = (event.currentTarget as HTMLElement).nextElementSibling;
+    if (field instanceof HTMLInputElement) field.click();
+  });
+  return make('span', {}, open, input);
+}

@@ -1,0 +1,65 @@
+/** Puts the panel into the pages of Vite's servers. A build never meets it. */
+import type { IncomingMessage } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connect, Plugin, PreviewServer } from 'vite';
+import { PANEL_SCRIPT } from './address.ts';
+import { bundlePanel } from './bundle.ts';
+
+const TAG = { tag: 'script', attrs: { type: 'module', src: PANEL_SCRIPT }, injectTo: 'body' } as const;
+
+/** For the development server: every page has the panel. */
+export function panelInDevelopment(): Plugin {
+  return {
+    name: 'lab-panel:development',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
+    // Before the mock, which knows no such verb.
+    enforce: 'pre',
+    configureServer: ({ middlewares }) => void middlewares.use(PANEL_SCRIPT, script()),
+    transformIndexHtml: () => [TAG],
+  };
+}
+
+/** For the preview of a build that is asked for with the panel: the pages get it on their way out. */
+export function panelInPreview(): Plugin {
+  return {
+    name: 'lab-panel:preview',
+    apply: (_, { isPreview }) => isPreview === true,
+    enforce: 'pre',
+    configurePreviewServer: (server) => {
+      server.middlewares.use(PANEL_SCRIPT, script());
+      server.middlewares.use(pages(server));
+    },
+  };
+}
+
+/** Bundled anew for each page, which takes no time that one would notice: an edit of the panel is seen at a reload. */
+function script(): Connect.NextHandleFunction {
+  return (_, response, next) => {
+    bundlePanel().then((source) => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
+      response.end(source);
+    }, next);
+  };
+}
+
+function pages({ config }: PreviewServer): Connect.NextHandleFunction {
+  const index = join(config.root, config.build.outDir, 'index.html');
+  return (request, response, next) => {
+    if (!isForPage(request)) return next();
+    readFile(index, 'utf8').then((html) => {
+      for (const [name, value] of Object.entries(config.preview.headers ?? {})) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' });
+      response.end(html.replace('</body>', `<script type="module" src="${PANEL_SCRIPT}"></script></body>`));
+    }, next);
+  };
+}
+
+/** A visit in the address bar: of the site's pages, which are all the same file. The mock's are not among them. */
+function isForPage({ method, url = '/', headers }: IncomingMessage): boolean {
+  const { pathname } = new URL(url, 'http://localhost');
+  const isOurs = !/^\/(api|__lab)(\/|$)/.test(pathname) && !/\.(?!html$)\w+$/.test(pathname);
+  return method === 'GET' && isOurs && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,65 @@
+/** The requests that meet an error code, written by the contract's own table. */
+import { type Call, endpointOf, type ParametersOf, pathOf } from '../../../contract/endpoints.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Attempt, Scenario, ScenarioGroup } from './scenario.ts';
+import { HUNDRED_IN_KIP, type Stage } from './stage.ts';
+
+/** A request of a call. */
+export function attempt<C extends Call>(
+  call: C,
+  parameters: ParametersOf<C>,
+  rest: Omit<Attempt, 'method' | 'path'> = {},
+): Attempt {
+  return { method: endpointOf(call).method, path: pathOf(call, parameters), ...rest };
+}
+
+/** A deposit of 100 THB with alphabet, in kip. */
+export function depositAttempt(stage: Stage, body: Readonly<Record<string, string>> = {}): Attempt {
+  return attempt(
+    'depositCreate',
+    {},
+    {
+      body: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...body },
+      headers: { 'Idempotency-Key': stage.newKey() },
+    },
+  );
+}
+
+/** A withdrawal of THB from alphabet to the account of `demo`. */
+export function withdrawAttempt(
+  stage: Stage,
+  amount: string,
+  body: Readonly<Record<string, string>> = {},
+): Attempt {
+  return attempt(
+    'withdrawCreate',
+    {},
+    {
+      body: { provider: 'alphabet', bankAccountId: 'BA000001', amount, ...body },
+      headers: { 'Idempotency-Key': stage.newKey() },
+    },
+  );
+}
+
+export function claimAttempt(stage: Stage, id: string, provider = 'alphabet'): Attempt {
+  return attempt(
+    'promotionClaim',
+    { id },
+    {
+      body: { provider },
+      headers: { 'Idempotency-Key': stage.newKey() },
+    },
+  );
+}
+
+/** A scenario for an error code; its name is the code's, and what comes after where a code has several. */
+export function refusal(
+  code: ErrorCode,
+  group: ScenarioGroup,
+  explanation: string,
+  play: (stage: Stage) => Attempt,
+  { player = 'demo', variant = '' }: { readonly player?: string | null; readonly variant?: string } = {},
+): Scenario {
+  const name = `error-${code.toLowerCase().replaceAll('_', '-')}${variant && `-${variant}`}`;
+  return { name, group, explanation, player, code, play };
+}

@@ -1,0 +1,19 @@
+/** Every scenario, in the order in which people read them. */
+import { cashierRefusals } from './cashier-refusals.ts';
+import { depositScenarios } from './deposits.ts';
+import { lineScenarios } from './lines.ts';
+import { promotionScenarios } from './promotions.ts';
+import type { Scenario } from './scenario.ts';
+import { siteRefusals } from './site-refusals.ts';
+import { startScenarios } from './starts.ts';
+import { withdrawScenarios } from './withdraws.ts';
+
+export const scenarios: readonly Scenario[] = [
+  ...startScenarios,
+  ...depositScenarios,
+  ...withdrawScenarios,
+  ...promotionScenarios,
+  ...cashierRefusals,
+  ...siteRefusals,
+  ...lineScenarios,
+];

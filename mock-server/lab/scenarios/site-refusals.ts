@@ -1,0 +1,220 @@
+/** The error codes of everything but the cashier: requests, session, account, games, and the line (contract §1 and §2). */
+import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
+import { attempt, depositAttempt, refusal } from './attempts.ts';
+import type { Scenario } from './scenario.ts';
+
+const ACCOUNT = {
+  bankCode: 'jdb',
+  accountNumber: '1234567890',
+  accountName: 'NEW COMER',
+  currency: 'LAK',
+  owner: 'SELF',
+} as const;
+const NEWCOMER = { player: 'newcomer' } as const;
+
+const requestRefusals: readonly Scenario[] = [
+  refusal('BAD_REQUEST', 'request', 'A body that is not JSON.', () =>
+    attempt('depositCreate', {}, { text: '{"provider":', headers: { 'Content-Type': 'application/json' } }),
+  ),
+  refusal('UNAUTHENTICATED', 'request', 'Nobody is signed in.', () => attempt('playerInfo', {}), {
+    player: null,
+  }),
+  refusal('XSRF_INVALID', 'request', 'A write without the XSRF header.', () =>
+    attempt('logout', {}, { xsrf: false }),
+  ),
+  refusal('NOT_FOUND', 'request', 'An order that does not exist.', () =>
+    attempt('deposit', { code: 'D999999' }),
+  ),
+  refusal(
+    'NOT_FOUND',
+    'request',
+    'The agency is unknown: the whole site shows its support page (specification §2).',
+    (stage) => {
+      stage.set(({ change }) => {
+        for (const { id } of change.all('agency')) change.remove('agency', id);
+      });
+      return attempt('agencyInfo', {});
+    },
+    { variant: 'agency', player: null },
+  ),
+  refusal('METHOD_NOT_ALLOWED', 'request', 'A method that the path does not have.', () => ({
+    ...attempt('deposit', { code: 'D000001' }),
+    method: 'DELETE',
+  })),
+  refusal('PAYLOAD_TOO_LARGE', 'request', 'A body of more than 64 KB.', () =>
+    attempt('usernameValidate', {}, { body: { username: 'x'.repeat(65_536) } }),
+  ),
+  refusal('UNSUPPORTED_MEDIA_TYPE', 'request', 'A body that does not say that it is JSON.', () =>
+    attempt('usernameValidate', {}, { text: 'username=demo', headers: { 'Content-Type': 'text/plain' } }),
+  ),
+  refusal('VALIDATION_FAILED', 'request', 'A field that does not have its form.', (stage) =>
+    depositAttempt(stage, { amount: '-1' }),
+  ),
+  refusal('IDEMPOTENCY_MISMATCH', 'request', 'The key of an earlier request with another body.', (stage) => {
+    const first = depositAttempt(stage);
+    return { ...first, body: { ...(first.body as object), amount: '70000' }, after: first };
+  }),
+  refusal(
+    'IDEMPOTENCY_IN_PROGRESS',
+    'request',
+    'A repeat comes while the first is being carried out.',
+    (stage) => {
+      stage.answersWith('IDEMPOTENCY_IN_PROGRESS', 'POST', '/api/v2/deposits');
+      return depositAttempt(stage);
+    },
+  ),
+  refusal('INTERNAL', 'request', 'The credit calls answer 500.', (stage) => {
+    stage.answersWith('INTERNAL', 'GET', '/api/v2/players/credits/:provider');
+    return attempt('credit', { provider: 'alphabet' });
+  }),
+  refusal('SERVICE_UNAVAILABLE', 'request', 'Every call answers 503.', (stage) => {
+    stage.fault({ match: { path: '/api/v2/*' }, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
+    return attempt('playerInfo', {});
+  }),
+];
+
+const accountRefusals: readonly Scenario[] = [
+  refusal(
+    'INVALID_CREDENTIALS',
+    'account',
+    'A wrong password.',
+    () => attempt('login', {}, { body: { username: 'demo', password: 'not-this-one' } }),
+    { player: null },
+  ),
+  refusal(
+    'USERNAME_ALREADY_EXISTS',
+    'account',
+    'The username demo is taken.',
+    () =>
+      attempt(
+        'register',
+        {},
+        {
+          body: {
+            username: 'demo',
+            password: 'demo-1234',
+            confirmPassword: 'demo-1234',
+            fingerprint: { fingerprint: 'scenario-device' },
+          },
+          headers: { fingerprint: 'scenario-device' },
+        },
+      ),
+    { player: null },
+  ),
+  refusal(
+    'CURRENT_PASSWORD_INCORRECT',
+    'account',
+    'The current password is not the one that was typed.',
+    () =>
+      attempt(
+        'passwordChange',
+        {},
+        {
+          body: {
+            currentPassword: 'not-this-one',
+            newPassword: 'next-1234',
+            confirmNewPassword: 'next-1234',
+          },
+        },
+      ),
+  ),
+  refusal('RATE_LIMITED', 'account', 'demo has tried five wrong passwords: wait 15 minutes.', () => {
+    const guess = attempt(
+      'passwordChange',
+      {},
+      {
+        body: { currentPassword: 'not-this-one', newPassword: 'next-1234', confirmNewPassword: 'next-1234' },
+      },
+    );
+    return Array.from({ length: PASSWORD_CHANGES.maximum }, () => guess).reduce(
+      (after, next) => ({
+        ...next,
+        after,
+      }),
+      guess,
+    );
+  }),
+  refusal(
+    'RATE_LIMITED',
+    'deposit',
+    'D000001 was checked a moment ago: the next check may be asked in 3 seconds.',
+    (stage) => {
+      const code = stage.deposit();
+      stage.check(code);
+      return attempt('depositCheck', { code });
+    },
+    { variant: 'check' },
+  ),
+  refusal(
+    'CURRENCY_NOT_ALLOWED',
+    'account',
+    'Bank accounts hold kip only.',
+    () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, currency: 'THB' } }),
+    NEWCOMER,
+  ),
+  refusal(
+    'WALLET_NOT_ALLOWED',
+    'account',
+    'A phone number is a wallet, and no bank account.',
+    () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, accountNumber: '02055512345' } }),
+    NEWCOMER,
+  ),
+  refusal(
+    'ACCOUNT_NOT_FOUND',
+    'account',
+    'The bank has no account of that number.',
+    () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, accountNumber: '0000000000' } }),
+    NEWCOMER,
+  ),
+  refusal('ACCOUNT_ALREADY_ADDED', 'account', 'demo has added this account before.', () =>
+    attempt(
+      'bankAccountAdd',
+      {},
+      {
+        body: { ...ACCOUNT, bankCode: 'bcel', accountNumber: '160120000123456', accountName: 'DEMO PLAYER' },
+      },
+    ),
+  ),
+  refusal('ONE_ACCOUNT_ONLY', 'account', 'demo has an account already.', () =>
+    attempt('bankAccountAdd', {}, { body: ACCOUNT }),
+  ),
+  refusal(
+    'ACCOUNT_IN_USED',
+    'account',
+    'The account belongs to demo.',
+    () =>
+      attempt(
+        'bankAccountAdd',
+        {},
+        {
+          body: { ...ACCOUNT, bankCode: 'bcel', accountNumber: '160120000123456' },
+        },
+      ),
+    NEWCOMER,
+  ),
+];
+
+const LAUNCH = { language: 'lo', device: 'mobile', returnUrl: '/' } as const;
+
+const gameRefusals: readonly Scenario[] = [
+  refusal('DEPOSIT_REQUIRED', 'game', 'demo has no credit with alphabet: please deposit.', () =>
+    attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: 'alphabet' } }),
+  ),
+  refusal('GAME_DISABLED', 'game', 'The game is switched off.', (stage) => {
+    const game = stage.world.store.all('games').find(({ enabled }) => !enabled);
+    if (!game) throw new Error('the seeds have no disabled game');
+    stage.gameResult('100', { provider: game.provider });
+    return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
+  }),
+  refusal(
+    'PROVIDER_MAINTENANCE',
+    'game',
+    'gclub is down: neither its credit nor its games can be reached.',
+    (stage) => {
+      stage.set(({ change }) => change.update('providers', 'gclub', { maintenance: true }));
+      return attempt('credit', { provider: 'gclub' });
+    },
+  ),
+];
+
+export const siteRefusals: readonly Scenario[] = [...requestRefusals, ...accountRefusals, ...gameRefusals];

@@ -1,0 +1,27 @@
+import { choice, record } from '../../../contract/schema/vocabulary.ts';
+import { serializeUsage } from '../../serializers/promotion.ts';
+import { cancelAsStaff, USAGE_STAFF_ACTIONS } from '../../settlement/promotions/staff.ts';
+import { books, LabRefusal, labVerb } from '../lab-verb.ts';
+
+/** POST /__lab/staff/usages/{id}: staff take a promotion off a player. */
+export const actOnUsage = labVerb({
+  method: 'post',
+  path: '/staff/usages/:id',
+  explanation:
+    'Staff cancel a promotion usage: one in play loses its bonus, one that waits for its deposit becomes inactive.',
+  example: { path: '/staff/usages/U000001', body: { action: 'cancel' } },
+  body: record({ action: choice(USAGE_STAFF_ACTIONS) }),
+  handle: (exchange) => {
+    const { world, body, parameters } = exchange;
+    const id = parameters['id'] ?? '';
+    const usage = world.store.change((change) => {
+      const found = change.get('usages', id);
+      if (!found) throw new LabRefusal(404, 'NOT_FOUND', `there is no usage ${id}`);
+      const acted = cancelAsStaff(books(exchange, change), found);
+      if (acted) return acted;
+      const message = `${body.action} does not apply to a ${found.status} usage, or an order is bound to it`;
+      throw new LabRefusal(409, 'NOT_ALLOWED', message);
+    });
+    return { usage: serializeUsage(usage) };
+  },
+});

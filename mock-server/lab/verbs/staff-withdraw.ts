@@ -1,0 +1,27 @@
+import { choice, record } from '../../../contract/schema/vocabulary.ts';
+import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../settlement/withdraws/transition.ts';
+import { books, LabRefusal, labVerb } from '../lab-verb.ts';
+
+/** POST /__lab/staff/withdraws/{code}: what staff and then the bank do to a withdrawal. */
+export const actOnWithdrawal = labVerb({
+  method: 'post',
+  path: '/staff/withdraws/:id',
+  explanation:
+    'What staff do to an open withdrawal (approve, reject, cancel), and what the bank does to one that was sent to it (succeed, fail).',
+  example: { path: '/staff/withdraws/W000001', body: { action: 'approve' } },
+  body: record({ action: choice(WITHDRAW_STAFF_ACTIONS) }),
+  handle: (exchange) => {
+    const { world, body, parameters } = exchange;
+    const code = parameters['id'] ?? '';
+    const withdraw = world.store.change((change) => {
+      const order = change.get('withdraws', code);
+      if (!order) throw new LabRefusal(404, 'NOT_FOUND', `there is no withdrawal ${code}`);
+      const acted = actOnWithdraw(books(exchange, change), order, body.action);
+      if (acted) return acted;
+      const message = `${body.action} does not apply to a ${order.status} withdrawal`;
+      throw new LabRefusal(409, 'NOT_ALLOWED', message);
+    });
+    return { withdraw: serializeWithdraw(withdraw) };
+  },
+});

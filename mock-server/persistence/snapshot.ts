@@ -1,0 +1,119 @@
+/**
+ * The state of a world as plain data: what an export holds, and what a log begins with. It is declared like everything
+ * that comes in at an edge, rows by their own declarations, so that what does not fit is refused before anything changes.
+ */
+import { type Reading, read, type Violation } from '../../contract/schema/struct.ts';
+import { type Infer, integer, list, literal, record, type Schema } from '../../contract/schema/vocabulary.ts';
+import { ClockState } from '../lab/clock.ts';
+import { FaultState } from '../lab/faults.ts';
+import type { Write } from '../store/change.ts';
+import { COLLECTION_NAMES, type CollectionName, collections, type RowOf } from '../store/collections.ts';
+import type { Values } from '../store/table.ts';
+import type { World } from '../world.ts';
+
+/** What a world knows besides its rows. The journal is not kept: it is for whoever reads along. */
+export const Surroundings = record({
+  /** How many requests have been numbered: no two of them share a number in the ledger. */
+  requests: integer(),
+  clock: ClockState,
+  faults: list(FaultState),
+});
+export type Surroundings = Infer<typeof Surroundings>;
+
+/** The rows of every collection, oldest first. */
+export type Rows = { readonly [Name in CollectionName]: readonly RowOf<Name>[] };
+
+const RowsSchema = record(
+  Object.fromEntries(COLLECTION_NAMES.map((name) => [name, list(collections[name].schema as Schema)])),
+) as Schema as Schema<Rows>;
+
+/** The version grows when a file of before would be misread; one that merely lacks fields is refused by their names. */
+export const Snapshot = record({
+  format: literal('dok-champa-mock'),
+  version: literal(1),
+  surroundings: Surroundings,
+  store: RowsSchema,
+});
+export type Snapshot = Infer<typeof Snapshot>;
+
+export function takeSnapshot(world: World): Snapshot {
+  const rows = COLLECTION_NAMES.map((name) => [name, world.store.all(name)]);
+  return {
+    format: 'dok-champa-mock',
+    version: 1,
+    surroundings: surroundingsOf(world),
+    store: Object.fromEntries(rows) as Rows,
+  };
+}
+
+export function surroundingsOf(world: World): Surroundings {
+  return {
+    requests: world.requests.made,
+    clock: world.clock.state(),
+    faults: world.faults.all().map((fault) => ({ ...fault })),
+  };
+}
+
+/** Reads a snapshot row by row. */
+export function readSnapshot(value: unknown): Reading<Snapshot> {
+  const reading = read(Snapshot, value);
+  if (!reading.ok) return reading;
+  const violations = repeatedKeys(reading.value);
+  return violations.length > 0 ? { ok: false, violations } : reading;
+}
+
+/** What no declaration of a row can say: that no two rows of a collection have the same key. */
+export function repeatedKeys({ store }: Snapshot): Violation[] {
+  return COLLECTION_NAMES.flatMap((name) => {
+    const keys = new Set<string>();
+    return store[name].flatMap((row, index) => {
+      const isNew = keys.size < keys.add(keyOf(name, row)).size;
+      return isNew ? [] : [{ path: `store.${name}.${index}.${collections[name].key}`, code: 'MISMATCH' }];
+    });
+  });
+}
+
+/**
+ * Makes the world what the snapshot says; of the world before, nothing stays but the higher number of requests. False,
+ * and nothing changes, when its clock would leave the years that the lab allows.
+ */
+export function restore(world: World, { surroundings, store }: Snapshot): boolean {
+  if (!world.clock.resume(surroundings.clock)) return false;
+  world.faults.resume(surroundings.faults);
+  world.journal.clear();
+  world.running.clear();
+  world.requests.made = Math.max(world.requests.made, surroundings.requests);
+  const writes = COLLECTION_NAMES.flatMap((name) =>
+    store[name].map((row): Write => [name, keyOf(name, row), row as Values]),
+  );
+  world.store.carryOut(writes, true);
+  return true;
+}
+
+/** Whose rows are keys to something: whoever holds one needs no password. */
+const KEYS_TO_SOMETHING = ['sessions', 'launches'] as const;
+
+/**
+ * What may leave the machine: without the rows that open something, and without the stored answers that hand out such
+ * a key. Passwords stay, as the salted hashes that they are, or nobody could log in where the file is read.
+ */
+export function withoutSecrets(snapshot: Snapshot): Snapshot {
+  const { store } = snapshot;
+  const secrets = KEYS_TO_SOMETHING.flatMap((name) => {
+    const masked: readonly string[] = collections[name].masked;
+    return store[name].flatMap((row) =>
+      Object.entries(row).flatMap(([field, value]) =>
+        masked.includes(field) && value ? [String(value)] : [],
+      ),
+    );
+  });
+  const idempotency = store.idempotency.filter(
+    ({ setCookies, body }) =>
+      setCookies.length === 0 && !secrets.some((secret) => body?.includes(secret) ?? false),
+  );
+  return { ...snapshot, store: { ...store, sessions: [], launches: [], idempotency } };
+}
+
+function keyOf(name: CollectionName, row: object): string {
+  return String((row as Readonly<Record<string, unknown>>)[collections[name].key]);
+}

@@ -1,0 +1,55 @@
+/** The way into a game, from asking for a link to the play that it opens: contract §2. */
+import { instantOf } from '../../contract/clock.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { LaunchRequest } from '../../contract/game.ts';
+import { LAUNCH_SECONDS } from '../../contract/limits.ts';
+import { compare, decimal, ZERO } from '../../contract/money.ts';
+import { isSelfExcluded } from '../protection/facts.ts';
+import { numbered } from '../settlement/books.ts';
+import { creditOf } from '../settlement/credit.ts';
+import { isInMaintenance } from '../settlement/settings.ts';
+import type { Change, Reader } from '../store/change.ts';
+import type { LaunchRow } from '../store/rows.ts';
+
+/** Why a player may not play; null when nothing stands in the way. In the order of contract §2. */
+export function launchRefusal(
+  reader: Reader,
+  playerId: string,
+  { provider, gameCode }: Pick<LaunchRequest, 'provider' | 'gameCode'>,
+  now: number,
+): ErrorCode | null {
+  const game = gameCode === undefined ? null : reader.get('games', gameCode);
+  if (gameCode !== undefined && game?.provider !== provider) return 'NOT_FOUND';
+  if (compare(decimal(creditOf(reader, playerId, provider)), ZERO) <= 0) return 'DEPOSIT_REQUIRED';
+  if (game && !game.enabled) return 'GAME_DISABLED';
+  if (isSelfExcluded(reader, playerId, now)) return 'SELF_EXCLUDED';
+  if (isInMaintenance(reader, provider)) return 'PROVIDER_MAINTENANCE';
+  return null;
+}
+
+/** Writes down what a link will open. `token` is the secret in it. */
+export function makeLaunch(
+  change: Change,
+  token: string,
+  playerId: string,
+  request: LaunchRequest,
+  now: number,
+): LaunchRow {
+  const expiresAt = instantOf(now + LAUNCH_SECONDS * 1000);
+  return change.insert('launches', { ...request, id: numbered(change, 'GL'), token, playerId, expiresAt });
+}
+
+/**
+ * Opens a link: `play` becomes the key of what goes on behind it. Null, and nothing changes, where nobody was given this
+ * link, or it was opened before, or its time is up.
+ */
+export function openLaunch(change: Change, token: string, play: string, now: number): LaunchRow | null {
+  const [launch] = change.where('launches', 'token', token);
+  if (!launch || launch.play !== undefined || Date.parse(launch.expiresAt) <= now) return null;
+  return change.update('launches', launch.id, { play });
+}
+
+/** The launch that a key plays; null where no launch has opened with it. */
+export function launchPlayedBy(reader: Reader, play: string): LaunchRow | null {
+  return reader.where('launches', 'play', play)[0] ?? null;
+}

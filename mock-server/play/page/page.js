@@ -1,0 +1,169 @@
+/** The page of a game provider that the mock plays: shows a play, and lets a tester win and lose. */
+import { open, Refused, result, state } from './server.js';
+import { TAGS, WORDS } from './words.js';
+
+/** @typedef {import('./words.js').Language} Language */
+/** @typedef {import('./server.js').Scene} Scene */
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** @type {Language} The default of the site, until a launch says another. */
+let language = 'lo';
+let credit = '0';
+/** Counts what was asked: an answer that was overtaken by another is not shown. */
+let asked = 0;
+/** While a result is on its way, no other sets out. */
+let isBusy = false;
+
+start();
+
+async function start() {
+  const link = new URLSearchParams(location.search).get('launch');
+  show('waiting');
+  const isThere = await follow(() => (link === null ? state() : open(link)));
+  if (!isThere) return;
+  // The link is used up: what a reload finds is the play.
+  if (link !== null) history.replaceState(null, '', location.pathname);
+}
+
+/**
+ * Asks, and shows what comes of it. False where it was refused.
+ *
+ * @param {() => Promise<Scene>} ask
+ */
+async function follow(ask) {
+  asked += 1;
+  const turn = asked;
+  try {
+    const scene = await ask();
+    if (turn === asked) display(scene);
+    return true;
+  } catch (thrown) {
+    if (turn === asked) explain(thrown instanceof Refused ? thrown.message : String(thrown));
+    return false;
+  }
+}
+
+/** @param {Scene} scene */
+function display(scene) {
+  language = scene.language;
+  credit = scene.credit.amount;
+  speak();
+  const game = scene.game ?? WORDS[language].lobby;
+  document.title = `${game} · ${WORDS[language].simulation}`;
+  say('provider', scene.provider.replace('_', ' '));
+  say('game', game);
+  say('player', scene.player);
+  say('credit', money(credit));
+  byId('back').setAttribute('href', scene.returnUrl);
+  for (const button of buttons('[data-delta]')) {
+    const delta = button.dataset['delta'] ?? '';
+    button.textContent = delta.startsWith('-') ? `−${money(delta.slice(1))}` : `+${money(delta)}`;
+    button.disabled = delta.startsWith('-') && hundredths(delta.slice(1)) > hundredths(credit);
+  }
+  for (const button of buttons('#all')) button.disabled = hundredths(credit) === 0n;
+  show('playing');
+}
+
+/** @param {string} code */
+function explain(code) {
+  speak();
+  if (code === 'LINK_USED_UP') return show('refused');
+  const words = code === 'CREDIT_NOT_ENOUGH' ? WORDS[language].creditNotEnough : WORDS[language].unreachable;
+  say('trouble', words);
+  say('unreachable', words);
+  byId('again').hidden = false;
+}
+
+/** @param {string} delta */
+async function finish(delta) {
+  if (isBusy) return;
+  isBusy = true;
+  say('news', '');
+  say('trouble', '');
+  if (await follow(() => result(delta))) {
+    const words = delta.startsWith('-') ? WORDS[language].lost : WORDS[language].won;
+    say('news', words.replace('{amount}', money(delta.replace('-', ''))));
+  }
+  isBusy = false;
+}
+
+for (const button of buttons('[data-delta]')) {
+  button.addEventListener('click', () => void finish(button.dataset['delta'] ?? ''));
+}
+byId('all').addEventListener('click', () => void finish(`-${credit}`));
+byId('again').addEventListener('click', () => void start());
+byId('results').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  const field = /** @type {HTMLInputElement} */ (byId('amount'));
+  const amount = field.value.trim().replace(',', '.');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || hundredths(amount) === 0n) {
+    say('news', '');
+    say('trouble', WORDS[language].amountWrong);
+    field.focus();
+    return;
+  }
+  void finish(submitter?.getAttribute('value') === 'lose' ? `-${amount}` : amount);
+});
+
+/** The credit is live: whatever else changes it is seen here soon. A look that fails is made again, and no news. */
+async function lookAgain() {
+  if (document.visibilityState !== 'visible' || byId('playing').hidden || isBusy) return;
+  const turn = asked;
+  const scene = await state().catch(() => null);
+  if (scene && turn === asked) display(scene);
+}
+setInterval(() => void lookAgain(), LOOK_AGAIN_MS);
+document.addEventListener('visibilitychange', () => void lookAgain());
+
+/** @param {'waiting' | 'refused' | 'playing'} name */
+function show(name) {
+  for (const section of ['waiting', 'refused', 'playing']) byId(section).hidden = section !== name;
+}
+
+/** Puts the words of the language in their places. */
+function speak() {
+  document.documentElement.lang = TAGS[language];
+  for (const element of document.querySelectorAll('[data-words]')) {
+    const word = /** @type {import('./words.js').Word} */ (element.getAttribute('data-words'));
+    element.textContent = WORDS[language][word];
+  }
+}
+
+/** @param {string} amount THB, as the wire writes it. */
+function money(amount) {
+  const { group, point } = WORDS[language];
+  const [whole = '', fraction] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return `${fraction === undefined ? grouped : grouped + point + fraction}\u00a0THB`;
+}
+
+/** @param {string} amount With at most two decimals. */
+function hundredths(amount) {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+/**
+ * @param {string} id
+ * @param {string} words
+ */
+function say(id, words) {
+  byId(id).textContent = words;
+}
+
+/** @param {string} id */
+function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no ${id}`);
+  return element;
+}
+
+/**
+ * @param {string} selector
+ * @returns {NodeListOf<HTMLButtonElement>}
+ */
+function buttons(selector) {
+  return document.querySelectorAll(selector);
+}

@@ -1,0 +1,82 @@
+/**
+ * Turns a call of the provider's own page into an MSW handler. The provider is somebody else: it knows no session and
+ * no cookie of the site, only the unguessable key that stands in the body.
+ */
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { read } from '../../contract/schema/struct.ts';
+import type { Schema } from '../../contract/schema/vocabulary.ts';
+import { standardHeaders } from '../pipeline/answer.ts';
+import { readJson } from '../pipeline/body.ts';
+import { Refusal } from '../pipeline/refusal.ts';
+import { sweep } from '../settlement/sweep.ts';
+import type { Books } from '../settlement/books.ts';
+import type { World } from '../world.ts';
+import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from './provider-path.ts';
+
+/** Why the provider does not do what its page asks. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal';
+  constructor(
+    readonly status: 403 | 404 | 409 | 410 | 422,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
+interface ProviderCall<Body> {
+  readonly name: ProviderCallName;
+  readonly body: Schema<Body>;
+  /** Answers from within one change of the store, or throws a ProviderRefusal. */
+  readonly handle: (books: Books, body: Body, world: World) => unknown;
+}
+
+export type ProviderMount = (world: World) => HttpHandler;
+
+export function providerCall<Body>({ name, body: schema, handle }: ProviderCall<Body>): ProviderMount {
+  return (world) =>
+    http.post(`${PROVIDER_PATH}/${name}`, async ({ request }) => {
+      const requestId = world.newRequestId();
+      const headers = standardHeaders(world, requestId);
+      try {
+        if (isForeign(request)) throw new ProviderRefusal(403, 'FOREIGN');
+        const reading = read(schema, await readJson(request, true));
+        if (!reading.ok) throw new ProviderRefusal(422, 'VALIDATION_FAILED');
+        sweep(world, requestId);
+        const now = world.clock.now();
+        const answer = world.store.change((change) => ({
+          json: handle({ change, now, requestId }, reading.value, world),
+        }));
+        return HttpResponse.json(answer.json as object, { headers });
+      } catch (thrown) {
+        const [status, code] = problemOf(thrown);
+        return HttpResponse.json({ code }, { status, headers });
+      }
+    });
+}
+
+/** The calls by any other method. */
+export const otherProviderMethods: readonly ProviderMount[] = PROVIDER_CALLS.map(
+  (name) => (world) =>
+    http.all(`${PROVIDER_PATH}/${name}`, () => {
+      const headers = standardHeaders(world, world.newRequestId());
+      headers.set('Allow', 'POST');
+      return HttpResponse.json({ code: 'METHOD_NOT_ALLOWED' }, { status: 405, headers });
+    }),
+);
+
+/** Whether another site's page asks. Where Fetch shows no script the headers, only our own pages come this way. */
+function isForeign(request: Request): boolean {
+  const { headers } = request;
+  const origin = headers.get('origin');
+  const host = headers.get('host') ?? new URL(request.url).host;
+  if (headers.get('sec-fetch-site') === 'cross-site') return true;
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase());
+}
+
+function problemOf(thrown: unknown): readonly [status: number, code: string] {
+  if (thrown instanceof ProviderRefusal) return [thrown.status, thrown.code];
+  if (thrown instanceof Refusal) return [ERROR_STATUS[thrown.code], thrown.code];
+  return [500, 'INTERNAL'];
+}

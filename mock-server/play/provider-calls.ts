@@ -1,0 +1,54 @@
+/** The three calls that the provider's page makes. None of them is part of the product's API. */
+import { record, text } from '../../contract/schema/vocabulary.ts';
+import type { Reader } from '../store/change.ts';
+import type { LaunchRow } from '../store/rows.ts';
+import { launchPlayedBy, openLaunch } from './launch.ts';
+import { otherProviderMethods, providerCall, type ProviderMount, ProviderRefusal } from './provider-call.ts';
+import { settleResult } from './result.ts';
+import { sceneOf } from './scene.ts';
+
+const Key = text({ maxLength: 128 });
+
+/** A signed amount of THB, small enough that a tester's slip does not break the bank. */
+const Delta = text({ maxLength: 11, pattern: '^-?\\d{1,7}(\\.\\d{1,2})?$' });
+
+/** POST /__provider/open: the link is used up by this, and the key of the play takes its place. */
+const open = providerCall({
+  name: 'open',
+  body: record({ launch: Key }),
+  handle: ({ change, now }, { launch: token }, world) => {
+    const play = world.newSecret();
+    const launch = openLaunch(change, token, play, now);
+    // Unknown, used or late: whoever guesses learns nothing from the difference.
+    if (!launch) throw new ProviderRefusal(410, 'LINK_USED_UP');
+    return { play, ...sceneOf(change, launch) };
+  },
+});
+
+/** POST /__provider/state: how things stand. */
+const state = providerCall({
+  name: 'state',
+  body: record({ play: Key }),
+  handle: ({ change }, { play }) => sceneOf(change, played(change, play)),
+});
+
+/** POST /__provider/result: a game is won or lost. */
+const result = providerCall({
+  name: 'result',
+  body: record({ play: Key, amount: Delta }),
+  handle: (books, { play, amount }) => {
+    const launch = played(books.change, play);
+    if (!settleResult(books, launch.playerId, launch.provider, amount)) {
+      throw new ProviderRefusal(409, 'CREDIT_NOT_ENOUGH');
+    }
+    return sceneOf(books.change, launch);
+  },
+});
+
+export const providerCalls: readonly ProviderMount[] = [open, state, result, ...otherProviderMethods];
+
+function played(reader: Reader, play: string): LaunchRow {
+  const launch = launchPlayedBy(reader, play);
+  if (!launch) throw new ProviderRefusal(410, 'LINK_USED_UP');
+  return launch;
+}

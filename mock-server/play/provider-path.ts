@@ -1,0 +1,13 @@
+/** Where the mock plays the game providers, below the site's root: a page of files, and the calls that it makes. */
+export const PROVIDER_PATH = '/__provider';
+
+export const PROVIDER_CALLS = ['open', 'state', 'result'] as const;
+export type ProviderCallName = (typeof PROVIDER_CALLS)[number];
+
+/** Whether a path is a call, which the backend answers; the files beside it may lie with any host. */
+export function isProviderCall(pathname: string): boolean {
+  return PROVIDER_CALLS.some((name) => pathname === `${PROVIDER_PATH}/${name}`);
+}
+
+/** The files of page/. */
+export const PROVIDER_FILES = ['index.html', 'page.css', 'page.js', 'server.js', 'words.js'] as const;

@@ -1,0 +1,19 @@
+/** What a game does to the player's credit, whoever says how it went: the provider's page or the lab. */
+import { DEFAULT_CURRENCY } from '../../contract/money.ts';
+import type { Provider } from '../../contract/values.ts';
+import { type Books, enter } from '../settlement/books.ts';
+import { addCredit } from '../settlement/credit.ts';
+
+/** Adds a signed amount of THB. False, and nothing changes, where more would be lost than there is. */
+export function settleResult(books: Books, playerId: string, provider: Provider, amount: string): boolean {
+  if (!addCredit(books, playerId, provider, amount)) return false;
+  enter(books, {
+    playerId,
+    provider,
+    order: null,
+    kind: 'credit.adjusted',
+    amount,
+    currency: DEFAULT_CURRENCY,
+  });
+  return true;
+}

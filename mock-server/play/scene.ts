@@ -1,0 +1,17 @@
+/** What the provider's page shows of a play. */
+import { DEFAULT_CURRENCY } from '../../contract/money.ts';
+import { creditOf } from '../settlement/credit.ts';
+import type { Reader } from '../store/change.ts';
+import type { LaunchRow } from '../store/rows.ts';
+
+/** `game` is null in the provider's lobby. The credit is THB, as it is at this moment. */
+export function sceneOf(reader: Reader, { playerId, provider, gameCode, language, returnUrl }: LaunchRow) {
+  return {
+    provider,
+    player: reader.get('players', playerId)?.displayName ?? playerId,
+    game: (gameCode !== undefined && reader.get('games', gameCode)?.name) || null,
+    language,
+    credit: { amount: creditOf(reader, playerId, provider), currency: DEFAULT_CURRENCY },
+    returnUrl,
+  };
+}

@@ -1,0 +1,136 @@
+/** The promotions that every fresh store has: one of each kind of terms (contract §2). Amounts in THB. */
+import { PROVIDERS } from '../../contract/values.ts';
+import type { Change } from '../store/change.ts';
+import type { PromotionRow } from '../store/rows.ts';
+
+const STARTS_AT = '2026-01-01T00:00:00.000Z';
+/** Midnight in Vientiane at the end of 2098: no test's clock goes there by chance. */
+const ENDS_AT = '2098-12-31T17:00:00.000Z';
+
+/** For a player's first deposit; everything must be withdrawn at once. */
+export const WELCOME = 'welcome-50';
+/** For every deposit of its amount; part of the credit may be withdrawn. */
+export const TOP_UP = 'top-up-20';
+/** Doubles the deposit, and caps what may be received. */
+export const DOUBLE = 'double-300';
+/** For a deposit of any amount. */
+export const LUCKY = 'lucky-10';
+/** Over. */
+export const NEW_YEAR = 'new-year';
+
+const seeded: readonly PromotionRow[] = [
+  {
+    id: WELCOME,
+    titleLo: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50',
+    titleCn: '新会员礼：充100送50',
+    titleVn: 'Chào mừng: nạp 100 tặng 50',
+    titleTh: 'ต้อนรับสมาชิกใหม่ ฝาก 100 รับ 50',
+    detailLo:
+      'ສຳລັບລູກຄ້າໃໝ່ ແລະ ການຝາກຄັ້ງທຳອິດເທົ່ານັ້ນ. ຝາກ 100 ບາດ ຮັບໂບນັດ 50 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 300 ບາດ ໂດຍຕ້ອງຖອນທັງໝົດ ແລະ ຫັກໂບນັດອອກຕອນຖອນ.',
+    detailCn:
+      '仅限新会员首次充值。充值100泰铢，赠送50泰铢。额度超过300泰铢方可提款，须一次全部提出，提款时扣除赠金。',
+    detailVn:
+      'Chỉ dành cho thành viên mới, lần nạp đầu tiên. Nạp 100 THB, tặng 50 THB. Được rút khi điểm trên 300 THB; phải rút hết một lần, tiền thưởng sẽ bị trừ khi rút.',
+    detailTh:
+      'เฉพาะสมาชิกใหม่และการฝากครั้งแรกเท่านั้น ฝาก 100 บาท รับโบนัส 50 บาท ถอนได้เมื่อเครดิตเกิน 300 บาท ต้องถอนทั้งหมด และหักโบนัสออกตอนถอน',
+    status: 'ACTIVE',
+    firstOrderOnly: true,
+    depositAmount: '100',
+    bonusAmount: '50',
+    requiredCredit: '300',
+    withdrawAll: true,
+    providers: [...PROVIDERS],
+    startsAt: STARTS_AT,
+    endsAt: ENDS_AT,
+  },
+  {
+    id: TOP_UP,
+    titleLo: 'ຝາກ 200 ຮັບເພີ່ມ 20',
+    titleCn: '充200送20',
+    titleVn: 'Nạp 200 tặng 20',
+    titleTh: 'ฝาก 200 รับเพิ่ม 20',
+    detailLo: 'ຝາກ 200 ບາດ ຮັບໂບນັດ 20 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 250 ບາດ ຖອນບາງສ່ວນກໍໄດ້. ຫັກໂບນັດອອກຕອນຖອນ.',
+    detailCn: '充值200泰铢，赠送20泰铢。额度超过250泰铢方可提款，可部分提款。提款时扣除赠金。',
+    detailVn:
+      'Nạp 200 THB, tặng 20 THB. Được rút khi điểm trên 250 THB, có thể rút một phần. Tiền thưởng sẽ bị trừ khi rút.',
+    detailTh: 'ฝาก 200 บาท รับโบนัส 20 บาท ถอนได้เมื่อเครดิตเกิน 250 บาท ถอนบางส่วนได้ หักโบนัสออกตอนถอน',
+    status: 'ACTIVE',
+    firstOrderOnly: false,
+    depositAmount: '200',
+    bonusAmount: '20',
+    requiredCredit: '250',
+    withdrawAll: false,
+    providers: ['alphabet', 'askmebet', 'betflix'],
+    startsAt: STARTS_AT,
+    endsAt: ENDS_AT,
+  },
+  {
+    id: DOUBLE,
+    titleLo: 'ຝາກ 300 ຮັບ 300',
+    titleCn: '充300送300',
+    titleVn: 'Nạp 300 tặng 300',
+    titleTh: 'ฝาก 300 รับ 300',
+    detailLo:
+      'ຝາກ 300 ບາດ ຮັບໂບນັດ 300 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 1.500 ບາດ ໂດຍຕ້ອງຖອນທັງໝົດ. ຮັບໄດ້ສູງສຸດ 5 ເທົ່າຂອງຍອດຝາກ ສ່ວນທີ່ເກີນຈະຖືກຄືນ.',
+    detailCn:
+      '充值300泰铢，赠送300泰铢。额度超过1,500泰铢方可提款，须一次全部提出。最多可得充值金额的5倍，超出部分退回。',
+    detailVn:
+      'Nạp 300 THB, tặng 300 THB. Được rút khi điểm trên 1.500 THB và phải rút hết. Nhận tối đa 5 lần số tiền nạp, phần vượt sẽ bị thu lại.',
+    detailTh:
+      'ฝาก 300 บาท รับโบนัส 300 บาท ถอนได้เมื่อเครดิตเกิน 1,500 บาท ต้องถอนทั้งหมด รับได้สูงสุด 5 เท่าของยอดฝาก ส่วนที่เกินจะถูกคืน',
+    status: 'ACTIVE',
+    firstOrderOnly: false,
+    depositAmount: '300',
+    bonusAmount: '300',
+    requiredCredit: '1500',
+    withdrawAll: true,
+    receiveCapPercent: 500,
+    providers: ['gclub', 'gclub_live'],
+    startsAt: STARTS_AT,
+    endsAt: ENDS_AT,
+  },
+  {
+    id: LUCKY,
+    titleLo: 'ໂຊກດີ ຮັບ 10',
+    titleCn: '好运礼金10',
+    titleVn: 'May mắn tặng 10',
+    titleTh: 'โชคดี รับ 10',
+    detailLo: 'ຝາກເທົ່າໃດກໍໄດ້ ຮັບໂບນັດ 10 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 100 ບາດ. ຫັກໂບນັດອອກຕອນຖອນ.',
+    detailCn: '任意金额充值，赠送10泰铢。额度超过100泰铢方可提款。提款时扣除赠金。',
+    detailVn:
+      'Nạp bao nhiêu cũng được tặng 10 THB. Được rút khi điểm trên 100 THB. Tiền thưởng sẽ bị trừ khi rút.',
+    detailTh: 'ฝากเท่าไรก็ได้ รับโบนัส 10 บาท ถอนได้เมื่อเครดิตเกิน 100 บาท หักโบนัสออกตอนถอน',
+    status: 'ACTIVE',
+    firstOrderOnly: false,
+    bonusAmount: '10',
+    requiredCredit: '100',
+    withdrawAll: false,
+    providers: [...PROVIDERS],
+    startsAt: STARTS_AT,
+    endsAt: ENDS_AT,
+  },
+  {
+    id: NEW_YEAR,
+    titleLo: 'ປີໃໝ່ ຝາກ 500 ຮັບ 88',
+    titleCn: '新年礼：充500送88',
+    titleVn: 'Năm mới: nạp 500 tặng 88',
+    titleTh: 'ปีใหม่ ฝาก 500 รับ 88',
+    detailLo: 'ໂປຣໂມຊັນນີ້ໝົດກຳນົດແລ້ວ.',
+    detailCn: '本活动已结束。',
+    detailVn: 'Khuyến mãi này đã kết thúc.',
+    detailTh: 'โปรโมชันนี้สิ้นสุดแล้ว',
+    status: 'INACTIVE',
+    firstOrderOnly: false,
+    depositAmount: '500',
+    bonusAmount: '88',
+    requiredCredit: '800',
+    withdrawAll: false,
+    providers: [...PROVIDERS],
+    startsAt: STARTS_AT,
+    endsAt: '2026-01-15T17:00:00.000Z',
+  },
+];
+
+export function seedPromotions(change: Change): void {
+  for (const promotion of seeded) change.insert('promotions', promotion);
+}

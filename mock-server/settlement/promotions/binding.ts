@@ -1,0 +1,40 @@
+/** A usage waits for its deposit, is bound to it, and is used up by its success: contract §3. */
+import { written, decimal } from '../../../contract/money.ts';
+import { depositQuote } from '../../../contract/rules/deposit.ts';
+import type { DepositRow } from '../../store/rows.ts';
+import type { Books } from '../books.ts';
+import { moveUsage } from './transition.ts';
+
+/** Binds the usage to the order that will make it USED. */
+export function bind(books: Books, usageId: string, code: string): void {
+  books.change.update('usages', usageId, { depositCode: code });
+}
+
+/** What an order loses when its promotion does: it then buys what its amount buys at its own rate. */
+type Unbound = Pick<DepositRow, 'usageId' | 'credit' | 'promotionCredit' | 'totalCredit'>;
+
+/** Frees the usage of an order that will not come to its success, for another deposit. */
+export function unbind(books: Books, order: DepositRow): Partial<Unbound> {
+  const { usageId } = order;
+  if (usageId === undefined) return {};
+  const usage = books.change.get('usages', usageId);
+  if (usage?.depositCode === order.code) books.change.update('usages', usageId, { depositCode: undefined });
+  return { usageId: undefined, ...creditAtItsRate(order, order.amount) };
+}
+
+/** The credit that an amount buys at the order's own rate, without a promotion. THB. */
+export function creditAtItsRate(
+  { code, currency, rate }: DepositRow,
+  amount: string,
+): Pick<Unbound, 'credit' | 'promotionCredit' | 'totalCredit'> {
+  const quote = depositQuote(written(decimal(amount)), currency, [{ currency, buy: rate, sell: rate }]);
+  if (!quote) throw new Error(`${code} has no rate`);
+  const { credit, promotionCredit, totalCredit } = quote;
+  return { credit, promotionCredit, totalCredit };
+}
+
+/** The order's credit is with the provider: its promotion is in play from now on. */
+export function useUp(books: Books, order: DepositRow): void {
+  const usage = order.usageId === undefined ? null : books.change.get('usages', order.usageId);
+  if (usage?.status === 'ACTIVE') moveUsage(books, usage, 'USED', 'system');
+}

@@ -1,0 +1,44 @@
+/** The only place where a usage changes its status: contract §3. */
+import { instantOf } from '../../../contract/clock.ts';
+import { compare, decimal, DEFAULT_CURRENCY, written } from '../../../contract/money.ts';
+import type { UsageStatus } from '../../../contract/promotion.ts';
+import { isInForce, type UsageActor, usageTransitions } from '../../../contract/rules/promotion.ts';
+import type { UsageRow } from '../../store/rows.ts';
+import { type Books, enter } from '../books.ts';
+import { addCredit, creditOf } from '../credit.ts';
+
+/** Moves the usage, if the contract has such a transition, and sets the moments that go with its new status. */
+export function moveUsage(
+  books: Books,
+  usage: UsageRow,
+  to: UsageStatus,
+  by: UsageActor,
+  at = books.now,
+): UsageRow {
+  if (!usageTransitions.mayBecome(usage.status, to, by)) {
+    throw new Error(`${by} may not move ${usage.id} from ${usage.status} to ${to}`);
+  }
+  return books.change.update('usages', usage.id, {
+    status: to,
+    ...(to === 'USED' ? { usedAt: instantOf(at) } : {}),
+    ...(isInForce(to) ? {} : { finishedAt: instantOf(at) }),
+  });
+}
+
+/** Staff take a bonus back: as much of it as is left (contract §3). */
+export function revoke(books: Books, usage: UsageRow): UsageRow {
+  const { playerId, provider, bonusAmount } = usage;
+  const credit = decimal(creditOf(books.change, playerId, provider));
+  const bonus = decimal(bonusAmount);
+  const removed = written(compare(bonus, credit) < 0 ? bonus : credit);
+  addCredit(books, playerId, provider, `-${removed}`);
+  enter(books, {
+    playerId,
+    provider,
+    order: usage.id,
+    kind: 'bonus.removed',
+    amount: removed === '0' ? '0' : `-${removed}`,
+    currency: DEFAULT_CURRENCY,
+  });
+  return moveUsage(books, usage, 'CANCELED', 'staff');
+}

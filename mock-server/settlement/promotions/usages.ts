@@ -1,0 +1,39 @@
+/** Looking usages up. Whose they are is part of the question: another player's usage does not exist. */
+import { isInForce } from '../../../contract/rules/promotion.ts';
+import type { WithdrawPromotion } from '../../../contract/rules/withdraw.ts';
+import type { Provider } from '../../../contract/values.ts';
+import type { Reader } from '../../store/change.ts';
+import type { UsageRow } from '../../store/rows.ts';
+
+/** The player's usage; null where there is none of this id, or it is someone else's. */
+export function usageOf(reader: Reader, playerId: string, id: string): UsageRow | null {
+  const usage = reader.get('usages', id);
+  return usage?.playerId === playerId ? usage : null;
+}
+
+/** The one that is ACTIVE or USED; at most one is (contract §3). */
+export function usageInForce(reader: Reader, playerId: string): UsageRow | null {
+  return reader.where('usages', 'playerId', playerId).find(({ status }) => isInForce(status)) ?? null;
+}
+
+/** Newest first. */
+export function usagesOf(reader: Reader, playerId: string): UsageRow[] {
+  return reader.where('usages', 'playerId', playerId).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** The terms that a withdrawal from the provider is under: those of the usage that is USED with it. */
+export function withdrawPromotionOf(
+  reader: Reader,
+  playerId: string,
+  provider: Provider,
+): (WithdrawPromotion & { readonly usageId: string }) | null {
+  const usage = usageUsedWith(reader, playerId, provider);
+  const deposit = usage?.depositCode === undefined ? null : reader.get('deposits', usage.depositCode);
+  return usage && deposit && { ...usage, usageId: usage.id, depositCredit: deposit.credit };
+}
+
+/** The usage that is in play with the provider. */
+export function usageUsedWith(reader: Reader, playerId: string, provider: Provider): UsageRow | null {
+  const usage = usageInForce(reader, playerId);
+  return usage?.status === 'USED' && usage.provider === provider ? usage : null;
+}

@@ -1,0 +1,52 @@
+/** Opens a withdrawal that the rules allow, and takes its credit at once: new → OPEN (contract §3). */
+import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
+import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import type { WithdrawSettlement } from '../../../contract/rules/withdraw.ts';
+import type { Provider } from '../../../contract/values.ts';
+import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';
+import { type Books, enter, numbered } from '../books.ts';
+import { addCredit } from '../credit.ts';
+import { withdrawPromotionOf } from '../promotions/usages.ts';
+
+export function openWithdraw(
+  books: Books,
+  account: BankAccountRow,
+  { provider, idempotencyKey }: { readonly provider: Provider; readonly idempotencyKey: string },
+  settlement: WithdrawSettlement,
+): WithdrawRow {
+  const { change, now } = books;
+  const { playerId } = account;
+  const { amount, bonusDeducted, received, returned, payAmount, payCurrency, rate } = settlement;
+  const usageId = withdrawPromotionOf(change, playerId, provider)?.usageId;
+  const order = change.insert('withdraws', {
+    code: numbered(change, 'W'),
+    idempotencyKey,
+    provider,
+    amount,
+    status: 'OPEN',
+    bankName: account.bankName,
+    accountName: account.accountName,
+    accountNumber: account.accountNumber,
+    creditReceived: received,
+    creditReturned: returned,
+    bonusDeducted,
+    payAmount,
+    payCurrency,
+    rate,
+    ...(usageId === undefined ? {} : { usageId }),
+    createdAt: instantOf(now),
+    finishedAt: UNSET_INSTANT,
+    playerId,
+    bankAccountId: account.id,
+  });
+  if (!addCredit(books, playerId, provider, `-${amount}`)) throw new Error(`no credit for ${order.code}`);
+  enter(books, {
+    playerId,
+    provider,
+    order: order.code,
+    kind: 'credit.reserved',
+    amount: `-${amount}`,
+    currency: DEFAULT_CURRENCY,
+  });
+  return order;
+}

@@ -1,0 +1,61 @@
+/** What a withdrawal is judged by, and what it comes to: contract §2 and §3. */
+import { sameAmount } from '../../../contract/money.ts';
+import {
+  type WithdrawFacts,
+  type WithdrawSettlement,
+  withdrawSettlement,
+} from '../../../contract/rules/withdraw.ts';
+import type { Provider } from '../../../contract/values.ts';
+import type { WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
+import type { Reader } from '../../store/change.ts';
+import { creditOf } from '../credit.ts';
+import { withdrawPromotionOf } from '../promotions/usages.ts';
+import { settingsOf } from '../settings.ts';
+import { openWithdrawOf } from './orders.ts';
+
+export function withdrawFacts(reader: Reader, playerId: string, provider: Provider): WithdrawFacts {
+  const row = reader.get('providers', provider);
+  if (!row) throw new Error(`the seeds have no ${provider}`);
+  return {
+    hasBankAccount: reader.where('bankAccounts', 'playerId', playerId).length > 0,
+    openWithdraw: openWithdrawOf(reader, playerId),
+    credit: creditOf(reader, playerId, provider),
+    promotion: withdrawPromotionOf(reader, playerId, provider),
+    limits: { minCredit: row.withdrawMinimum, maxCredit: row.withdrawMaximum },
+  };
+}
+
+/** What the request would come to now. */
+export function settlementOf(
+  reader: Reader,
+  playerId: string,
+  { provider, amount }: WithdrawQuoteRequest,
+): WithdrawSettlement {
+  const promotion = withdrawPromotionOf(reader, playerId, provider);
+  const { payCurrency } = settingsOf(reader);
+  const settlement = withdrawSettlement(amount, promotion, payCurrency, reader.all('rates'));
+  if (!settlement) throw new Error(`there is no rate for ${payCurrency}`);
+  return settlement;
+}
+
+/** Whether a quote of the player still stands, and says the same as the settlement, line by line. */
+export function quoteHolds(
+  reader: Reader,
+  playerId: string,
+  request: WithdrawQuoteRequest & { readonly quoteId?: string | undefined },
+  settlement: WithdrawSettlement,
+  now: number,
+): boolean {
+  if (request.quoteId === undefined) return true;
+  const quote = reader.get('quotes', request.quoteId);
+  return (
+    quote !== null &&
+    quote.playerId === playerId &&
+    quote.provider === request.provider &&
+    Date.parse(quote.expiresAt) > now &&
+    quote.payCurrency === settlement.payCurrency &&
+    (['amount', 'bonusDeducted', 'received', 'returned', 'payAmount', 'rate'] as const).every((line) =>
+      sameAmount(quote[line], settlement[line]),
+    )
+  );
+}

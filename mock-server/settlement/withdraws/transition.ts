@@ -1,0 +1,68 @@
+/** The only place where a withdrawal changes its status, and what goes with it: contract §3. */
+import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
+import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { isGivenBack, type WithdrawActor, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
+import type { WithdrawReason, WithdrawStatus } from '../../../contract/withdraw.ts';
+import type { LedgerKind, WithdrawRow } from '../../store/rows.ts';
+import { type Books, enter } from '../books.ts';
+import { addCredit } from '../credit.ts';
+import { moveUsage } from '../promotions/transition.ts';
+
+export const WITHDRAW_STAFF_ACTIONS = ['approve', 'reject', 'cancel', 'succeed', 'fail'] as const;
+export type WithdrawStaffAction = (typeof WITHDRAW_STAFF_ACTIONS)[number];
+
+/** Who does what: staff decide on an open order, the bank says how one that was sent to it went. */
+const MOVES: Readonly<
+  Record<WithdrawStaffAction, { to: WithdrawStatus; by: WithdrawActor; reason?: WithdrawReason }>
+> = {
+  approve: { to: 'PAID', by: 'staff' },
+  reject: { to: 'REJECTED', by: 'staff', reason: 'REJECTED_BY_STAFF' },
+  cancel: { to: 'CANCELED', by: 'staff', reason: 'CANCELED_BY_STAFF' },
+  succeed: { to: 'SUCCESS', by: 'bank' },
+  fail: { to: 'FAILED', by: 'bank', reason: 'BANK_REFUSED' },
+};
+
+/** Carries the action out. Null, and nothing changes, where the order's status does not allow it. */
+export function actOnWithdraw(
+  books: Books,
+  order: WithdrawRow,
+  action: WithdrawStaffAction,
+): WithdrawRow | null {
+  const { to, by, reason } = MOVES[action];
+  if (!withdrawTransitions.mayBecome(order.status, to, by)) return null;
+  const moved = books.change.update('withdraws', order.code, {
+    status: to,
+    finishedAt: withdrawTransitions.isFinal(to) ? instantOf(books.now) : UNSET_INSTANT,
+    ...(reason === undefined ? {} : { reason }),
+  });
+  if (to === 'SUCCESS') settle(books, moved);
+  if (isGivenBack(to)) giveBack(books, moved);
+  return moved;
+}
+
+/** The money has arrived: the ledger says line by line what became of the credit, and the promotion is over. */
+function settle(books: Books, order: WithdrawRow): void {
+  const line = (kind: LedgerKind, amount: string, currency: Currency = DEFAULT_CURRENCY) =>
+    enter(books, { ...about(order), kind, amount, currency });
+  line('bonus.deducted', order.bonusDeducted);
+  line('credit.received', order.creditReceived);
+  line('credit.returned', order.creditReturned);
+  line('payout.sent', order.payAmount, order.payCurrency);
+  const usage = order.usageId === undefined ? null : books.change.get('usages', order.usageId);
+  if (usage?.status === 'USED') moveUsage(books, usage, 'SUCCESS', 'system');
+}
+
+/** The whole amount, bonus and all: the usage stays USED, as if nothing had been asked for. */
+function giveBack(books: Books, order: WithdrawRow): void {
+  addCredit(books, order.playerId, order.provider, order.amount);
+  enter(books, {
+    ...about(order),
+    kind: 'credit.released',
+    amount: order.amount,
+    currency: DEFAULT_CURRENCY,
+  });
+}
+
+function about({ playerId, provider, code }: WithdrawRow) {
+  return { playerId, provider, order: code } as const;
+}

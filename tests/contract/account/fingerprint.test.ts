@@ -1,0 +1,62 @@
+/** POST /fingerprint: specification §3 and §7, contract §2. */
+import { expect, test } from 'vitest';
+import { partOf } from '../client.ts';
+import { VISITOR_ID, wait } from '../requests.ts';
+import { siteForFile, START } from '../site.ts';
+
+const here = siteForFile();
+
+const SIGNALS = { screen: '360x740', webGL: { vendor: 'V', renderer: null }, audio: 124.04, fonts: null };
+const report = (changes = {}) => ({
+  body: { fingerprint: { fingerprint: VISITOR_ID, ...SIGNALS, ...changes } },
+});
+
+const devices = () =>
+  here.site.backend.world.store
+    .all('devices')
+    .map(({ visitorId, playerId, reports }) => [visitorId, playerId, reports]);
+
+test('a visitor reports a device, which is stored with its signals', async () => {
+  const visitor = await here.site.visitor();
+  expect((await visitor.call('fingerprint', report())).body).toEqual({ received: true });
+  const [device] = here.site.backend.world.store.all('devices');
+  expect(device).toMatchObject({ visitorId: VISITOR_ID, playerId: null, firstSeenAt: START, reports: 1 });
+  expect(JSON.parse(device?.signals ?? '')).toEqual(SIGNALS);
+});
+
+test('the same device again is counted, with what it says now', async () => {
+  const visitor = await here.site.visitor();
+  await visitor.call('fingerprint', report());
+  await wait(visitor, 86_400);
+  await visitor.call('fingerprint', report({ screen: '740x360' }));
+  const [device, ...others] = here.site.backend.world.store.all('devices');
+  expect(others).toEqual([]);
+  expect(device).toMatchObject({ firstSeenAt: START, lastSeenAt: '2026-03-03T03:00:00.000Z', reports: 2 });
+  expect(device?.signals).toContain('740x360');
+});
+
+test('a device is counted for each player on it, and for a visitor', async () => {
+  const demo = await here.site.player('demo');
+  const newcomer = await here.site.player('newcomer');
+  const visitor = await here.site.visitor();
+  for (const client of [demo, newcomer, demo, visitor]) await client.call('fingerprint', report());
+  expect(devices()).toEqual([
+    [VISITOR_ID, 'PL000001', 2],
+    [VISITOR_ID, 'PL000002', 1],
+    [VISITOR_ID, null, 1],
+  ]);
+});
+
+test('the visitor id is required; a signal that could not be read is null', async () => {
+  const visitor = await here.site.visitor();
+  const refused = await visitor.call('fingerprint', report({ fingerprint: undefined }));
+  expect(partOf(refused, 'fields')).toEqual({ 'fingerprint.fingerprint': 'REQUIRED' });
+  expect(await visitor.codeOf('fingerprint', { body: {} })).toBe('VALIDATION_FAILED');
+  expect(devices()).toEqual([]);
+});
+
+test('what is not a signal is not stored', async () => {
+  const visitor = await here.site.visitor();
+  await visitor.call('fingerprint', report({ isStaff: true }));
+  expect(here.site.backend.world.store.all('devices')[0]?.signals).not.toContain('isStaff');
+});

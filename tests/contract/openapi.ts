@@ -1,0 +1,150 @@
+/**
+ * Holds what passes over the wire against the OpenAPI document. What is read here is only where in the document a shape
+ * stands; whether a value has that shape is for Ajv to say, which knows nothing of our declarations.
+ */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { openApiDocument } from '../../contract/openapi/document.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Plain JSON, as whoever downloads the document gets it. */
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Node;
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface WireRequest {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The parsed body; undefined where there is none. */
+  readonly body: unknown;
+}
+
+/** What carries a message, and is no part of what it says. */
+const TRANSPORT_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** Why an answer is none of those that the document allows; empty when it is one. `path` as in `/deposits/:code`. */
+export function problemsOfAnswer(method: string, path: string, answer: WireAnswer): readonly string[] {
+  const place = [...operationAt(method, path), 'responses', String(answer.status)];
+  if (at(place) === undefined) return [`${answer.status} is no status of ${method} ${path}`];
+  return problemsAt(place, answer);
+}
+
+/** The same of an answer to a path or a method that the document does not have. */
+export function problemsOfRefusal(
+  code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
+  answer: WireAnswer,
+): readonly string[] {
+  return problemsAt(['components', 'responses', code], answer);
+}
+
+/** Why a request is none that the document allows; empty when it is one. */
+export function problemsOfRequest(method: string, path: string, request: WireRequest): readonly string[] {
+  const operation = operationAt(method, path);
+  const parameters = at([...operation, 'parameters']) ?? {};
+  const problems = Object.keys(parameters).flatMap((index) => {
+    const place = resolved([...operation, 'parameters', index]);
+    const { name, in: where, required } = at(place) as { name: string; in: string; required?: boolean };
+    const value = where === 'header' ? request.headers.get(name) : request[where as 'path' | 'query'][name];
+    if (value === null || value === undefined) return required ? [`${where} ${name} is missing`] : [];
+    return spoken(words, [...place, 'schema'], value, `${where} ${name}`);
+  });
+  const body = [...operation, 'requestBody'];
+  if (request.body === undefined) {
+    return at(body)?.['required'] ? [...problems, 'the body is missing'] : problems;
+  }
+  if (at(body) === undefined) return [...problems, 'there is a body'];
+  return [...problems, ...spoken(values, [...body, ...JSON_SCHEMA], request.body, 'body')];
+}
+
+const JSON_SCHEMA = ['content', 'application/json', 'schema'];
+
+function problemsAt(place: Place, { status, headers, text }: WireAnswer): readonly string[] {
+  const response = resolved(place);
+  const declared = Object.keys(at([...response, 'headers']) ?? {});
+  const names = new Set(declared.map((name) => name.toLowerCase()));
+  const undeclared = [...headers.keys()].filter((name) => !names.has(name) && !TRANSPORT_HEADERS.has(name));
+  return [
+    ...undeclared.map((name) => `header ${name} is not in the document under ${status}`),
+    ...declared.flatMap((name) => problemsOfHeader(resolved([...response, 'headers', name]), name, headers)),
+    ...(at([...response, 'content'])
+      ? problemsOfBody(response, headers, text)
+      : text === ''
+        ? []
+        : ['there is a body']),
+  ];
+}
+
+function problemsOfHeader(place: Place, name: string, headers: Headers): readonly string[] {
+  const given = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name) ?? []].flat();
+  if (given.length === 0) return at(place)?.['required'] ? [`header ${name} is missing`] : [];
+  return given.flatMap((value) => spoken(words, [...place, 'schema'], value, `header ${name}`));
+}
+
+function problemsOfBody(response: Place, headers: Headers, text: string): readonly string[] {
+  const type = headers.get('content-type')?.split(';')[0]?.trim();
+  if (type !== 'application/json') return [`the content type is ${type}`];
+  try {
+    return spoken(values, [...response, ...JSON_SCHEMA], JSON.parse(text), 'body');
+  } catch {
+    return [`no JSON: ${text}`];
+  }
+}
+
+/** The way to a part of the document. */
+type Place = readonly string[];
+
+function operationAt(method: string, path: string): Place {
+  const place = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()];
+  if (at(place) === undefined) throw new Error(`${method} ${path} is not in the document`);
+  return place;
+}
+
+function at(place: Place): Node | undefined {
+  return place.reduce<Node | undefined>((node, step) => node?.[step] as Node | undefined, document);
+}
+
+/** Where a part really stands: a reference leads elsewhere. */
+function resolved(place: Place): Place {
+  const reference = at(place)?.['$ref'];
+  if (typeof reference !== 'string') return place;
+  return resolved(reference.slice(2).split('/'));
+}
+
+/** Judges JSON. */
+const values = judge(new Ajv2020({ strict: true, allErrors: true }));
+
+/** Judges what a header or an address can hold: text, which may spell a number. */
+const words = judge(new Ajv2020({ strict: true, allErrors: true, coerceTypes: true }));
+
+interface Judge {
+  readonly ajv: Ajv2020;
+  readonly compiled: Map<string, ValidateFunction>;
+}
+
+function judge(ajv: Ajv2020): Judge {
+  ajv.addVocabulary(Object.keys(document));
+  ajv.addSchema(document, 'openapi');
+  return { ajv, compiled: new Map() };
+}
+
+/** What a judge says of a value; each schema is compiled once. */
+function spoken({ ajv, compiled }: Judge, place: Place, value: unknown, what: string): readonly string[] {
+  const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const reference = `openapi#/${pointer.join('/')}`;
+  const validate = compiled.get(reference) ?? ajv.getSchema(reference);
+  if (!validate) throw new Error(`${reference} is not in the document`);
+  compiled.set(reference, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${what}${instancePath} ${message}`);
+}

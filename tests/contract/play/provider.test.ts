@@ -1,0 +1,203 @@
+/** The game provider that the mock plays: a page that opens a link once, and the calls that it makes. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { PROVIDER_FILES } from '../../../mock-server/play/provider-path.ts';
+import type { Answer, Client } from '../client.ts';
+import { codeIn } from '../client.ts';
+import { creditWith, ledgerOf, wait } from '../requests.ts';
+import { siteForFile } from '../site.ts';
+
+const here = siteForFile();
+
+const GAME = 'Naga Pearl Rising';
+
+/** Demo with 100 THB, and the token of a launch. */
+async function launched(): Promise<{ readonly demo: Client; readonly launch: string }> {
+  const demo = await here.site.player('demo');
+  await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount: '100' });
+  const game = here.site.backend.world.store.all('games').find(({ name }) => name === GAME);
+  const body = {
+    provider: 'alphabet',
+    gameCode: game?.code,
+    language: 'th',
+    device: 'desktop',
+    returnUrl: '/player/game/alphabet?tab=Slots',
+  };
+  const { url } = (await demo.call('gameLaunch', { body })).body.launch;
+  return { demo, launch: url.split('launch=')[1] ?? '' };
+}
+
+/** Asks the provider as a stranger: whoever has the key plays, and nobody else. */
+function provider(call: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return here.site.lab.another().send(`/__provider/${call}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function opened(): Promise<{ readonly demo: Client; readonly play: string }> {
+  const { demo, launch } = await launched();
+  const { play } = (await provider('open', { launch })).body as { readonly play: string };
+  return { demo, play };
+}
+
+const refusal = (answer: Answer) => [answer.status, codeIn(answer)];
+const USED_UP = [410, 'LINK_USED_UP'];
+
+describe('a link', () => {
+  test('opens the game with everything that the page shows, and sets no cookie', async () => {
+    const { launch } = await launched();
+    const answer = await provider('open', { launch });
+    expect(answer.body).toEqual({
+      play: expect.stringMatching(/^[\w-]{32}$/),
+      provider: 'alphabet',
+      player: 'Demo Player',
+      game: GAME,
+      language: 'th',
+      credit: { amount: '100', currency: 'THB' },
+      returnUrl: '/player/game/alphabet?tab=Slots',
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('opens once, also for two at the same moment', async () => {
+    const { launch } = await launched();
+    const answers = await Promise.all([provider('open', { launch }), provider('open', { launch })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(refusal(await provider('open', { launch }))).toEqual(USED_UP);
+  });
+
+  test('opens for 60 seconds of the lab’s clock, and not at the sixtieth', async () => {
+    const first = await launched();
+    await wait(first.demo, 60);
+    expect(refusal(await provider('open', first))).toEqual(USED_UP);
+    const second = await launched();
+    await wait(second.demo, 59);
+    expect((await provider('open', second)).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'a'.repeat(32), '__proto__'])(
+    '%j, which nobody was given, opens nothing',
+    async (launch) => {
+      await launched();
+      const answer = await provider('open', { launch });
+      expect(refusal(answer)).toEqual(launch === '' ? [422, 'VALIDATION_FAILED'] : USED_UP);
+    },
+  );
+});
+
+describe('a play', () => {
+  test('shows the live credit, whoever changes it', async () => {
+    const { demo, play } = await opened();
+    await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount: '-0.5' });
+    expect((await provider('state', { play })).body).toMatchObject({ credit: { amount: '99.5' } });
+  });
+
+  test('a result changes the credit on the site, and is a line of the ledger', async () => {
+    const { demo, play } = await opened();
+    expect((await provider('result', { play, amount: '25.5' })).body).toMatchObject({
+      credit: { amount: '125.5', currency: 'THB' },
+    });
+    await provider('result', { play, amount: '-125.25' });
+    expect(await creditWith(demo)).toBe('0.25');
+    expect(await ledgerOf(demo, null)).toEqual([
+      'credit.adjusted 100',
+      'credit.adjusted 25.5',
+      'credit.adjusted -125.25',
+    ]);
+  });
+
+  test('more is never lost than there is', async () => {
+    const { demo, play } = await opened();
+    expect(refusal(await provider('result', { play, amount: '-100.01' }))).toEqual([
+      409,
+      'CREDIT_NOT_ENOUGH',
+    ]);
+    expect(await creditWith(demo)).toBe('100');
+    expect((await provider('result', { play, amount: '-100' })).body).toMatchObject({
+      credit: { amount: '0' },
+    });
+  });
+
+  test.each(['1.234', '1e3', '+5', '', 'NaN', 5, null, '12345678'])('%j is no result', async (amount) => {
+    const { demo, play } = await opened();
+    expect(refusal(await provider('result', { play, amount }))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await creditWith(demo)).toBe('100');
+  });
+
+  test('goes on after the link’s minute, and after the player’s session', async () => {
+    const { demo, play } = await opened();
+    await wait(demo, 3_600);
+    await demo.call('logout');
+    expect((await provider('state', { play })).status).toBe(200);
+  });
+
+  test('needs its own key: neither the session nor the link does instead', async () => {
+    const { demo, launch } = await launched();
+    await provider('open', { launch });
+    const headers = { 'Content-Type': 'application/json' };
+    const bySession = await demo.send('/__provider/state', { method: 'POST', headers, body: '{}' });
+    expect(bySession.status).toBe(422);
+    for (const play of [launch, 'x']) {
+      expect(refusal(await provider('state', { play }))).toEqual(USED_UP);
+      expect(refusal(await provider('result', { play, amount: '1' }))).toEqual(USED_UP);
+    }
+    expect(await creditWith(demo)).toBe('100');
+  });
+
+  test('is refused to the pages of other sites', async () => {
+    const { launch } = await launched();
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ] as const) {
+      expect(refusal(await provider('open', { launch }, headers))).toEqual([403, 'FOREIGN']);
+    }
+    expect((await provider('open', { launch }, { Origin: here.site.origin })).status).toBe(200);
+  });
+
+  test('says what is wrong with a request that is none', async () => {
+    const send = (init: RequestInit) => here.site.lab.send('/__provider/open', init);
+    expect((await send({ method: 'GET' })).status).toBe(405);
+    expect((await send({ method: 'POST', body: '{' })).status).toBe(415);
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await send({ method: 'POST', body: '{', headers })).status).toBe(400);
+    expect((await send({ method: 'POST', body: '[]', headers })).status).toBe(422);
+  });
+});
+
+describe('the page', () => {
+  const get = (path: string) => here.site.lab.another().send(path);
+
+  test('is all of the files in its folder, and nothing else', async () => {
+    const folder = fileURLToPath(new URL('../../../mock-server/play/page', import.meta.url));
+    expect(readdirSync(folder).toSorted()).toEqual([...PROVIDER_FILES]);
+    for (const file of PROVIDER_FILES) expect((await get(`/__provider/${file}`)).status).toBe(200);
+    for (const path of ['nothing', '../backend.ts', '%2e%2e/backend.ts', '..%2fprovider-path.ts', 'Open']) {
+      expect((await get(`/__provider/${path}`)).status).toBe(404);
+    }
+  });
+
+  test('stands at /__provider/, with the slash that its own addresses need', async () => {
+    const page = await get('/__provider/?launch=x');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect((await get('/__provider/page.js')).headers.get('content-type')).toContain('javascript');
+    const bare = await fetch(`${here.site.origin}/__provider?launch=x`, { redirect: 'manual' });
+    expect([bare.status, bare.headers.get('location')]).toEqual([308, '/__provider/?launch=x']);
+  });
+
+  test('loads nothing from elsewhere, from the root, or from within the page', async () => {
+    const { text } = await get('/__provider/');
+    const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses).toEqual(['data:,', 'page.css', 'page.js', '../', '../']);
+    expect(text).not.toMatch(/<script>|<style|style=|\son\w+=/);
+    const scripts = await Promise.all(
+      ['page.js', 'server.js', 'words.js'].map((name) => get(`/__provider/${name}`)),
+    );
+    expect(scripts.map((script) => script.text).join('')).not.toMatch(/["'`]\/|innerHTML|https?:/);
+  });
+});

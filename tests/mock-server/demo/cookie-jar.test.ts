@@ -1,0 +1,28 @@
+/** The demo's cookie jar, with the cookies that the mock really sets. */
+import { expect, test } from 'vitest';
+import { CookieJar } from '../../../mock-server/demo/cookie-jar.ts';
+import { endedSessionCookie, sessionCookie, xsrfCookie } from '../../../mock-server/pipeline/cookies.ts';
+
+const set = (jar: CookieJar, ...cookies: readonly string[]) => jar.setCookies(new Headers(), cookies);
+
+test('it gives back what was set, the later value of a name, and the token to echo', () => {
+  const jar = new CookieJar();
+  expect([jar.cookieHeader(), jar.xsrfToken]).toEqual(['', null]);
+  set(jar, sessionCookie('first', true), xsrfCookie('token-of-a-visitor', true));
+  set(jar, sessionCookie('second', true), xsrfCookie('a=token=of-a-player', true));
+  expect(jar.cookieHeader()).toBe('sid=second; XSRF-TOKEN=a=token=of-a-player');
+  expect(jar.xsrfToken).toBe('a=token=of-a-player');
+});
+
+test('a cookie that is taken away is gone', () => {
+  const jar = new CookieJar();
+  set(jar, sessionCookie('first', false), xsrfCookie('token', false));
+  set(jar, endedSessionCookie(false));
+  expect(jar.cookieHeader()).toBe('XSRF-TOKEN=token');
+});
+
+test('what was kept of one jar fills the next', () => {
+  const jar = new CookieJar();
+  set(jar, sessionCookie('first', false), xsrfCookie('token', false));
+  expect(new CookieJar(jar.contents).contents).toBe(jar.contents);
+});

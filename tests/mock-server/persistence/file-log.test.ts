@@ -1,0 +1,131 @@
+/** The file of `--persist`: whatever the moment at which a process is killed, the next one reads what was whole. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBackend } from '../../../mock-server/backend.ts';
+import { FileLog } from '../../../mock-server/persistence/file-log.ts';
+import { Keeper } from '../../../mock-server/persistence/keeper.ts';
+import { type KeptWorld, worldKeptIn } from '../../../mock-server/persistence/kept-world.ts';
+import { takeSnapshot } from '../../../mock-server/persistence/snapshot.ts';
+import { createWorld } from '../../../mock-server/world.ts';
+import { signedIn } from '../../contract/in-process.ts';
+
+let folder = '';
+let path = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'persist-'));
+  path = join(folder, 'mock.local');
+});
+
+const opened: KeptWorld[] = [];
+
+afterEach(async () => {
+  for (const kept of opened.splice(0)) await kept.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As a process does that starts; the one before it was killed, and closed nothing. */
+async function openKept(): Promise<KeptWorld> {
+  const kept = await worldKeptIn(path);
+  opened.push(kept);
+  return kept;
+}
+
+test('cut off at any byte of its tail, the file gives every entry that is still whole, and goes on from there', async () => {
+  const log = new FileLog(path);
+  await log.replace({ entry: 0 });
+  for (let entry = 1; entry <= 3; entry += 1) await log.append({ entry, name: 'ຈໍາປາ \n 花' });
+  await log.close();
+  const bytes = await readFile(path);
+  const ends = [...bytes.entries()].filter(([, byte]) => byte === 10).map(([index]) => index + 1);
+  expect(ends).toHaveLength(4);
+  for (let length = ends[0] ?? 0; length <= bytes.length; length += 1) {
+    await writeFile(path, bytes.subarray(0, length));
+    const whole = ends.filter((end) => end <= length).length;
+    const entries = await new FileLog(path).read();
+    expect(entries, `${length} bytes`).toMatchObject(Array.from({ length: whole }, (_, entry) => ({ entry })));
+  }
+});
+
+test('what a killed process had begun to write is neither read nor left in the way', async () => {
+  const kept = await openKept();
+  const demo = await signedIn(createBackend(kept), 'demo');
+  await demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '5' });
+  await writeFile(path, (await readFile(path, 'utf8')) + '{"surroundings":{"requests":99');
+  await writeFile(`${path}.new`, '{"format":"dok-ch');
+  const next = await openKept();
+  expect(takeSnapshot(next.world).store).toEqual(takeSnapshot(kept.world).store);
+  await signedIn(createBackend(next), 'newcomer');
+  const last = await openKept();
+  expect(takeSnapshot(last.world).store).toEqual(takeSnapshot(next.world).store);
+});
+
+test('a write that failed half-way is overwritten by the next try', async () => {
+  const log = new FileLog(path);
+  await log.replace({ entry: 0 });
+  // As a full disk leaves it: half a line at the end, of which the log knows only that it failed.
+  await writeFile(path, '{"entry":0}\n{"entry":1,"na', { flag: 'r+' });
+  await log.append({ entry: 1 });
+  await log.close();
+  expect((await new FileLog(path).read())[1]).toEqual({ entry: 1 });
+});
+
+test('a second server takes the file over; the first one answers no change that it could not keep', async () => {
+  const first = await openKept();
+  const early = await signedIn(createBackend(first), 'demo');
+  const second = await openKept();
+  await expect(early.lab('bank/mode', { mode: 'silent' })).rejects.toThrow('another server');
+  await signedIn(createBackend(second), 'newcomer');
+  expect(takeSnapshot((await openKept()).world).store).toEqual(takeSnapshot(second.world).store);
+});
+
+test.each([
+  ['a text of another kind', 'all work and no play\n'],
+  ['one without a whole line', 'dear diary'],
+  ['a line damaged in the middle', '{"format":\n{}\n'],
+])('%s is refused by its name, and left as it is', async (_, text) => {
+  await writeFile(path, text);
+  await expect(worldKeptIn(path)).rejects.toThrow(`cannot keep the store in ${path}`);
+  expect(await readFile(path, 'utf8')).toBe(text);
+});
+
+test('an empty file, or none, begins a fresh store', async () => {
+  await writeFile(path, '');
+  const { world } = await openKept();
+  expect(takeSnapshot(world).store).toEqual(takeSnapshot(createWorld()).store);
+  expect(await new FileLog(path).read()).toHaveLength(1);
+});
+
+test('with 10,000 orders a change costs a few milliseconds, and a start a few seconds', async () => {
+  const world = createWorld();
+  world.store.change((change) => {
+    for (let index = 0; index < 10_000; index += 1) {
+      change.insert('ledger', {
+        id: `L${index}`,
+        at: '2026-03-02T03:00:00.000Z',
+        player: 'demo',
+        provider: 'gclub',
+        order: `D${index}`,
+        kind: 'deposit.opened',
+        amount: '100000',
+        currency: 'LAK',
+        requestId: `req-${index}`,
+      });
+    }
+  });
+  const log = new FileLog(path);
+  await Keeper.open(world, log);
+  await log.close();
+
+  const beforeStart = performance.now();
+  const kept = await openKept();
+  expect(performance.now() - beforeStart).toBeLessThan(10_000);
+  const demo = await signedIn(createBackend(kept), 'demo');
+  const beforeChanges = performance.now();
+  for (let count = 0; count < 50; count += 1) {
+    await demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '1' });
+  }
+  expect((performance.now() - beforeChanges) / 50).toBeLessThan(100);
+});

@@ -1,0 +1,163 @@
+/** A world that is kept in a log comes back as it was, whatever happened to the process or to the log's end. */
+import { describe, expect, test } from 'vitest';
+import { type Backend, createBackend } from '../../../mock-server/backend.ts';
+import { Keeper, UnreadableLog } from '../../../mock-server/persistence/keeper.ts';
+import type { Log } from '../../../mock-server/persistence/log.ts';
+import { type Snapshot, takeSnapshot } from '../../../mock-server/persistence/snapshot.ts';
+import { createWorld, type World } from '../../../mock-server/world.ts';
+import { signedIn } from '../../contract/in-process.ts';
+import { openDeposit } from '../../contract/requests.ts';
+import { START } from '../../contract/site.ts';
+
+/** A log of texts, as a file has them. */
+class MemoryLog implements Log {
+  lines: string[] = [];
+  broken = false;
+
+  read = async () => this.lines.map((line) => JSON.parse(line) as unknown);
+  append = async (entry: unknown) => {
+    if (this.broken) throw new Error('no space left');
+    this.lines.push(JSON.stringify(entry));
+  };
+  replace = async (entry: unknown) => {
+    this.lines = [JSON.stringify(entry)];
+  };
+}
+
+const options = { clock: { now: () => Date.parse(START) } };
+
+async function openOn(log: Log): Promise<{ backend: Backend; world: World }> {
+  const world = createWorld(options);
+  const keeper = await Keeper.open(world, log);
+  return { world, backend: createBackend({ world, flush: () => keeper.flush() }) };
+}
+
+/** The world that the log holds, read by another process. */
+async function heldIn(log: MemoryLog): Promise<Snapshot> {
+  const copy = new MemoryLog();
+  copy.lines = [...log.lines];
+  return takeSnapshot((await openOn(copy)).world);
+}
+
+describe('what a kept world comes back with', () => {
+  test('rows, idempotency, counters, clock, faults, and the number of the next request', async () => {
+    const log = new MemoryLog();
+    const { backend, world } = await openOn(log);
+    const demo = await signedIn(backend, 'demo');
+    const order = await openDeposit(demo);
+    await demo.lab('bank/pay', { code: order.code });
+    await demo.call('depositCheck', { parameters: { code: order.code } });
+    await demo.lab('clock', { advanceSeconds: 90, frozen: true });
+    await demo.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'delay', delayMs: 0, times: 3 });
+    await demo.call('banks');
+    expect(await heldIn(log)).toEqual({
+      ...takeSnapshot(world),
+      surroundings: expect.objectContaining({
+        clock: { offsetMs: 90_000, frozenAt: '2026-03-02T03:01:30.000Z' },
+        faults: [expect.objectContaining({ id: 'fault-1', remaining: 2 })],
+      }),
+    });
+  });
+
+  test('a session that goes on, and a request that is told twice and happens once', async () => {
+    const log = new MemoryLog();
+    const first = await openOn(log);
+    const before = await signedIn(first.backend, 'demo');
+    const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
+    const body = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '675000' };
+    const made = await before.call('depositCreate', { body, key });
+
+    const { backend } = await openOn(log);
+    const after = await signedIn(backend, 'newcomer');
+    for (const [name, value] of before.cookies) after.cookies.set(name, value);
+    const again = await after.call('depositCreate', { body, key });
+    expect([again.headers.get('idempotency-replayed'), again.text]).toEqual(['true', made.text]);
+    expect(backend.world.store.all('deposits')).toHaveLength(1);
+  });
+
+  test('a reset and an import forget what was before them, in the log too', async () => {
+    const log = new MemoryLog();
+    const { backend, world } = await openOn(log);
+    const demo = await signedIn(backend, 'demo');
+    await openDeposit(demo);
+    const exported = await demo.lab('export');
+    await demo.lab('reset', {});
+    expect((await heldIn(log)).store).toEqual(takeSnapshot(world).store);
+    expect((await heldIn(log)).store.deposits).toEqual([]);
+    await demo.lab('import', exported);
+    expect((await heldIn(log)).store).toEqual(takeSnapshot(world).store);
+    expect((await heldIn(log)).store.deposits).toHaveLength(1);
+  });
+});
+
+describe('an answer and the log', () => {
+  test('no answer leaves before what it tells of is in the log; one that changes nothing writes nothing', async () => {
+    const log = new MemoryLog();
+    const { backend } = await openOn(log);
+    const demo = await signedIn(backend, 'demo');
+    const order = await openDeposit(demo);
+    expect(log.lines.at(-1)).toContain(order.code);
+    const lines = log.lines.length;
+    await demo.call('depositOpen');
+    expect(log.lines).toHaveLength(lines);
+  });
+
+  test('a log that takes nothing gives no answer, and gets everything in order once it takes again', async () => {
+    const log = new MemoryLog();
+    const { backend, world } = await openOn(log);
+    const demo = await signedIn(backend, 'demo');
+    log.broken = true;
+    await expect(openDeposit(demo)).rejects.toThrow('no space left');
+    await expect(demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '5' })).rejects.toThrow();
+    log.broken = false;
+    await demo.call('banks');
+    expect((await heldIn(log)).store).toEqual(takeSnapshot(world).store);
+    expect((await heldIn(log)).store.deposits).toHaveLength(1);
+  });
+
+  test('a log begins anew as one entry at each start', async () => {
+    const log = new MemoryLog();
+    const demo = await signedIn((await openOn(log)).backend, 'demo');
+    await openDeposit(demo);
+    expect(log.lines.length).toBeGreaterThan(1);
+    const held = await heldIn(log);
+    await openOn(log);
+    expect(log.lines.map((line) => JSON.parse(line) as unknown)).toEqual([held]);
+  });
+});
+
+describe('a log that is not this mock’s is refused, and stays as it is', () => {
+  const snapshot = () => takeSnapshot(createWorld(options));
+  const batch = (writes: unknown) => ({ surroundings: snapshot().surroundings, isFresh: false, writes });
+  const refused: [string, readonly unknown[], string][] = [
+    ['another format', [{ hello: 'world' }], 'format REQUIRED'],
+    ['another version', [{ ...snapshot(), version: 2 }], 'version UNKNOWN'],
+    ['a collection that is missing', [without('rates')], 'store.rates REQUIRED'],
+    ['a row that does not fit', [snapshot(), batch([['rates', 'LAK', { currency: 'LAK' }]])], 'entry 2'],
+    ['a collection of another version', [snapshot(), batch([['shops', 'S1', {}]])], 'no write to shops'],
+    ['no batch at all', [snapshot(), batch([]), 7], 'entry 3: no batch'],
+    ['a clock out of bounds', [withClock('1999-12-31T23:59:59Z')], '2000 to 2100'],
+  ];
+
+  test.each(refused)('%s', async (_, entries, words) => {
+    const log = new MemoryLog();
+    log.lines = entries.map((entry) => JSON.stringify(entry));
+    const lines = [...log.lines];
+    const world = createWorld(options);
+    const before = takeSnapshot(world);
+    const opening = Keeper.open(world, log);
+    await expect(opening).rejects.toThrow(UnreadableLog);
+    await expect(opening).rejects.toThrow(words);
+    expect([log.lines, takeSnapshot(world)]).toEqual([lines, before]);
+  });
+
+  function without(name: string): unknown {
+    const { store, ...rest } = snapshot();
+    return { ...rest, store: Object.fromEntries(Object.entries(store).filter(([key]) => key !== name)) };
+  }
+
+  function withClock(frozenAt: string): unknown {
+    const { surroundings, ...rest } = snapshot();
+    return { ...rest, surroundings: { ...surroundings, clock: { offsetMs: 0, frozenAt } } };
+  }
+});

@@ -1,0 +1,111 @@
+/** `npm run mock -- --persist FILE` under `kill -9`: what was answered is there afterwards, and the file always loads. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LedgerRow } from '../../../mock-server/store/rows.ts';
+import { cases, SEED } from '../../depth.ts';
+import { ownScript } from '../../suites/child.ts';
+
+/** Callers who ask at the same time: so many changes may be under way when the process dies. */
+const CALLERS = 4;
+
+let folder = '';
+let server: ChildProcess | null = null;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+});
+
+afterEach(async () => {
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('killed at any moment, every change that was answered is there, whole, and no other was made up', async () => {
+  const moments = fc.sample(fc.integer({ min: 1, max: 120 }), { seed: SEED, numRuns: cases(4, 40) });
+  let answered = 0;
+  let sent = 0;
+  for (const moment of moments) {
+    const origin = await start();
+    answered = sent = await expectWhole(origin, answered, sent);
+    const killAt = answered + moment;
+    const call = async (): Promise<void> => {
+      while (answered < killAt) {
+        sent += 1;
+        const response = await post(origin, 'credit', { username: 'demo', provider: 'gclub', amount: '1' });
+        if (response?.status !== 200) return;
+        answered += 1;
+      }
+      // Whoever gets here first kills it, with the others' changes under way.
+      server?.kill('SIGKILL');
+    };
+    await Promise.all(Array.from({ length: CALLERS }, call));
+    await kill();
+  }
+  await expectWhole(await start(), answered, sent);
+});
+
+/** Returns how many changes there are. Those that got no answer may have been heard all the same. */
+async function expectWhole(origin: string, answered: number, sent: number): Promise<number> {
+  const { ledger, credits } = await stateOf(origin);
+  expect(ledger.length).toBeGreaterThanOrEqual(answered);
+  expect(ledger.length).toBeLessThanOrEqual(sent);
+  // A change is there whole or not at all: the books and the credit agree.
+  expect(credits).toEqual(
+    ledger.length === 0 ? [] : [expect.objectContaining({ amount: `${ledger.length}` })],
+  );
+  expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length);
+  return ledger.length;
+}
+
+async function start(): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [...ownScript('mock-server/main.ts'), '--persist', join(folder, 'mock.local')],
+    { env: { ...process.env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  server = child;
+  for await (const line of createInterface(child.stdout)) {
+    const [, port] = /localhost:(\d+)\/api/.exec(line) ?? [];
+    if (port) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error('the mock ended before it listened');
+}
+
+async function kill(): Promise<void> {
+  const child = server;
+  server = null;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Null where the line was cut. */
+async function post(origin: string, verb: string, body: object): Promise<Response | null> {
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    const response = await fetch(`${origin}/__lab/${verb}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    await response.text();
+    return response;
+  } catch {
+    return null;
+  }
+}
+
+async function stateOf(origin: string) {
+  const { ledger, store } = (await (await fetch(`${origin}/__lab/state`)).json()) as {
+    readonly ledger: readonly LedgerRow[];
+    readonly store: { readonly credits: readonly { readonly amount: string }[] };
+  };
+  return { ledger, credits: store.credits };
+}

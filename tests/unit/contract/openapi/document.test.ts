@@ -1,0 +1,197 @@
+/** The OpenAPI document says what the table of calls says, and whoever judges its form shares no code with us. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, test } from 'vitest';
+import { type Call, endpointOf, endpoints, errorsOf } from '../../../../contract/endpoints.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../../contract/errors.ts';
+import { openApiDocument } from '../../../../contract/openapi/document.ts';
+import { NAMED_SCHEMAS } from '../../../../contract/openapi/schemas.ts';
+import { isOptional, type Schema } from '../../../../contract/schema/vocabulary.ts';
+
+const CALLS = Object.keys(endpoints) as Call[];
+
+/** The document as plain JSON, for a test to read or to spoil. */
+function fresh(): Document {
+  return JSON.parse(JSON.stringify(openApiDocument())) as Document;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: { $ref?: string; name?: string; in?: string }[];
+  security: Record<string, readonly string[]>[];
+  responses: Record<string, Answer>;
+  [field: string]: unknown;
+}
+
+interface Answer {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: { 'application/json': { schema: { properties: { code: { enum: ErrorCode[] } } } } };
+}
+
+interface Document {
+  info: { title?: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { type?: string; properties: Record<string, unknown> }>;
+    responses: Record<string, Answer>;
+    parameters: Record<string, { in: string }>;
+  };
+}
+
+const document = fresh();
+
+function operationOf({ paths }: Document, call: Call): Operation {
+  const { method, path } = endpointOf(call);
+  const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${call} is not in the document`);
+  return operation;
+}
+
+describe('Redocly, which knows OpenAPI and nothing of us', () => {
+  /** What it objects to, as `rule: message`. The answer to a method that is not there belongs to no operation. */
+  async function objections(spoil: (document: Document) => void): Promise<readonly string[]> {
+    const spoilt = fresh();
+    spoil(spoilt);
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: { 'no-unused-components': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(spoilt), config });
+    return problems.map(({ ruleId }) => ruleId);
+  }
+
+  test('finds nothing to object to', async () => {
+    expect(await objections(() => {})).toEqual([]);
+  });
+
+  const deposit = (spoilt: Document) => operationOf(spoilt, 'deposit');
+  test.each<[string, string, (spoilt: Document) => void]>([
+    ['a document without a title', 'struct', (spoilt) => delete spoilt.info.title],
+    ['a word that OpenAPI does not have', 'struct', (spoilt) => (deposit(spoilt)['respones'] = {})],
+    [
+      'a status that is none',
+      'struct',
+      (spoilt) => (deposit(spoilt).responses['2000'] = { description: '' }),
+    ],
+    [
+      'an answer without a description',
+      'struct',
+      (spoilt) => delete deposit(spoilt).responses['200']?.description,
+    ],
+    [
+      'a parameter in the body',
+      'struct',
+      (spoilt) => Object.assign(spoilt.components.parameters['page'] ?? {}, { in: 'body' }),
+    ],
+    [
+      'a type that is none',
+      'struct',
+      (spoilt) => Object.assign(spoilt.components.schemas['Deposit'] ?? {}, { type: 'objekt' }),
+    ],
+    [
+      'a reference to nothing',
+      'no-unresolved-refs',
+      (spoilt) => (deposit(spoilt).responses['401'] = { $ref: '#/components/responses/NONE' }),
+    ],
+    [
+      'a path without its parameter',
+      'path-parameters-defined',
+      (spoilt) => (deposit(spoilt).parameters = []),
+    ],
+    [
+      'two calls of one name',
+      'operation-operationId-unique',
+      (spoilt) => (deposit(spoilt).operationId = 'login'),
+    ],
+    [
+      'security that is not declared',
+      'security-defined',
+      (spoilt) => (deposit(spoilt).security = [{ none: [] }]),
+    ],
+  ])('refuses %s', async (_, rule, spoil) => {
+    expect(await objections(spoil)).toContain(rule);
+  });
+});
+
+describe.each(CALLS)('%s', (call) => {
+  const endpoint = endpointOf(call);
+  const operation = operationOf(document, call);
+  const answers = Object.fromEntries(
+    Object.entries(operation.responses).map(([status, answer]) => [status, followed(answer)]),
+  );
+
+  test('its error answers have exactly the codes of its row, each under its status', () => {
+    const documented = Object.entries(answers)
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([status, { content }]) =>
+        (content?.['application/json'].schema.properties.code.enum ?? []).map((code) => `${status} ${code}`),
+      );
+    const promised = errorsOf(endpoint).map((code) => `${ERROR_STATUS[code]} ${code}`);
+    expect(documented.toSorted()).toEqual(promised.toSorted());
+  });
+
+  test('codes that share a status stand in the order in which a server looks for them', () => {
+    for (const { content } of Object.values(answers)) {
+      const codes = content?.['application/json'].schema.properties?.code?.enum ?? [];
+      const own = codes.filter((code) => endpoint.errors.includes(code));
+      expect(own).toEqual(endpoint.errors.filter((code) => own.includes(code)));
+      if (codes.includes('VALIDATION_FAILED')) expect(codes[0]).toBe('VALIDATION_FAILED');
+    }
+  });
+
+  test('every answer carries the headers of contract §1, and a 429 says when to ask again', () => {
+    for (const [status, { headers = {} }] of Object.entries(answers)) {
+      expect(Object.keys(headers)).toEqual(
+        expect.arrayContaining(['X-Request-Id', 'Date', 'Cache-Control', 'Set-Cookie']),
+      );
+      expect('Retry-After' in headers).toBe(status === '429');
+    }
+  });
+
+  test('a session is asked for exactly where the row asks for one', () => {
+    expect(operation.security.every((way) => 'session' in way)).toBe(endpoint.access === 'player');
+    expect(operation.security.every((way) => 'xsrf' in way)).toBe(endpoint.method !== 'GET');
+  });
+});
+
+describe('the named shapes', () => {
+  const text = JSON.stringify(document);
+
+  test.each(Object.keys(NAMED_SCHEMAS))('%s is referred to', (name) => {
+    expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+
+  test('a record that stands in two places has a name', () => {
+    const named = new Set(Object.values(NAMED_SCHEMAS).map(({ schema }) => schema));
+    const seen = new Set<Schema>();
+    const twice = new Set<Schema>();
+    const visit = (schema: Schema): void => {
+      if (seen.has(schema)) return void (schema.kind === 'record' && !named.has(schema) && twice.add(schema));
+      seen.add(schema);
+      if (schema.kind === 'nullable' || schema.kind === 'list' || schema.kind === 'map') visit(schema.of);
+      if (schema.kind !== 'record') return;
+      for (const field of Object.values(schema.fields)) visit(isOptional(field) ? field.optional : field);
+    };
+    for (const call of CALLS) {
+      const { request, answer } = endpointOf(call);
+      for (const schema of [request, answer]) if (schema) visit(schema);
+    }
+    expect([...twice]).toEqual([]);
+  });
+
+  test('each of them compiles by itself', () => {
+    const ajv = new Ajv2020({ strict: true });
+    ajv.addVocabulary(Object.keys(document));
+    ajv.addSchema(document, 'openapi');
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(ajv.getSchema(`openapi#/components/schemas/${name}`), name).toBeTypeOf('function');
+    }
+  });
+});
+
+function followed(answer: Answer): Answer {
+  const name = answer.$ref?.split('/').at(-1);
+  return name === undefined ? answer : (document.components.responses[name] ?? {});
+}

@@ -1,0 +1,96 @@
+/** Where a game leads back to: a path of this site, whatever is planted there (contract §2). */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LaunchRequest } from '../../../contract/game.ts';
+import { arbitraryOf } from '../../../contract/schema/arbitrary.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import { cases } from '../../depth.ts';
+
+const SITE = 'https://site.example';
+
+test.each([
+  '/',
+  '/player/game/alphabet',
+  '/player/game/betflix?tab=pp.txt',
+  '/player/deposit/#top',
+  '/ເກມ/ค่ะ?a=b%2Fc',
+  // Escapes are not taken apart by anyone on the way: these are paths of the site, though odd ones.
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%09/evil.example',
+])('%j leads back to the site', (returnUrl) => {
+  expect(isAccepted(returnUrl)).toBe(true);
+  expect(new URL(returnUrl, `${SITE}/__provider/`).origin).toBe(SITE);
+});
+
+test.each([
+  '',
+  'player/game',
+  'https:',
+  'https://evil.example',
+  'https:/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/player\\..\\evil',
+  '/player//evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/?next=//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/\u0000',
+  '/player\u007f',
+  '/player\n',
+  `/${'a'.repeat(500)}`,
+])('%j is refused', (returnUrl) => {
+  expect(isAccepted(returnUrl)).toBe(false);
+});
+
+test('whatever is accepted stays on the site, and as a path of it', () => {
+  const hostile = fc.array(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      ':',
+      '@',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      '%2f',
+      'https',
+      'evil.example',
+      ' ',
+    ),
+  );
+  const anything = fc.oneof(
+    arbitraryOf(LaunchRequest).map(({ returnUrl }) => returnUrl),
+    fc.string({ unit: 'binary' }).map((rest) => `/${rest}`),
+    hostile.map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(anything, (returnUrl) => {
+      fc.pre(isAccepted(returnUrl));
+      const url = new URL(returnUrl, `${SITE}/__provider/`);
+      expect(url.origin).toBe(SITE);
+      // Read once more, as routers do with what a location says of itself.
+      expect(new URL(url.pathname + url.search, SITE).origin).toBe(SITE);
+    }),
+    { numRuns: cases(200, 10_000) },
+  );
+});
+
+function isAccepted(returnUrl: string): boolean {
+  const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl };
+  return read(LaunchRequest, request).ok;
+}
