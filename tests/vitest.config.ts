@@ -51,6 +51,7 @@ export default defineConfig({
         },
       },
       inNode('contract'),
+      inNode('conformance'),
       inNode('machines'),
       inNode('mock-server'),
       inNode('repository'),

@@ -66,7 +66,7 @@ export function claimObstacle(
 
 /** Why the player may not claim the promotion with this provider; null when they may. */
 export function claimRefusal(
-  promotion: Pick<Promotion, 'id' | 'firstOrderOnly' | 'providers'>,
+  promotion: Pick<Promotion, 'id' | 'firstOrderOnly'> & { readonly providers: readonly Provider[] },
   facts: ClaimFacts,
   provider: Provider,
 ): RuleRefusal<ClaimObstacle | 'PROVIDER_NOT_ALLOWED'> | null {

@@ -32,11 +32,7 @@ export async function openDemoBackend(sitePath: string): Promise<Respond> {
 }
 
 /** Goes on where the worker before left off. What another version kept is not worth a page that does not start. */
-async function keptIn(
-  database: BrowserDatabase,
-  world: World,
-  jar: CookieJar,
-): Promise<() => Promise<void>> {
+async function keptIn(database: BrowserDatabase, world: World, jar: CookieJar): Promise<() => Promise<void>> {
   const keeper = await Keeper.open(world, database).catch(async (error: unknown) => {
     if (!(error instanceof UnreadableLog)) throw error;
     await database.clear();

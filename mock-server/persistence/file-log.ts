@@ -47,7 +47,8 @@ export class FileLog implements Log {
   async replace(entry: unknown): Promise<void> {
     const line = lineOf(entry);
     const beside = `${this.#path}.new`;
-    const file = await open(beside, 'w');
+    // It holds sessions: nobody else's business on this machine.
+    const file = await open(beside, 'w', 0o600);
     await writeWhole(file, line, 0);
     await rename(beside, this.#path);
     await syncFolder(dirname(this.#path));

@@ -29,7 +29,7 @@ interface ProviderCall<Body> {
   readonly name: ProviderCallName;
   readonly body: Schema<Body>;
   /** Answers from within one change of the store, or throws a ProviderRefusal. */
-  readonly handle: (books: Books, body: Body, world: World) => unknown;
+  readonly handle: (books: Books, body: Body, world: World) => object;
 }
 
 export type ProviderMount = (world: World) => HttpHandler;
@@ -45,13 +45,13 @@ export function providerCall<Body>({ name, body: schema, handle }: ProviderCall<
         if (!reading.ok) throw new ProviderRefusal(422, 'VALIDATION_FAILED');
         sweep(world, requestId);
         const now = world.clock.now();
-        const answer = world.store.change((change) => ({
-          json: handle({ change, now, requestId }, reading.value, world),
-        }));
-        return HttpResponse.json(answer.json as object, { headers });
+        const answer = world.store.change((change) =>
+          handle({ change, now, requestId }, reading.value, world),
+        );
+        return HttpResponse.json(answer, { headers });
       } catch (thrown) {
         const [status, code] = problemOf(thrown);
-        return HttpResponse.json({ code }, { status, headers });
+        return HttpResponse.json({ code, message: String(thrown) }, { status, headers });
       }
     });
 }

@@ -3,10 +3,10 @@
  * silently nor forgotten.
  */
 import { instantOf } from '../../contract/clock.ts';
-import type { Attention } from '../../contract/deposit.ts';
 import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
-import { add, compare, type Decimal, decimal, subtract, written, ZERO } from '../../contract/money.ts';
+import { add, type Decimal, decimal, subtract, written } from '../../contract/money.ts';
 import type { DepositRow, PaymentRow } from '../store/rows.ts';
+import { attentionFor, sumOf } from './attention.ts';
 import { about, type Books, enter } from './books.ts';
 import { usageUsedWith } from './promotions/usages.ts';
 import { transfer } from './transfer.ts';
@@ -85,20 +85,7 @@ function receiveMore(books: Books, order: DepositRow, payments: readonly Payment
   return books.change.update('deposits', order.code, { paidAmount, attention });
 }
 
-function attentionFor(order: DepositRow, payments: readonly PaymentRow[]): Attention | undefined {
-  const price = decimal(order.amount);
-  const paid = compare(sumOf(payments), price);
-  if (paid < 0) return 'PARTIAL';
-  if (paid === 0) return undefined;
-  // Paid in full before the last payment came: that one is a second payment, not too large a first one.
-  return compare(sumOf(payments.slice(0, -1)), price) >= 0 ? 'TWICE' : 'OVER';
-}
-
 /** Money that goes back to whoever sent it, once staff have done so. */
 export function owe(books: Books, order: DepositRow, amount: Decimal): void {
   enter(books, { ...about(order), kind: 'refund.owed', amount: written(amount) });
-}
-
-function sumOf(payments: readonly PaymentRow[]): Decimal {
-  return payments.reduce((sum, payment) => add(sum, decimal(payment.amount)), ZERO);
 }

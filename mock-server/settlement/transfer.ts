@@ -1,6 +1,7 @@
 /** Moves an order's credit to its provider, once: PAID or FAILED → SUCCESS, or PAID → FAILED. */
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import type { DepositRow } from '../store/rows.ts';
+import { attentionFor } from './attention.ts';
 import { about, type Books, enter } from './books.ts';
 import { addCredit } from './credit.ts';
 import { creditAtItsRate, unbind, useUp } from './promotions/binding.ts';
@@ -45,8 +46,13 @@ function creditDue(books: Books, order: DepositRow): Due {
         ...creditAtItsRate(order, order.paidAmount ?? '0'),
         attention: undefined,
       };
-    case 'PROMOTION_IN_FORCE':
-      return { credit, promotionCredit, totalCredit, attention: undefined };
+    case 'PROMOTION_IN_FORCE': {
+      // Staff have decided on the order; an excess over it is still theirs to send back.
+      const payments = books.change
+        .where('payments', 'depositCode', order.code)
+        .filter(({ learnt }) => learnt);
+      return { credit, promotionCredit, totalCredit, attention: attentionFor(order, payments) };
+    }
     default:
       return { credit, promotionCredit, totalCredit, attention };
   }

@@ -1,9 +1,9 @@
 /** A set of writes that happen together or not at all, and that see themselves before they happen. */
 import { read } from '../../contract/schema/struct.ts';
 import { type CollectionName, collections, type RowOf } from './collections.ts';
-import type { Table, Values } from './table.ts';
+import { type FrozenRow, frozen, type Table } from './table.ts';
 
-/** What may be asked of the store. Every row is a copy: changing it changes nothing. */
+/** What may be asked of the store. Every row is frozen: what one has read stays as it was. */
 export interface Reader {
   /** The row with the key; null where there is none. */
   get<Name extends CollectionName>(name: Name, key: string): RowOf<Name> | null;
@@ -23,9 +23,9 @@ export class RowError extends Error {
 }
 
 /** A row as a change leaves it; null where it takes the row away. */
-export type Write = readonly [collection: CollectionName, key: string, row: Readonly<Values> | null];
+export type Write = readonly [collection: CollectionName, key: string, row: FrozenRow | null];
 
-type Writes = Map<string, Values | null>;
+type Writes = Map<string, FrozenRow | null>;
 
 export class Change implements Reader {
   readonly #tables: Readonly<Record<CollectionName, Table>>;
@@ -37,8 +37,7 @@ export class Change implements Reader {
 
   get<Name extends CollectionName>(name: Name, key: string): RowOf<Name> | null {
     const written = this.#writes.get(name)?.get(key);
-    const row = written === undefined ? this.#tables[name].get(key) : written && structuredClone(written);
-    return row as RowOf<Name> | null;
+    return (written === undefined ? this.#tables[name].get(key) : written) as RowOf<Name> | null;
   }
 
   all<Name extends CollectionName>(name: Name): RowOf<Name>[] {
@@ -59,7 +58,7 @@ export class Change implements Reader {
     const key = keyOf(name, checked);
     if (this.get(name, key)) throw new RowError(`${name} has ${key} already`);
     this.#write(name, key, checked);
-    return row;
+    return checked as RowOf<Name>;
   }
 
   /** Replaces fields of a row; undefined takes an optional one away. Returns the row as it is now. */
@@ -70,7 +69,7 @@ export class Change implements Reader {
     const checked = checkedRow(name, { ...row, ...patch });
     if (keyOf(name, checked) !== key) throw new RowError(`a row of ${name} keeps its key`);
     this.#write(name, key, checked);
-    return structuredClone(checked) as RowOf<Name>;
+    return checked as RowOf<Name>;
   }
 
   remove(name: CollectionName, key: string): void {
@@ -93,19 +92,19 @@ export class Change implements Reader {
     );
   }
 
-  #write(name: CollectionName, key: string, row: Values | null): void {
-    const writes = this.#writes.get(name) ?? new Map<string, Values | null>();
+  #write(name: CollectionName, key: string, row: FrozenRow | null): void {
+    const writes: Writes = this.#writes.get(name) ?? new Map();
     this.#writes.set(name, writes.set(key, row));
   }
 
   /** What is in the table as this change would leave it, then what it adds. */
   #merged<Name extends CollectionName>(
     name: Name,
-    rows: readonly Values[],
-    matches: (row: Values) => boolean,
+    rows: readonly FrozenRow[],
+    matches: (row: FrozenRow) => boolean,
   ): RowOf<Name>[] {
     const writes = this.#writes.get(name);
-    if (!writes) return rows as RowOf<Name>[];
+    if (!writes) return rows as unknown as RowOf<Name>[];
     const added = new Map(writes);
     const kept = rows.flatMap((row) => {
       const key = keyOf(name, row);
@@ -115,18 +114,23 @@ export class Change implements Reader {
       return written && matches(written) ? [written] : [];
     });
     const others = [...added.values()].filter((row) => row !== null && matches(row));
-    return structuredClone([...kept, ...others]) as RowOf<Name>[];
+    return [...kept, ...others] as RowOf<Name>[];
   }
 }
 
-function keyOf(name: CollectionName, row: Values): string {
+function keyOf(name: CollectionName, row: FrozenRow): string {
   return String(row[collections[name].key]);
 }
 
-/** The row with its declared fields only; throws a RowError where it does not fit. */
-export function checkedRow(name: CollectionName, row: unknown): Values {
+/** A frozen copy of the row with its declared fields only; throws a RowError where it does not fit. */
+export function checkedRow(name: CollectionName, row: unknown): FrozenRow {
   const reading = read(collections[name].schema, row);
-  if (reading.ok) return reading.value;
+  // A field that was set to undefined is absent.
+  if (reading.ok) return frozen(withoutAbsent(reading.value));
   const problems = reading.violations.map((violation) => `${violation.path} ${violation.code}`);
   throw new RowError(`a row of ${name} does not fit: ${problems.join(', ')}`);
+}
+
+function withoutAbsent(row: object): FrozenRow {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,4 @@
 /** The collections of the store: which rows there are, how they are found, and what of them is never shown. */
-import type { Infer } from '../../contract/schema/vocabulary.ts';
 import { collection } from './collection.ts';
 import {
   AgencyRow,
@@ -10,6 +9,7 @@ import {
   CreditRow,
   DepositRow,
   DeviceRow,
+  type Frozen,
   GameRow,
   IdempotencyRow,
   LaunchRow,
@@ -67,7 +67,7 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** A row of the collection, as handlers see it: always a copy. */
-export type RowOf<Name extends CollectionName> = Infer<(typeof collections)[Name]['schema']>;
+/** A row of the collection, as handlers see it: frozen. */
+export type RowOf<Name extends CollectionName> = Frozen<(typeof collections)[Name]['schema']>;
 
 export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];

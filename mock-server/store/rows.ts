@@ -284,17 +284,22 @@ export const RateLimitRow = record({ id: text({ maxLength: 300 }), hits: list(in
 
 export const CounterRow = record({ name: Code, value: integer() });
 
-export type DepositRow = Infer<typeof DepositRow>;
-export type WithdrawRow = Infer<typeof WithdrawRow>;
-export type QuoteRow = Infer<typeof QuoteRow>;
-export type PromotionRow = Infer<typeof PromotionRow>;
-export type UsageRow = Infer<typeof UsageRow>;
-export type LaunchRow = Infer<typeof LaunchRow>;
-export type ProtectionRow = Infer<typeof ProtectionRow>;
-export type PlayerRow = Infer<typeof PlayerRow>;
-export type SessionRow = Infer<typeof SessionRow>;
-export type BankRow = Infer<typeof BankRow>;
-export type BankAccountRow = Infer<typeof BankAccountRow>;
-export type PaymentRow = Infer<typeof PaymentRow>;
-export type LedgerRow = Infer<typeof LedgerRow>;
-export type AgencyRow = Infer<typeof AgencyRow>;
+/** A row as the store hands it out: what one has read stays as it was, whatever happens next. */
+export type Frozen<S> = {
+  readonly [Name in keyof Infer<S>]: Infer<S>[Name] extends (infer Item)[] ? readonly Item[] : Infer<S>[Name];
+};
+
+export type DepositRow = Frozen<typeof DepositRow>;
+export type WithdrawRow = Frozen<typeof WithdrawRow>;
+export type QuoteRow = Frozen<typeof QuoteRow>;
+export type PromotionRow = Frozen<typeof PromotionRow>;
+export type UsageRow = Frozen<typeof UsageRow>;
+export type LaunchRow = Frozen<typeof LaunchRow>;
+export type ProtectionRow = Frozen<typeof ProtectionRow>;
+export type PlayerRow = Frozen<typeof PlayerRow>;
+export type SessionRow = Frozen<typeof SessionRow>;
+export type BankRow = Frozen<typeof BankRow>;
+export type BankAccountRow = Frozen<typeof BankAccountRow>;
+export type PaymentRow = Frozen<typeof PaymentRow>;
+export type LedgerRow = Frozen<typeof LedgerRow>;
+export type AgencyRow = Frozen<typeof AgencyRow>;

@@ -1,4 +1,4 @@
-/** The mock's database: @mswjs/data behind copies, checks and all-or-nothing changes. */
+/** The mock's database: @mswjs/data behind frozen rows, checks and all-or-nothing changes. */
 import { factory } from '@mswjs/data';
 import { Change, type Reader, type Write } from './change.ts';
 import { COLLECTION_NAMES, type CollectionName, collections, type RowOf } from './collections.ts';

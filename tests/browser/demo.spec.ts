@@ -116,6 +116,20 @@ test('the lab’s panel is in the page, and the lab at an address below the site
   await expect(page.getByText('"scenarios"')).toBeVisible();
 });
 
+test('a game opens at the provider’s page, which is one of the host’s files and plays with the same store', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.origin + FOLDER);
+  await logIn(page, new DepositScreen(page, say));
+  await lab(page, 'credit', { username: 'demo', provider: 'alphabet', amount: '75' });
+  const launch = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' };
+  const url = await page.evaluate(openGame, launch);
+  expect(url).toMatch(new RegExp(`^${FOLDER}__provider/`));
+  await page.goto(host.origin + url);
+  await expect(page.locator('output')).toContainText('75');
+});
+
 test('the lab’s faults are the page’s: a line that is cut, an answer that never comes', async ({
   page,
   host,
@@ -160,6 +174,15 @@ function lab(page: Page, verb: string, body: object): Promise<number> {
     },
     [`/__lab/${verb}`, JSON.stringify(body)] as const,
   );
+}
+
+/** Runs in the page: where the game is. No script of the page sees the token; the worker echoes it. */
+async function openGame(launch: object): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+  const body = JSON.stringify(launch);
+  const response = await fetch('/api/v2/games/launch', { method: 'POST', headers, body });
+  const answer = (await response.json()) as { readonly launch: { readonly url: string } };
+  return answer.launch.url;
 }
 
 /** Runs in the page: a status, or the name of what was thrown. */

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../contract/language.ts';
 import { TAGS, WORDS } from '../../mock-server/play/page/words.js';
 import { DEMO_PLAYER } from './deposit-screen.ts';
-import { ask } from './evidence.ts';
+import { ask, inTime } from './evidence.ts';
 import type { Lab } from './lab.ts';
 import { misfits } from './layout.ts';
 import { expect, test } from './site.ts';
@@ -107,10 +107,11 @@ test('a reload goes on with the play; the used link is no longer in the address'
 });
 
 test('the credit is live: what changes elsewhere shows without a press', async ({ page, context, lab }) => {
+  await page.clock.install();
   await page.goto(await launch(context, lab));
   await expect(credit(page)).toHaveText('100\u00a0THB');
   await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '0.5' });
-  await expect(credit(page)).toHaveText('100,5\u00a0THB', { timeout: 15_000 });
+  await inTime(page, page.getByText('100,5\u00a0THB', { exact: true }));
 });
 
 test('a link opens once: the second tab is refused, and led back to the site', async ({

@@ -121,11 +121,14 @@ function resolved(place: Place): Place {
   return resolved(reference.slice(2).split('/'));
 }
 
+/** The form of the document as a whole is for Redocly to judge, once, not in every worker. */
+const OPTIONS = { strict: true, allErrors: true, validateSchema: false };
+
 /** Judges JSON. */
-const values = judge(new Ajv2020({ strict: true, allErrors: true }));
+const values = judge(new Ajv2020(OPTIONS));
 
 /** Judges what a header or an address can hold: text, which may spell a number. */
-const words = judge(new Ajv2020({ strict: true, allErrors: true, coerceTypes: true }));
+const words = judge(new Ajv2020({ ...OPTIONS, coerceTypes: true }));
 
 interface Judge {
   readonly ajv: Ajv2020;

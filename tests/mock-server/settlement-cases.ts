@@ -128,6 +128,7 @@ function amountOf({ terms, share }: Case, credit: string): string {
   if (terms && (terms.withdrawAll || terms.receiveCapPercent !== undefined)) return credit;
   const aboveBonus = new Fraction(terms?.bonusAmount ?? 0).add('0.01');
   const least = aboveBonus.compare(LIMITS.min) > 0 ? aboveBonus : new Fraction(LIMITS.min);
-  const greatest = new Fraction(credit).compare(LIMITS.max) < 0 ? new Fraction(credit) : new Fraction(LIMITS.max);
+  const greatest =
+    new Fraction(credit).compare(LIMITS.max) < 0 ? new Fraction(credit) : new Fraction(LIMITS.max);
   return String(greatest.sub(least).mul(share).div(1_000_000).floor(2).add(least));
 }

@@ -15,7 +15,9 @@ import { depositWithout, depositWithPromotion } from '../oracle/deposit.ts';
 import { withdrawLines } from '../oracle/withdraw.ts';
 import { type Case, playedCases, type Played, playUpTo, PROVIDER, signIn } from './settlement-cases.ts';
 
-test('a quote, its withdrawal and the ledger say what the specification does', { timeout: 600_000 }, async () => {
+test('a quote, its withdrawal and the ledger say what the specification does', {
+  timeout: 600_000,
+}, async () => {
   // One world for all cases: each has a player of its own, and a fresh world costs more than the case.
   const backend = stillBackend();
   const client = await signedIn(backend, 'demo');
@@ -89,9 +91,10 @@ async function expectPaidOut(client: Client, { terms, buy }: Case, played: Playe
 
 /** Fractions as the wire writes them. */
 function inWords<Lines extends object>(lines: Lines): Record<keyof Lines, string> {
-  return Object.fromEntries(
-    Object.entries(lines).map(([name, value]) => [name, String(value)]),
-  ) as Record<keyof Lines, string>;
+  return Object.fromEntries(Object.entries(lines).map(([name, value]) => [name, String(value)])) as Record<
+    keyof Lines,
+    string
+  >;
 }
 
 function isOf(kind: LedgerKind) {

@@ -30,9 +30,9 @@ function onBooks<Result>(work: (books: Books, order: ReturnType<typeof openDepos
 
 describe('a transition', () => {
   const forbidden = ORDER_STATUSES.flatMap((from) =>
-    ORDER_STATUSES.filter(
-      (to) => !DEPOSIT_TRANSITIONS.some((row) => row.from === from && row.to === to),
-    ).map((to) => [from, to] as const),
+    ORDER_STATUSES.filter((to) => !DEPOSIT_TRANSITIONS.some((row) => row.from === from && row.to === to)).map(
+      (to) => [from, to] as const,
+    ),
   );
   test.each(forbidden)('%s → %s does not exist, for anyone', (from, to) => {
     onBooks((books, order) => {

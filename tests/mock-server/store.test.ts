@@ -1,4 +1,4 @@
-/** The store: copies at its door, every row checked, changes all-or-nothing. */
+/** The store: frozen rows at its door, every row checked, changes all-or-nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../mock-server/seeds/seed.ts';
 import { collection } from '../../mock-server/store/collection.ts';
@@ -15,32 +15,45 @@ beforeEach(() => {
   seed(store);
 });
 
-describe('copies', () => {
-  test('a row that was read is the reader’s own, lists included', () => {
+describe('rows are frozen', () => {
+  /** What a careless handler would do. */
+  const spoil = (row: object | null | undefined) => {
+    const careless = row as { id?: string; hits?: number[] };
+    expect(() => careless.hits?.push(3)).toThrow(TypeError);
+    expect(() => {
+      careless.id = 'another';
+    }).toThrow(TypeError);
+  };
+
+  test('one that was read, lists included', () => {
     store.change((change) => change.insert('rateLimits', { id: 'a', hits: [1, 2] }));
-    const row = store.get('rateLimits', 'a');
-    row?.hits.push(3);
-    const player = demo();
-    if (player) player.displayName = 'Somebody Else';
-    expect(store.get('rateLimits', 'a')?.hits).toEqual([1, 2]);
-    expect(demo()?.displayName).toBe('Demo Player');
+    spoil(store.get('rateLimits', 'a'));
+    spoil(store.all('rateLimits')[0]);
+    spoil(store.where('rateLimits', 'id', 'a')[0]);
+    expect(store.get('rateLimits', 'a')).toEqual({ id: 'a', hits: [1, 2] });
   });
 
-  test('a row that was written is the store’s own', () => {
+  test('one that was written is the store’s own: what the writer still holds is not', () => {
     const hits = [1, 2];
     store.change((change) => change.insert('rateLimits', { id: 'a', hits }));
     hits.push(3);
     expect(store.get('rateLimits', 'a')?.hits).toEqual([1, 2]);
   });
 
-  test('inside a change too: what it returns is not what it will write', () => {
+  test('inside a change too', () => {
     store.change((change) => {
-      change.insert('rateLimits', { id: 'a', hits: [1] });
-      change.get('rateLimits', 'a')?.hits.push(2);
-      change.where('rateLimits', 'id', 'a')[0]?.hits.push(3);
-      change.update('rateLimits', 'a', { hits: [1] }).hits.push(4);
+      spoil(change.insert('rateLimits', { id: 'a', hits: [1] }));
+      spoil(change.get('rateLimits', 'a'));
+      spoil(change.where('rateLimits', 'id', 'a')[0]);
+      spoil(change.update('rateLimits', 'a', { hits: [1] }));
     });
     expect(store.get('rateLimits', 'a')?.hits).toEqual([1]);
+  });
+
+  test('what was read before a change is as it was', () => {
+    const before = demo();
+    store.change((change) => change.update('players', before?.id ?? '', { displayName: 'Somebody Else' }));
+    expect([before?.displayName, demo()?.displayName]).toEqual(['Demo Player', 'Somebody Else']);
   });
 });
 

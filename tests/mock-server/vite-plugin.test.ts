@@ -66,6 +66,17 @@ describe.each([
     }
   });
 
+  test('the provider’s page is the mock’s, and nothing of the site stands in for it', async () => {
+    const page = [200, expect.stringContaining('text/html'), expect.stringContaining('src="page.js"')];
+    expect(await get('/__provider/?launch=x')).toEqual(page);
+    expect(await get('/__provider/page.css')).toEqual([
+      200,
+      expect.stringContaining('text/css'),
+      expect.anything(),
+    ]);
+    expect((await get('/__provider/nothing'))[0]).toBe(404);
+  });
+
   test('all else is left to Vite', async () => {
     for (const path of ['/', '/player/deposit/', '/apiary']) {
       const page = [200, expect.stringContaining('text/html'), expect.stringContaining('The page')];

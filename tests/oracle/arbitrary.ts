@@ -34,9 +34,9 @@ export function satang(minimum: number, maximum: number): fc.Arbitrary<string> {
 /** Rates above zero, at which no amount that is dealt in here leaves the wire's twelve digits. */
 export const workingRates: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('655', '675', '1', '0.0275', '0.029', '0.000001', '99999.999999'),
-  fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 999_999 })).map(
-    ([whole, millionths]) => `${whole}.${String(millionths).padStart(6, '0')}`,
-  ),
+  fc
+    .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 999_999 }))
+    .map(([whole, millionths]) => `${whole}.${String(millionths).padStart(6, '0')}`),
 );
 
 /** Terms of a promotion of every kind: with and without an amount, all or part, capped or not. */

@@ -58,3 +58,7 @@ export function hundredths(amount: string): bigint {
   const [whole = '', decimals = ''] = amount.split('.');
   return BigInt(whole + decimals.padEnd(2, '0'));
 }
+
+export function decimalPlaces(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0;
+}

@@ -29,7 +29,13 @@ export const creditInvariants: readonly Invariant[] = [
   {
     rule: 'the ledger adds up to the credit',
     *broken(now) {
-      const kinds = new Set(['credit.deposited', 'credit.adjusted', 'credit.reserved', 'credit.released', 'bonus.removed']);
+      const kinds = new Set([
+        'credit.deposited',
+        'credit.adjusted',
+        'credit.reserved',
+        'credit.released',
+        'bonus.removed',
+      ]);
       const moved = now.ledger.filter(({ kind }) => kinds.has(kind));
       for (const { username, provider, place } of placesIn(now)) {
         const own = moved.filter((line) => line.player === username && line.provider === provider);
@@ -50,7 +56,8 @@ export const creditInvariants: readonly Invariant[] = [
       for (const usage of now.usages) {
         const lines = (now.linesOf.get(usage.id) ?? []).filter(({ kind }) => kind === 'bonus.removed');
         const isRevoked = usage.status === 'CANCELED' && !usage.usedAt.startsWith('0001');
-        if (lines.length !== (isRevoked ? 1 : 0)) yield `${usage.id} is ${usage.status}: ${lines.length} times`;
+        if (lines.length !== (isRevoked ? 1 : 0))
+          yield `${usage.id} is ${usage.status}: ${lines.length} times`;
         if (-totalOf(lines) > hundredths(usage.bonusAmount)) yield `${usage.id}: more than its bonus`;
       }
     },

@@ -115,7 +115,9 @@ function isPaid({ paidAt }: DepositRow): boolean {
 }
 
 function gives(order: DepositRow, lines: ReturnType<typeof depositWithout>): boolean {
-  return (['credit', 'promotionCredit', 'totalCredit'] as const).every((line) => says(order[line], lines[line]));
+  return (['credit', 'promotionCredit', 'totalCredit'] as const).every((line) =>
+    says(order[line], lines[line]),
+  );
 }
 
 function inCurrency(hundredths: bigint): string {

@@ -24,5 +24,7 @@ export function expectBooksInOrder(now: Sight, before: Sight): void {
 }
 
 export function brokenRules(now: Sight, before: Sight): string[] {
-  return invariants.flatMap(({ rule, broken }) => [...broken(now, before)].map((found) => `${rule}: ${found}`));
+  return invariants.flatMap(({ rule, broken }) =>
+    [...broken(now, before)].map((found) => `${rule}: ${found}`),
+  );
 }

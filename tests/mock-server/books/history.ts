@@ -4,13 +4,54 @@ import type { Invariant } from './invariant.ts';
 import type { Sight } from './sight.ts';
 
 /** The arrows of contract §3, written down a second time. */
-const DEPOSIT = ['OPEN→PAID', 'PAID→SUCCESS', 'PAID→FAILED', 'FAILED→SUCCESS', 'OPEN→CANCELED', 'CANCELED→PAID', 'PAID→REJECTED', 'FAILED→REJECTED'];
+const DEPOSIT = [
+  'OPEN→PAID',
+  'PAID→SUCCESS',
+  'PAID→FAILED',
+  'FAILED→SUCCESS',
+  'OPEN→CANCELED',
+  'CANCELED→PAID',
+  'PAID→REJECTED',
+  'FAILED→REJECTED',
+];
 const WITHDRAW = ['OPEN→PAID', 'PAID→SUCCESS', 'PAID→FAILED', 'OPEN→REJECTED', 'OPEN→CANCELED'];
 const USAGE = ['ACTIVE→USED', 'ACTIVE→CANCELED', 'ACTIVE→INACTIVE', 'USED→SUCCESS', 'USED→CANCELED'];
 
-const ORDER_TERMS = ['amount', 'currency', 'rate', 'provider', 'mid', 'playerId', 'createdAt', 'expiresAt'] as const satisfies readonly (keyof DepositRow)[];
-const WITHDRAW_TERMS = ['amount', 'bonusDeducted', 'creditReceived', 'creditReturned', 'payAmount', 'payCurrency', 'rate', 'usageId', 'provider', 'playerId', 'accountNumber', 'createdAt'] as const satisfies readonly (keyof WithdrawRow)[];
-const USAGE_TERMS = ['promotionId', 'provider', 'playerId', 'claimedAt', 'depositAmount', 'bonusAmount', 'requiredCredit', 'withdrawAll', 'receiveCapPercent'] as const satisfies readonly (keyof UsageRow)[];
+const ORDER_TERMS = [
+  'amount',
+  'currency',
+  'rate',
+  'provider',
+  'mid',
+  'playerId',
+  'createdAt',
+  'expiresAt',
+] as const satisfies readonly (keyof DepositRow)[];
+const WITHDRAW_TERMS = [
+  'amount',
+  'bonusDeducted',
+  'creditReceived',
+  'creditReturned',
+  'payAmount',
+  'payCurrency',
+  'rate',
+  'usageId',
+  'provider',
+  'playerId',
+  'accountNumber',
+  'createdAt',
+] as const satisfies readonly (keyof WithdrawRow)[];
+const USAGE_TERMS = [
+  'promotionId',
+  'provider',
+  'playerId',
+  'claimedAt',
+  'depositAmount',
+  'bonusAmount',
+  'requiredCredit',
+  'withdrawAll',
+  'receiveCapPercent',
+] as const satisfies readonly (keyof UsageRow)[];
 
 export const historyInvariants: readonly Invariant[] = [
   {
@@ -28,7 +69,8 @@ export const historyInvariants: readonly Invariant[] = [
         const isFinal = !arrows.some((arrow) => arrow.startsWith(`${was.status}→`));
         if (!isFinal) continue;
         if (is.finishedAt !== was.finishedAt) yield `${name} was finished at ${was.finishedAt}`;
-        if (JSON.stringify(moneyOf(is)) !== JSON.stringify(moneyOf(was))) yield `${name} comes to something else`;
+        if (JSON.stringify(moneyOf(is)) !== JSON.stringify(moneyOf(was)))
+          yield `${name} comes to something else`;
       }
     },
   },

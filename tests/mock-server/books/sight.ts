@@ -31,7 +31,9 @@ export function sightOf(world: World, played: ReadonlyMap<string, bigint>) {
     promotions: store.all('promotions'),
     protections: store.all('protections'),
     payments: store.all('payments'),
-    credits: new Map(store.all('credits').map(({ playerId, provider, amount }) => [placeOf(playerId, provider), amount])),
+    credits: new Map(
+      store.all('credits').map(({ playerId, provider, amount }) => [placeOf(playerId, provider), amount]),
+    ),
     ledger,
     linesOf,
     played: new Map(played),

@@ -69,7 +69,8 @@ export const usageInvariants: readonly Invariant[] = [
         if (usage.firstOrderOnly && own.some(({ status }) => status === 'SUCCESS')) {
           yield `${nameOf(usage)} is not for a first order`;
         }
-        if (!promotion?.providers.includes(usage.provider)) yield `${nameOf(usage)}: not with ${usage.provider}`;
+        if (!promotion?.providers.includes(usage.provider))
+          yield `${nameOf(usage)}: not with ${usage.provider}`;
         if (promotion?.status !== 'ACTIVE' || Date.parse(promotion.endsAt) <= claimedAt) {
           yield `${nameOf(usage)}: its promotion is over`;
         }
@@ -88,7 +89,8 @@ export const usageInvariants: readonly Invariant[] = [
         const isWaiting = now.withdraws.some(
           ({ playerId, status }) => playerId === usage.playerId && (status === 'OPEN' || status === 'PAID'),
         );
-        if (!isWaiting && hundredths(credit) < hundredths(now.threshold)) yield `${nameOf(usage)}: ${credit} left`;
+        if (!isWaiting && hundredths(credit) < hundredths(now.threshold))
+          yield `${nameOf(usage)}: ${credit} left`;
       }
     },
   },

@@ -20,7 +20,8 @@ export const withdrawInvariants: readonly Invariant[] = [
     *broken(now) {
       for (const order of now.withdraws) {
         const parts = [order.bonusDeducted, order.creditReceived, order.creditReturned].map(hundredths);
-        if (parts.reduce((a, b) => a + b) !== hundredths(order.amount)) yield `${nameOf(order)}: ${parts.join()}`;
+        if (parts.reduce((a, b) => a + b) !== hundredths(order.amount))
+          yield `${nameOf(order)}: ${parts.join()}`;
       }
     },
   },
@@ -87,7 +88,8 @@ export const withdrawInvariants: readonly Invariant[] = [
         if (left + hundredths(order.amount) <= hundredths(usage.requiredCredit)) {
           yield `${nameOf(order)}: the credit did not exceed ${usage.requiredCredit}`;
         }
-        if (hundredths(order.amount) <= hundredths(usage.bonusAmount)) yield `${nameOf(order)}: nothing is left`;
+        if (hundredths(order.amount) <= hundredths(usage.bonusAmount))
+          yield `${nameOf(order)}: nothing is left`;
         const isAll = usage.withdrawAll || usage.receiveCapPercent !== undefined;
         if (isAll && left !== 0n) yield `${nameOf(order)} leaves ${left}`;
       }

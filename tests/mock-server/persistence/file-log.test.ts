@@ -45,7 +45,9 @@ test('cut off at any byte of its tail, the file gives every entry that is still 
     await writeFile(path, bytes.subarray(0, length));
     const whole = ends.filter((end) => end <= length).length;
     const entries = await new FileLog(path).read();
-    expect(entries, `${length} bytes`).toMatchObject(Array.from({ length: whole }, (_, entry) => ({ entry })));
+    expect(entries, `${length} bytes`).toMatchObject(
+      Array.from({ length: whole }, (_, entry) => ({ entry })),
+    );
   }
 });
 

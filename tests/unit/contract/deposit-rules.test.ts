@@ -2,20 +2,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepositRequest, DepositStatus } from '../../../contract/deposit.ts';
-import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import type { DepositLimits } from '../../../contract/protection.ts';
+import type { Rate } from '../../../contract/rates.ts';
 import {
+  boundPromotion,
   DEPOSIT_TRANSITIONS,
   type DepositActor,
   type DepositFacts,
   depositObstacle,
+  type DepositPromotion,
   depositQuote,
   depositRefusal,
+  type DepositUsage,
   isBelowThreshold,
   isFinal,
   mayBecome,
   mayDo,
   mayLaterBe,
+  promotionPayment,
 } from '../../../contract/rules/deposit.ts';
 
 const ACTORS: readonly DepositActor[] = ['player', 'bank', 'timer', 'system', 'staff'];
@@ -116,6 +122,9 @@ const FACTS: DepositFacts = {
   rates: [{ currency: 'LAK', buy: '655', sell: '675' }],
 };
 
+const NO_LIMITS: DepositLimits = { day: null, week: null, month: null };
+const NOTHING = { day: '0', week: '0', month: '0' } as const;
+
 const REQUEST: DepositRequest = {
   provider: 'alphabet',
   mid: 'MOCKLAK',
@@ -135,6 +144,82 @@ describe('a quote', () => {
 
   test('there is none without a rate', () => {
     expect(depositQuote('100', 'USD', FACTS.rates)).toBeNull();
+  });
+});
+
+const RATES: readonly Rate[] = [
+  { currency: 'LAK', buy: '655', sell: '675.5' },
+  { currency: 'THB', buy: '1', sell: '1' },
+  { currency: 'USD', buy: '0.0275', sell: '0.029' },
+];
+/** 100.01 THB buy 20 THB more. */
+const PROMOTION: DepositPromotion = { depositAmount: '100.01', bonusAmount: '20' };
+const ANY_AMOUNT: DepositPromotion = { depositAmount: undefined, bonusAmount: '20' };
+
+describe('what a promotion asks to be paid', () => {
+  test.each([
+    ['LAK', '67557'],
+    ['THB', '100.01'],
+    ['USD', '2.91'],
+  ] as const)('is rounded up in %s', (currency, payment) => {
+    expect(promotionPayment(PROMOTION, currency, RATES)).toBe(payment);
+  });
+
+  test('is nothing in particular where it names no amount', () => {
+    expect(promotionPayment(ANY_AMOUNT, 'LAK', RATES)).toBeNull();
+  });
+});
+
+describe('a quote with a promotion', () => {
+  const bonus = { credit: '100.01', promotionCredit: '20', totalCredit: '120.01' };
+  test.each([
+    ['the amount that it asks for buys exactly its amount, and the bonus', '67557', 'LAK', PROMOTION, bonus],
+    ['so it does in THB', '100.01', 'THB', PROMOTION, bonus],
+    ['and in USD, where it would buy more', '2.91', 'USD', PROMOTION, bonus],
+    ['written otherwise, it is the same amount', '2.910', 'USD', PROMOTION, bonus],
+    [
+      'a kip less earns no bonus',
+      '67556',
+      'LAK',
+      PROMOTION,
+      { credit: '100', promotionCredit: '0', totalCredit: '100' },
+    ],
+    [
+      'nor does a kip more',
+      '67558',
+      'LAK',
+      PROMOTION,
+      { credit: '100.01', promotionCredit: '0', totalCredit: '100.01' },
+    ],
+    [
+      'any amount does, where none is named',
+      '67550',
+      'LAK',
+      ANY_AMOUNT,
+      { credit: '100', promotionCredit: '20', totalCredit: '120' },
+    ],
+  ] as const)('%s', (_rule, amount, currency, promotion, lines) => {
+    expect(depositQuote(amount, currency, RATES, promotion)).toMatchObject(lines);
+  });
+});
+
+const ACTIVE: DepositUsage = {
+  provider: 'alphabet',
+  status: 'ACTIVE',
+  depositAmount: '100',
+  bonusAmount: '20',
+};
+
+describe('the promotion that an order is bound to', () => {
+  test.each<[string, DepositUsage | null, boolean]>([
+    ['one that waits for its deposit with the provider', ACTIVE, true],
+    ['not one with another provider', { ...ACTIVE, provider: 'gclub' }, false],
+    ['not one that has its deposit already', { ...ACTIVE, depositCode: 'D1' }, false],
+    ['not one that is in play', { ...ACTIVE, status: 'USED' }, false],
+    ['not one that is over', { ...ACTIVE, status: 'CANCELED' }, false],
+    ['none, where there is none', null, false],
+  ])('%s', (_rule, usage, isBound) => {
+    expect(boundPromotion(usage, 'alphabet')).toBe(isBound ? usage : null);
   });
 });
 
@@ -169,9 +254,27 @@ describe('a refusal', () => {
     readonly facts?: Partial<DepositFacts>;
     readonly request?: Partial<DepositRequest>;
   }[] = [
+    { code: 'SELF_EXCLUDED', meta: {}, facts: { selfExcluded: true } },
     { code: 'BANK_REQUIRED', meta: {}, facts: { hasBankAccount: false } },
     { code: 'OPEN_ORDER', meta: { code: 'D1' }, facts: { openOrder: { code: 'D1' } } },
-    { code: 'CREDIT_ABOVE_THRESHOLD', meta: { threshold: '10' }, facts: { credit: '10' } },
+    {
+      code: 'PROMOTION_USAGE',
+      meta: { provider: 'gclub' },
+      facts: { usage: { ...ACTIVE, provider: 'gclub' } },
+    },
+    {
+      code: 'PROMOTION_CREDIT_USED',
+      meta: { credit: '10', threshold: '10' },
+      facts: { usage: { ...ACTIVE, status: 'USED' }, credit: '10' },
+    },
+    { code: 'CREDIT_ABOVE_THRESHOLD', meta: { credit: '10', threshold: '10' }, facts: { credit: '10' } },
+    {
+      code: 'LIMIT_REACHED',
+      meta: { period: 'day', limit: '60', remaining: '0.01' },
+      facts: {
+        limits: { depositLimits: { ...NO_LIMITS, day: '60' }, deposited: { ...NOTHING, day: '59.99' } },
+      },
+    },
     { code: 'QUOTE_CHANGED', meta: { rate: '675' }, request: { expectedCredit: '1' } },
     { code: 'MID_INVALID', meta: {}, request: { mid: 'UNKNOWN' } },
     {
@@ -179,6 +282,18 @@ describe('a refusal', () => {
       meta: { min: '33750', max: '20250000', currency: 'LAK' },
       request: { amount: '33749' },
     },
+    {
+      code: 'PROMOTION_AMOUNT_MISMATCH',
+      meta: { amount: '67500', currency: 'LAK' },
+      facts: { usage: ACTIVE },
+    },
+  ];
+  /** Facts that only one of them can be at a time. */
+  const exclusive = [
+    ['PROMOTION_USAGE', 'PROMOTION_CREDIT_USED', 'PROMOTION_AMOUNT_MISMATCH'],
+    // A merchant that is not known has no rate, so neither a promise about it nor a limit can be broken.
+    ['QUOTE_CHANGED', 'MID_INVALID'],
+    ['LIMIT_REACHED', 'MID_INVALID'],
   ];
 
   /** Without a promise, which is broken by another amount before the range is looked at. */
@@ -193,8 +308,7 @@ describe('a refusal', () => {
   test('of several reasons, the first one in the order of contract §2 is named', () => {
     fc.assert(
       fc.property(fc.subarray([...faults], { minLength: 1 }), (chosen) => {
-        // A merchant that is not known has no rate, so a promise about it cannot be broken.
-        fc.pre(!isChosen(chosen, 'QUOTE_CHANGED') || !isChosen(chosen, 'MID_INVALID'));
+        fc.pre(exclusive.every((codes) => codes.filter((code) => isChosen(chosen, code)).length < 2));
         const facts = Object.assign({}, FACTS, ...chosen.map((fault) => fault.facts)) as DepositFacts;
         const request = Object.assign(
           {},
@@ -218,17 +332,75 @@ describe('a refusal', () => {
     expect(depositRefusal(FACTS, { ...UNPROMISED, mid: 'MOCKUSD', amount: '10' })?.code).toBe('MID_INVALID');
   });
 
-  test('what stands in the way of any amount is told without one', () => {
-    expect(depositObstacle(FACTS, null)).toBeNull();
-    expect(depositObstacle({ ...FACTS, hasBankAccount: false, credit: '10' }, 'alphabet')?.code).toBe(
-      'BANK_REQUIRED',
-    );
-  });
-
   test('every code is one that the call may answer with, in the same order', () => {
     const order: readonly string[] = endpoints.depositCreate.errors;
     const places = faults.map(({ code }) => order.indexOf(code));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('what stands in the way of any deposit, whatever the amount', () => {
+  const used: DepositUsage = { ...ACTIVE, status: 'USED' };
+  test.each<[string, Partial<DepositFacts>, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['a bank account before the credit', { hasBankAccount: false, credit: '10' }, 'BANK_REQUIRED'],
+    ['whoever stays away, before all', { selfExcluded: true, hasBankAccount: false }, 'SELF_EXCLUDED'],
+    ['not a promotion with the same provider that waits', { usage: ACTIVE }, undefined],
+    ['not one in play whose credit is below the threshold', { usage: used }, undefined],
+    ['one in play at the threshold', { usage: used, credit: '10' }, 'PROMOTION_CREDIT_USED'],
+    ['credit at the threshold while one waits', { usage: ACTIVE, credit: '10' }, 'CREDIT_ABOVE_THRESHOLD'],
+    ['one with another provider, in play', { usage: { ...used, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+    ['or waiting', { usage: { ...ACTIVE, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+  ])('%s', (_rule, facts, code) => {
+    expect(depositObstacle({ ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
+  });
+
+  test('while no provider is chosen, a promotion with another is none', () => {
+    expect(depositObstacle({ ...FACTS, usage: { ...ACTIVE, provider: 'gclub' } }, null)).toBeNull();
+  });
+});
+
+describe("a player's own limit", () => {
+  const limited = (deposited: string): DepositFacts => ({
+    ...FACTS,
+    limits: { depositLimits: { ...NO_LIMITS, week: '100' }, deposited: { ...NOTHING, week: deposited } },
+  });
+
+  test.each([
+    ['is reached by what fits it exactly', '50', undefined],
+    ['is broken by a satang more', '50.01', 'LIMIT_REACHED'],
+  ])('%s', (_rule, deposited, code) => {
+    expect(depositRefusal(limited(deposited), REQUEST)?.code).toBe(code);
+  });
+
+  test('counts what is paid for, and no bonus', () => {
+    const usage = { ...ACTIVE, depositAmount: '50', bonusAmount: '1000' };
+    const request = { ...REQUEST, expectedCredit: '1050' };
+    expect(depositRefusal({ ...limited('50'), usage }, request)).toBeNull();
+  });
+});
+
+describe('with a promotion', () => {
+  test('the amount that it asks for is accepted, and the promise is the whole credit', () => {
+    const request: DepositRequest = { ...REQUEST, amount: '67500', expectedCredit: '120' };
+    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, request)).toBeNull();
+    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, { ...request, expectedCredit: '100' })?.code).toBe(
+      'QUOTE_CHANGED',
+    );
+  });
+
+  test.each(['67499', '67501'])('%s LAK is not what it asks for', (amount) => {
+    const request: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount };
+    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, request)?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
+  });
+
+  test('that has its deposit already, any amount is accepted', () => {
+    expect(depositRefusal({ ...FACTS, usage: { ...ACTIVE, depositCode: 'D1' } }, REQUEST)).toBeNull();
+  });
+
+  test('that names no amount, any amount is accepted', () => {
+    const usage = { ...ACTIVE, depositAmount: undefined };
+    expect(depositRefusal({ ...FACTS, usage }, { ...REQUEST, expectedCredit: '70' })).toBeNull();
   });
 });

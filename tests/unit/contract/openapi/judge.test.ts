@@ -115,6 +115,7 @@ describe('the judge of answers', () => {
 
   test.each([
     [422, 'VALIDATION_FAILED', { fields: { mid: 'REQUIRED' } }, { fields: { mid: 'BECAUSE' } }],
+    [422, 'VALIDATION_FAILED', { fields: { body: 'FORMAT' } }, { fields: {} }],
     [422, 'AMOUNT_OUT_OF_RANGE', { meta: { min: '1', max: '2' } }, { meta: { min: '1' } }],
     [409, 'OPEN_ORDER', { meta: { code: 'D000001' } }, {}],
   ])('%i %s has to say more: %j, and not %j', (status, code, enough, tooLittle) => {
