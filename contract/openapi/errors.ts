@@ -8,7 +8,8 @@ import { headersWith } from './headers.ts';
 const META: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   OPEN_ORDER: ['code'],
   OPEN_WITHDRAW: ['code'],
-  AMOUNT_OUT_OF_RANGE: ['min', 'max'],
+  // Where everything must be withdrawn there is no greatest amount.
+  AMOUNT_OUT_OF_RANGE: ['min'],
   PROMOTION_AMOUNT_MISMATCH: ['amount'],
   PROMOTION_CREDIT_NOT_REACHED: ['required'],
   WITHDRAW_ALL_REQUIRED: ['amount'],

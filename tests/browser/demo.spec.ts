@@ -123,11 +123,13 @@ test('a game opens at the provider’s page, which is one of the host’s files 
   await page.goto(host.origin + FOLDER);
   await logIn(page, new DepositScreen(page, say));
   await lab(page, 'credit', { username: 'demo', provider: 'alphabet', amount: '75' });
-  const launch = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' };
+  const launch = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/player/bank/' };
   const url = await page.evaluate(openGame, launch);
   expect(url).toMatch(new RegExp(`^${FOLDER}__provider/`));
   await page.goto(host.origin + url);
   await expect(page.locator('output')).toContainText('75');
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page).toHaveURL(`${host.origin}${FOLDER}player/bank/`);
 });
 
 test('the lab’s faults are the page’s: a line that is cut, an answer that never comes', async ({

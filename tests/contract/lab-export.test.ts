@@ -55,9 +55,15 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
     await visitor.call('login', { body: { username: 'demo', password: 'demo-1234' }, key });
     await openDeposit(visitor);
+    await visitor.lab('credit', { username: 'demo', provider: 'gclub', amount: '50' });
+    const launch = { provider: 'gclub', language: 'lo', device: 'mobile', returnUrl: '/' };
+    const { body } = await visitor.call('gameLaunch', { body: launch, key: crypto.randomUUID() });
+    const link = new URL(body.launch.url, here.site.origin).searchParams.get('launch');
+    expect(link).toMatch(/^[\w-]{20,}$/);
+
     const file = await exported();
     const text = JSON.stringify(file);
-    for (const secret of [visitor.cookies.get('sid'), visitor.cookies.get('XSRF-TOKEN'), 'demo-1234']) {
+    for (const secret of [visitor.cookies.get('sid'), visitor.cookies.get('XSRF-TOKEN'), link, 'demo-1234']) {
       expect(text).not.toContain(secret);
     }
     expect(file.store).toMatchObject({ sessions: [], idempotency: [{ path: '/api/v2/deposits' }] });
@@ -74,6 +80,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     const file = await exported();
     const { store, surroundings } = file;
     const [order = {}] = store['deposits'] ?? [];
+    const tomorrow = { offsetMs: 86_400_000, frozenAt: null };
     const withDeposits = (...deposits: readonly object[]) => ({ ...file, store: { ...store, deposits } });
     const refused: readonly [unknown, string][] = [
       [withDeposits(order, { ...order, code: 'D9', amount: '-1' }), 'store.deposits.1.amount'],
@@ -84,6 +91,11 @@ describe('GET /__lab/export, POST /__lab/import', () => {
       [
         { ...file, surroundings: { ...surroundings, clock: { offsetMs: 3e12, frozenAt: null } } },
         'surroundings.clock',
+      ],
+      // Each row fits, and yet the order that is due cannot be closed without a bank.
+      [
+        { ...file, surroundings: { ...surroundings, clock: tomorrow }, store: { ...store, bankLines: [] } },
+        'store',
       ],
       [[], 'body'],
     ];

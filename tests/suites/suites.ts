@@ -22,6 +22,7 @@ export const STAGES: readonly (readonly Suite[])[] = [
   ],
   [tests('unit', 'unit', 'unit:page'), tests('contract')],
   [tests('machines'), tests('mock-server')],
+  [tests('conformance')],
   [tests('repository'), check('build', toolPath('vite', 'vite'), 'build')],
   [browser('browser')],
 ];

@@ -1,5 +1,6 @@
 import { LARGEST_BODY_BYTES } from '../../pipeline/body.ts';
-import { repeatedKeys, restore, Snapshot } from '../../persistence/snapshot.ts';
+import { repeatedKeys, restore, Snapshot, takeSnapshot } from '../../persistence/snapshot.ts';
+import { sweep } from '../../settlement/sweep.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/import. A file that does not fit, in whatever row, changes nothing. */
@@ -9,11 +10,19 @@ export const importState = labVerb({
   explanation: 'Takes over the state of an exported file. Whoever was signed in is not any more.',
   body: Snapshot,
   bodyLimitBytes: LARGEST_BODY_BYTES,
-  handle: ({ world, body }) => {
+  handle: ({ world, visit, body }) => {
     const repeated = repeatedKeys(body).map(({ path, code }) => [path, code]);
     if (repeated.length > 0) refuse('two rows with one key', Object.fromEntries(repeated));
+    const before = takeSnapshot(world);
     if (!restore(world, body)) {
       refuse('the clock runs from 2000 to 2100', { 'surroundings.clock': 'FORMAT' });
+    }
+    try {
+      // Rows that fit one by one may not fit each other, and every request begins with what is due: even a reset.
+      sweep(world, visit.requestId);
+    } catch (thrown) {
+      restore(world, before);
+      refuse(`what is due in it cannot be carried out: ${String(thrown)}`, { store: 'MISMATCH' });
     }
     return { clock: world.clock.reading() };
   },

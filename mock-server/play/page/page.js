@@ -55,7 +55,8 @@ function display(scene) {
   say('game', game);
   say('player', scene.player);
   say('credit', money(credit));
-  byId('back').setAttribute('href', scene.returnUrl);
+  // A path of the site, which may live in a folder of its host, as this page does.
+  byId('back').setAttribute('href', `..${scene.returnUrl}`);
   for (const button of buttons('[data-delta]')) {
     const delta = button.dataset['delta'] ?? '';
     button.textContent = delta.startsWith('-') ? `−${money(delta.slice(1))}` : `+${money(delta)}`;

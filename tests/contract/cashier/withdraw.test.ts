@@ -252,6 +252,18 @@ describe('under a promotion', () => {
     expect(order).toMatchObject({ bonusDeducted: '20', creditReceived: '80', usageId: 'U000001' });
   });
 
+  test('where everything must be withdrawn there is a least amount, above the bonus, and no greatest', async () => {
+    const demo = await playing('double-300', 'gclub', '202500', '60000');
+    const body = { provider: 'gclub', amount: '300' } as const;
+    const refused = await demo.call('withdrawQuote', { body });
+    expect([codeIn(refused), partOf(refused, 'meta')]).toEqual([
+      'AMOUNT_OUT_OF_RANGE',
+      { min: '300.01', currency: 'THB' },
+    ]);
+    const all = await demo.call('withdrawQuote', { body: { ...body, amount: '60600' } });
+    expect(all.body.quote).toMatchObject({ received: '1500', returned: '58800' });
+  });
+
   test('with another provider it does not apply', async () => {
     const demo = await playing('welcome-50', 'alphabet', '67500', '0');
     await demo.lab('credit', { username: 'demo', provider: 'betflix', amount: '500' });

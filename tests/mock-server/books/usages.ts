@@ -37,6 +37,7 @@ export const usageInvariants: readonly Invariant[] = [
         const wasUsed = !usage.usedAt.startsWith('0001');
         if (wasUsed !== (deposit?.status === 'SUCCESS')) yield `${nameOf(usage)}: ${deposit?.status}`;
         const isHeld = deposit && ['OPEN', 'PAID', 'FAILED'].includes(deposit.status);
+        if (deposit && !isHeld && deposit.status !== 'SUCCESS') yield `${nameOf(usage)}: ${deposit.status}`;
         if (isHeld && usage.status !== 'ACTIVE') yield `${nameOf(usage)}: held by ${deposit.code}`;
         if (['USED', 'SUCCESS'].includes(usage.status) && !wasUsed) yield `${nameOf(usage)} was never used`;
         if (deposit && (deposit.playerId !== usage.playerId || deposit.provider !== usage.provider)) {

@@ -45,8 +45,14 @@ export const stories: readonly Story[] = [
   ),
   new Story(['usage CANCELED'], [claim(0, TOP_UP, 'alphabet'), cancelUsage(), claim(0, TOP_UP, 'alphabet')]),
   new Story(
+    // Its promotion ends while the deposit is open: it stays until the deposit has expired.
     ['usage INACTIVE'],
-    [claim(0, FLASH, 'alphabet'), OPEN, wait(A_DAY - 60), cancel(), OPEN, wait(1_900)],
+    [claim(0, FLASH, 'alphabet'), wait(A_DAY - 60), OPEN, wait(120), wait(1_900)],
+  ),
+  new Story(
+    // And where a transfer has failed, it stays for as long as that takes.
+    ['deposit FAILED', 'usage USED'],
+    [claim(0, FLASH, 'alphabet'), OPEN, staff('fail'), ...SETTLED, wait(2 * A_DAY), staff('retry')],
   ),
   new Story(
     ['withdraw OPEN', 'withdraw PAID', 'withdraw SUCCESS', 'withdraw with a bonus deducted', 'usage SUCCESS'],
@@ -101,6 +107,10 @@ export const stories: readonly Story[] = [
       play(0, 'alphabet', 'lose all'),
       OPEN,
     ],
+  ),
+  new Story(
+    ['deposit REJECTED', 'usage ACTIVE'],
+    [claim(0, TOP_UP, 'alphabet'), OPEN, pay(0, 50), check(), staff('reject'), OPEN],
   ),
   new Story(
     ['deposit FAILED', 'usage USED'],

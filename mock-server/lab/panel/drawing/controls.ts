@@ -18,7 +18,7 @@ export function row(label: string, ...children: readonly Child[]): HTMLElement {
     'div',
     { class: 'row', role: 'group', 'aria-label': label },
     make('span', { class: 'label', 'aria-hidden': 'true' }, label),
-    ...children,
+    make('div', { class: 'items' }, ...children),
   );
 }
 

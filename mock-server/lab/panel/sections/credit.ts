@@ -38,7 +38,7 @@ function gameResult(bench: Bench): HTMLFormElement {
       'provider',
       PROVIDERS.map((provider) => ({ value: provider, words: provider })),
     ),
-    field('Amount, THB', { name: 'amount', inputmode: 'decimal', size: 8, required: true }),
+    field('Amount, THB', { name: 'amount', inputmode: 'decimal', size: 5, required: true }),
     submit('Won', 'won'),
     submit('Lost', 'lost'),
   );

@@ -28,10 +28,8 @@ function draw(bench: Bench): readonly Child[] {
     bench.startOver(`Signed in as ${username}.`, [{ verb: 'session', body: { username } }]);
   const language = localStorage.getItem(STORED_AS) ?? 'lo';
   return [
-    make('h3', {}, 'Sign in as'),
     players.length > FEW ? filter('Filter players', (text) => bench.type(FILTER, text)) : null,
-    row('Player', ...meant.map((name) => button(name, () => signIn(name), { 'data-key': name }))),
-    make('h3', {}, 'Language of the site'),
+    row('Sign in', ...meant.map((name) => button(name, () => signIn(name), { 'data-key': name }))),
     row(
       'Language',
       ...Object.entries(LANGUAGES).map(([code, name]) =>
@@ -41,7 +39,6 @@ function draw(bench: Bench): readonly Child[] {
         }),
       ),
     ),
-    make('h3', {}, 'The world'),
     row(
       'World',
       button('Reset', () => bench.startOver('The world is as it was at the start.', [{ verb: 'reset' }])),

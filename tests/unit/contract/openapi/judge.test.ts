@@ -116,7 +116,7 @@ describe('the judge of answers', () => {
   test.each([
     [422, 'VALIDATION_FAILED', { fields: { mid: 'REQUIRED' } }, { fields: { mid: 'BECAUSE' } }],
     [422, 'VALIDATION_FAILED', { fields: { body: 'FORMAT' } }, { fields: {} }],
-    [422, 'AMOUNT_OUT_OF_RANGE', { meta: { min: '1', max: '2' } }, { meta: { min: '1' } }],
+    [422, 'AMOUNT_OUT_OF_RANGE', { meta: { min: '1' } }, { meta: { max: '2' } }],
     [409, 'OPEN_ORDER', { meta: { code: 'D000001' } }, {}],
   ])('%i %s has to say more: %j, and not %j', (status, code, enough, tooLittle) => {
     const say = (more: object) =>
