@@ -7,8 +7,9 @@ import type { Books } from '../../mock-server/settlement/books.ts';
 import { addCredit, creditOf } from '../../mock-server/settlement/credit.ts';
 import { learnPayments } from '../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../mock-server/settlement/open.ts';
+import { actAsStaff, STAFF_ACTIONS, type StaffAction } from '../../mock-server/settlement/staff.ts';
 import { transfer } from '../../mock-server/settlement/transfer.ts';
-import { move } from '../../mock-server/settlement/transition.ts';
+import { cancel, move } from '../../mock-server/settlement/transition.ts';
 import { createWorld } from '../../mock-server/world.ts';
 
 const NOW = Date.UTC(2026, 2, 2);
@@ -48,6 +49,53 @@ describe('a transition', () => {
       expect(() => move(books, order, 'PAID', 'player')).toThrow('player may not move');
     });
   });
+});
+
+describe('staff', () => {
+  type Order = ReturnType<typeof openDeposit>;
+  /** Each status, how an order gets there, and what staff may do then (contract §3). */
+  const ways: readonly [string, (books: Books, order: Order) => Order | null, readonly StaffAction[]][] = [
+    ['OPEN', (_, order) => order, ['fail', 'cancel']],
+    // What they may arm is the failure of the transfer, should its money come after all.
+    ['CANCELED', (books, order) => cancel(books, order, 'PLAYER'), ['fail']],
+    ['PAID', (books, order) => paid(books, order, '1'), ['fail', 'credit', 'reject', 'refund']],
+    ['FAILED', failed, ['retry', 'reject', 'refund']],
+    ['SUCCESS', (books, order) => paid(books, order, '675000'), []],
+    ['REJECTED', (books, order) => actAsStaff(books, paid(books, order, '1'), 'reject'), []],
+  ];
+
+  test.each(ways)(
+    'may do to an order that is %s what contract §3 says, and nothing else',
+    (status, to, may) => {
+      const done = STAFF_ACTIONS.filter((action) =>
+        onBooks((books, order) => {
+          const there = to(books, order);
+          expect(there?.status).toBe(status);
+          return there !== null && actAsStaff(books, there, action) !== null;
+        }),
+      );
+      expect(done).toEqual(STAFF_ACTIONS.filter((action) => may.includes(action)));
+    },
+  );
+
+  test('send back what came too much, once', () => {
+    onBooks((books, order) => {
+      const over = paid(books, order, '675001');
+      const refunded = actAsStaff(books, over, 'refund');
+      expect(refunded).toMatchObject({ status: 'SUCCESS' });
+      expect(refunded?.attention).toBeUndefined();
+      expect(actAsStaff(books, refunded ?? over, 'refund')).toBeNull();
+    });
+  });
+
+  function paid(books: Books, order: Order, amount: string): Order {
+    pay(books.change, order, amount, NOW);
+    return learnPayments(books, order);
+  }
+
+  function failed(books: Books, order: Order): Order {
+    return paid(books, actAsStaff(books, order, 'fail') ?? order, '675000');
+  }
 });
 
 describe('credit', () => {

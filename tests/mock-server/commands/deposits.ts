@@ -1,6 +1,8 @@
 /** What players, the bank and staff do to deposits. */
 import type { CurrencyOption } from '../../../contract/rates.ts';
 import type { Provider } from '../../../contract/values.ts';
+import { pay as payAtBank } from '../../../mock-server/settlement/bank.ts';
+import { actAsStaff, type StaffAction } from '../../../mock-server/settlement/staff.ts';
 import { decimalPlaces } from '../../oracle/money.ts';
 import { amountToPay } from '../../oracle/deposit.ts';
 import type { Sight } from '../books/sight.ts';
@@ -48,7 +50,9 @@ export function pay(back = 0, percent = 100, count = 1): Move {
       const order = depositAt(table, back);
       if (!order) return;
       const amount = shareOf(order.amount, percent);
-      await table.lab.lab('bank/pay', { code: order.code, amount, times: count });
+      table.stage(({ change, now }) => {
+        for (let left = count; left > 0; left -= 1) payAtBank(change, order, amount, now);
+      });
     },
   };
 }
@@ -65,13 +69,16 @@ export function cancel(back = 0): Move {
   );
 }
 
-export function staff(action: string, back = 0): Move {
+export function staff(action: StaffAction, back = 0): Move {
   return {
     says: `staff: ${action} deposit ${back}`,
-    makesSense: hasDeposit(back),
+    // Before an order is closed the bank is asked, and a silent one does not answer.
+    makesSense: (sight) => hasDeposit(back)(sight) && (action !== 'cancel' || sight.bankIsUp),
     async carryOut(table) {
-      const order = depositAt(table, back);
-      if (order) await table.lab.tryLab(`staff/deposits/${order.code}`, { action });
+      table.stage((books) => {
+        const order = books.change.all('deposits').at(-1 - back);
+        return order ? actAsStaff(books, order, action) : null;
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What players and staff do to promotions. */
 import type { Provider } from '../../../contract/values.ts';
+import { cancelAsStaff } from '../../../mock-server/settlement/promotions/staff.ts';
 import type { Sight } from '../books/sight.ts';
 import { times, type Who } from './deposits.ts';
 import type { Move } from './move.ts';
@@ -33,8 +34,10 @@ export function revoke(back = 0): Move {
     says: `staff: cancel usage ${back}`,
     makesSense: hasUsage(back),
     async carryOut(table) {
-      const usage = usageAt(table, back);
-      if (usage) await table.lab.tryLab(`staff/usages/${usage.id}`, { action: 'cancel' });
+      table.stage((books) => {
+        const usage = books.change.all('usages').at(-1 - back);
+        return usage ? cancelAsStaff(books, usage) : null;
+      });
     },
   };
 }
@@ -43,8 +46,8 @@ export function revoke(back = 0): Move {
 export function end(id: string): Move {
   return {
     says: `staff: end ${id}`,
-    async carryOut({ world }) {
-      world.store.change((change) => change.update('promotions', id, { status: 'INACTIVE' }));
+    async carryOut(table) {
+      table.stage(({ change }) => change.update('promotions', id, { status: 'INACTIVE' }));
     },
   };
 }

@@ -109,6 +109,11 @@ export const stories: readonly Story[] = [
     ],
   ),
   new Story(
+    // While staff decide on its order, another one has no promotion.
+    ['PARTIAL', 'deposit SUCCESS', 'usage ACTIVE'],
+    [claim(0, LUCKY, 'alphabet'), OPEN, pay(0, 50), check(), OPEN, ...SETTLED, staff('credit', 1)],
+  ),
+  new Story(
     ['deposit REJECTED', 'usage ACTIVE'],
     [claim(0, TOP_UP, 'alphabet'), OPEN, pay(0, 50), check(), staff('reject'), OPEN],
   ),

@@ -2,7 +2,7 @@
 import type { Currency } from '../../../contract/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
-import type { BankMode } from '../../../mock-server/settlement/bank.ts';
+import { type BankMode, setBankMode } from '../../../mock-server/settlement/bank.ts';
 import type { Who } from './deposits.ts';
 import type { Move } from './move.ts';
 
@@ -34,8 +34,8 @@ export function rate(currency: Currency, buy: string, sell: string): Move {
 export function bank(mode: BankMode): Move {
   return {
     says: `the bank is ${mode}`,
-    async carryOut({ lab }) {
-      await lab.lab('bank/mode', { mode });
+    async carryOut(table) {
+      table.stage(({ change, now }) => setBankMode(change, mode, now));
     },
   };
 }
@@ -43,8 +43,8 @@ export function bank(mode: BankMode): Move {
 export function wait(advanceSeconds: number): Move {
   return {
     says: `${advanceSeconds} s pass`,
-    async carryOut({ lab }) {
-      await lab.lab('clock', { advanceSeconds });
+    async carryOut({ world: { clock } }) {
+      clock.moveTo(clock.now() + advanceSeconds * 1000);
     },
   };
 }

@@ -4,6 +4,8 @@ import type { Backend } from '../../../mock-server/backend.ts';
 import { LUCKY } from '../../../mock-server/seeds/promotions.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import type { FaultName } from '../../../mock-server/lab/faults.ts';
+import type { Books } from '../../../mock-server/settlement/books.ts';
+import { sweep } from '../../../mock-server/settlement/sweep.ts';
 import { resetWorld, type World } from '../../../mock-server/world.ts';
 import { Client } from '../../contract/client.ts';
 import { BANK_ACCOUNT } from '../../contract/requests.ts';
@@ -50,6 +52,16 @@ export class Table {
   /** Whoever drives the lab; any player's client does. */
   get lab(): Client {
     return this.seats[0].client;
+  }
+
+  /**
+   * Lets the bank, staff or time act, as a verb of the lab does and without its request: there are many thousands of them
+   * in a run. The verbs have tests of their own.
+   */
+  stage<Result>(act: (books: Books) => Result extends PromiseLike<unknown> ? never : Result): Result {
+    const { store, clock } = this.world;
+    sweep(this.world, 'req-stage');
+    return store.change<Result>((change) => act({ change, now: clock.now(), requestId: 'req-stage' }));
   }
 
   /** Runs `work` while the next request of a player goes wrong. What it cannot understand then is no failure. */

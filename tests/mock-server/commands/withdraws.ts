@@ -1,6 +1,10 @@
 /** What players, staff and the bank do to withdrawals. */
 import { expect } from 'vitest';
 import type { Provider } from '../../../contract/values.ts';
+import {
+  actOnWithdraw,
+  type WithdrawStaffAction,
+} from '../../../mock-server/settlement/withdraws/transition.ts';
 import { codeIn } from '../../contract/client.ts';
 import type { Sight } from '../books/sight.ts';
 import { times, type Who } from './deposits.ts';
@@ -46,6 +50,7 @@ export function withdraw(
         const { creditReceived: received, creditReturned: returned, ...order } = answer.body.withdraw;
         const { quoteId: _id, expiresAt: _until, steps: _steps, ...lines } = known;
         expect({ ...order, received, returned }).toMatchObject(lines);
+        expect(Date.parse(known.expiresAt)).toBeGreaterThan(table.world.clock.now());
       }
       // Nothing has changed since it was asked.
       if (trust === 'fresh quote') expect(codeIn(answer)).not.toBe('QUOTE_CHANGED');
@@ -53,13 +58,15 @@ export function withdraw(
   };
 }
 
-export function decide(action: string, back = 0): Move {
+export function decide(action: WithdrawStaffAction, back = 0): Move {
   return {
     says: `staff or the bank: ${action} withdrawal ${back}`,
     makesSense: ({ withdraws }: Sight) => withdraws.length > back,
     async carryOut(table) {
-      const order = table.world.store.all('withdraws').at(-1 - back);
-      if (order) await table.lab.tryLab(`staff/withdraws/${order.code}`, { action });
+      table.stage((books) => {
+        const order = books.change.all('withdraws').at(-1 - back);
+        return order ? actOnWithdraw(books, order, action) : null;
+      });
     },
   };
 }
