@@ -1,0 +1,15 @@
+/** Every defect that the kit is tried on. */
+import { answerDefects } from './answers.ts';
+import { businessDefects } from './business.ts';
+import type { Defect } from './defect.ts';
+import { depositDefects } from './deposits.ts';
+import { requestDefects } from './requests.ts';
+import { sessionDefects } from './session.ts';
+
+export const defects: readonly Defect[] = [
+  ...answerDefects,
+  ...sessionDefects,
+  ...requestDefects,
+  ...depositDefects,
+  ...businessDefects,
+];

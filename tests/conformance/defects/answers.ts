@@ -1,0 +1,179 @@
+/** Defects of the answer's form: shapes, money, headers and the envelope of errors. */
+import { type Defect, answers, headers, jsonOf, part, refusals, successes, withHeaders } from './defect.ts';
+
+export const answerDefects: readonly Defect[] = [
+  {
+    name: 'money is a JSON number',
+    caughtBy: 'depositCreate.shape',
+    while: 'depositCreate.opens',
+    spoil: successes('depositCreate', (body) =>
+      part(body, 'deposit', (deposit) => ({ ...deposit, amount: Number(deposit['amount']) })),
+    ),
+  },
+  {
+    name: 'kip are written with two decimals',
+    caughtBy: 'every.currency-decimals',
+    while: 'deposit.own',
+    spoil: successes('deposit', (body) =>
+      part(body, 'deposit', (deposit) => ({ ...deposit, amount: `${String(deposit['amount'])}.00` })),
+    ),
+  },
+  {
+    name: 'instants have no Z',
+    caughtBy: 'register.shape',
+    while: 'register.echoes',
+    spoil: successes('register', (body) =>
+      part(body, 'player', (player) => ({
+        ...player,
+        createdAt: String(player['createdAt']).replace('Z', ''),
+      })),
+    ),
+  },
+  {
+    name: 'a status that the contract does not know',
+    caughtBy: 'depositOpen.shape',
+    while: 'depositOpen.lists',
+    spoil: successes('depositOpen', ({ items }) => ({
+      items: (items as object[]).map((item) => ({ ...item, status: 'PENDING' })),
+    })),
+  },
+  {
+    name: 'the password hash stands in the answer',
+    caughtBy: 'playerInfo.shape',
+    while: 'playerInfo.own',
+    spoil: successes('playerInfo', (body) =>
+      part(body, 'credential', (credential) => ({ ...credential, passwordHash: 'pbkdf2-sha256' })),
+    ),
+  },
+  {
+    name: 'what is unset is left out instead of 0001-01-01',
+    caughtBy: 'depositList.shape',
+    while: 'depositList.newest-first',
+    spoil: successes('depositList', ({ items, ...page }) => ({
+      ...page,
+      items: (items as { paidAt?: string }[]).map(({ paidAt: _paidAt, ...item }) => item),
+    })),
+  },
+  {
+    name: 'something new is answered with 200 instead of 201',
+    caughtBy: 'register.shape',
+    while: 'register.echoes',
+    spoil: answers('register', async (response) =>
+      response.status === 201 ? jsonOf(response, await response.json(), 200) : response,
+    ),
+  },
+  {
+    name: 'a logout is answered with 200 and a body',
+    caughtBy: 'logout.shape',
+    while: 'logout.repeats',
+    spoil: answers('logout', (response) =>
+      response.status === 204 ? jsonOf(response, { ok: true }, 200) : response,
+    ),
+  },
+  {
+    name: 'answers may be stored: no Cache-Control',
+    caughtBy: 'every.no-store',
+    while: 'banks.public',
+    spoil: headers((all) => all.delete('cache-control')),
+  },
+  {
+    name: 'no X-Request-Id',
+    caughtBy: 'every.request-id',
+    while: 'banks.public',
+    spoil: headers((all) => all.delete('x-request-id')),
+  },
+  {
+    name: 'the Date is no HTTP date',
+    caughtBy: 'every.date',
+    while: 'banks.public',
+    spoil: headers((all) => all.set('date', '2026-03-02T03:00:00Z')),
+  },
+  {
+    name: 'JSON is declared as text/html',
+    caughtBy: 'every.json',
+    while: 'banks.public',
+    spoil: headers((all) => all.set('content-type', 'text/html; charset=utf-8')),
+  },
+  {
+    name: 'an error says no requestId',
+    caughtBy: 'every.envelope',
+    while: 'playerInfo.unauthenticated',
+    spoil: refusals(({ requestId: _requestId, ...body }) => body),
+  },
+  {
+    name: 'an error says another requestId than its header',
+    caughtBy: 'every.envelope-request-id',
+    while: 'playerInfo.unauthenticated',
+    spoil: refusals((body) => ({ ...body, requestId: 'of-another-request' })),
+  },
+  {
+    name: 'errors are wrapped once more',
+    caughtBy: 'every.envelope',
+    while: 'playerInfo.unauthenticated',
+    spoil: refusals((error) => ({ error })),
+  },
+  {
+    name: 'an error has a code of its own',
+    caughtBy: 'every.error-code',
+    while: 'playerInfo.unauthenticated',
+    spoil: refusals((body) =>
+      body['code'] === 'UNAUTHENTICATED' ? { ...body, code: 'NOT_LOGGED_IN' } : body,
+    ),
+  },
+  {
+    name: 'every refusal is a 400',
+    caughtBy: 'every.error-code',
+    while: 'login.field.username',
+    spoil: answers('every call', async (response) =>
+      response.status === 422 ? jsonOf(response, await response.json(), 400) : response,
+    ),
+  },
+  {
+    name: "a code of the contract that is not the call's",
+    caughtBy: 'deposit.codes',
+    while: 'deposit.of-another',
+    spoil: answers('deposit', async (response) =>
+      response.status === 404
+        ? jsonOf(response, { ...(await response.json()), code: 'MID_INVALID' }, 422)
+        : response,
+    ),
+  },
+  {
+    name: 'broken JSON is a 500',
+    caughtBy: 'every.no-500',
+    while: 'login.not-json',
+    spoil: answers('every call', async (response) =>
+      response.status === 400
+        ? jsonOf(response, { ...(await response.json()), code: 'INTERNAL' }, 500)
+        : response,
+    ),
+  },
+  {
+    name: 'an unknown path is the page of a framework',
+    caughtBy: 'every.unknown-path',
+    spoil: answers('every call', async (response) => {
+      if (response.status !== 404) return response;
+      const page = new Response('<h1>Not Found</h1>', { status: 404, headers: response.headers });
+      return withHeaders(page, (all) => all.set('content-type', 'text/html'));
+    }),
+  },
+  {
+    name: 'a 405 says no Allow',
+    caughtBy: 'depositList.method',
+    spoil: headers((all) => all.delete('allow')),
+  },
+  {
+    name: 'another method of a known path is 404',
+    caughtBy: 'login.method',
+    spoil: answers('every call', async (response) =>
+      response.status === 405
+        ? jsonOf(response, { ...(await response.json()), code: 'NOT_FOUND' }, 404)
+        : response,
+    ),
+  },
+  {
+    name: 'a 429 does not say how long to wait',
+    caughtBy: 'depositCheck.too-soon',
+    spoil: headers((all) => all.delete('retry-after')),
+  },
+];

@@ -1,0 +1,171 @@
+/** Defects of bank accounts, promotions, withdrawals, games and limits. */
+import { PROVIDERS } from '../../../contract/values.ts';
+import {
+  type Defect,
+  type Json,
+  answers,
+  callOf,
+  jsonOf,
+  part,
+  plus,
+  requests,
+  sent,
+  sessionOf,
+  successes,
+} from './defect.ts';
+
+export const businessDefects: readonly Defect[] = [
+  {
+    name: 'a wallet passes for a bank account',
+    caughtBy: 'bankAccountAdd.wallet',
+    spoil: requests('bankAccountAdd', (request) =>
+      sent(request, {
+        body: (body) => ({
+          ...body,
+          accountNumber: String(body['accountNumber']).replace(/^0?20(?=\d{8}$)/, '9990'),
+        }),
+      }),
+    ),
+  },
+  {
+    name: 'a player may have a second bank account',
+    caughtBy: 'bankAccountAdd.only-one',
+    spoil: (deliver, world) => async (request) => {
+      const playerId = callOf(request) === 'bankAccountAdd' ? sessionOf(world, request)?.playerId : undefined;
+      world.store.change((change) => {
+        for (const { id } of change.where('bankAccounts', 'playerId', playerId ?? ''))
+          change.remove('bankAccounts', id);
+      });
+      return deliver(request);
+    },
+  },
+  {
+    name: 'promotions do not say whether one may claim them',
+    caughtBy: 'promotionsCurrent.player',
+    spoil: successes('promotionsCurrent', ({ items }) => ({
+      items: (items as Json[]).map(({ eligible: _eligible, reasonCode: _reason, ...item }) => item),
+    })),
+  },
+  {
+    name: 'visitors are told that they may claim',
+    caughtBy: 'promotionsCurrent.visitor',
+    spoil: successes('promotionsCurrent', ({ items }) => ({
+      items: (items as Json[]).map((item) => ({ eligible: true, ...item })),
+    })),
+  },
+  {
+    name: 'a promotion is credited without its bonus',
+    caughtBy: 'depositCreate.promotion',
+    spoil: successes('depositCreate', (body) =>
+      part(body, 'deposit', (deposit) => ({
+        ...deposit,
+        promotionCredit: '0',
+        totalCredit: deposit['credit'],
+      })),
+    ),
+  },
+  {
+    name: 'a claim for a provider that the promotion is not for is taken',
+    caughtBy: 'promotionClaim.provider',
+    spoil: (deliver, world) => {
+      const promotions = world.store.all('promotions');
+      world.store.change((change) => {
+        for (const { id } of promotions) change.update('promotions', id, { providers: [...PROVIDERS] });
+      });
+      const told = new Map(promotions.map(({ id, providers }) => [id, providers]));
+      return successes('promotionsCurrent', ({ items }) => ({
+        items: (items as { id: string }[]).map((item) => ({ ...item, providers: told.get(item.id) })),
+      }))(deliver, world);
+    },
+  },
+  {
+    name: 'a pay-out is rounded up',
+    caughtBy: 'withdrawQuote.arithmetic',
+    spoil: successes('withdrawQuote', (body) =>
+      part(body, 'quote', (quote) => ({ ...quote, payAmount: plus(quote['payAmount'], '1') })),
+    ),
+  },
+  {
+    name: 'the bonus is not deducted',
+    caughtBy: 'withdrawQuote.promotion-arithmetic',
+    spoil: successes('withdrawQuote', (body) =>
+      part(body, 'quote', (quote) => ({
+        ...quote,
+        received: plus(quote['received'], String(quote['bonusDeducted'])),
+        bonusDeducted: '0',
+      })),
+    ),
+  },
+  {
+    name: 'a withdrawal takes the credit only when it is paid',
+    caughtBy: 'withdrawCreate.opens',
+    spoil: (deliver, world) =>
+      answers('withdrawCreate', async (response) => {
+        if (response.status !== 201) return response;
+        const body = (await response.json()) as {
+          withdraw: { code: string; amount: string; provider: string };
+        };
+        const order = world.store.get('withdraws', body.withdraw.code);
+        world.store.change((change) => {
+          const credits = change.where('credits', 'playerId', order?.playerId ?? '');
+          const credit = credits.find(({ provider }) => provider === body.withdraw.provider);
+          if (credit)
+            change.update('credits', credit.id, { amount: plus(credit.amount, body.withdraw.amount) });
+        });
+        return jsonOf(response, body);
+      })(deliver, world),
+  },
+  {
+    name: 'a quote never ends',
+    caughtBy: 'withdrawCreate.quote-changed',
+    spoil: (deliver, world) => async (request) => {
+      world.store.change((change) => {
+        for (const { id } of change.all('quotes'))
+          change.update('quotes', id, { expiresAt: '2098-01-01T00:00:00.000Z' });
+      });
+      return deliver(request);
+    },
+  },
+  {
+    name: 'the tab of a game is ignored',
+    caughtBy: 'games.filters',
+    spoil: requests('games', (request) =>
+      sent(request, { url: ({ searchParams }) => searchParams.delete('tab') }),
+    ),
+  },
+  {
+    name: 'a game may lead back to any site: //',
+    caughtBy: 'gameLaunch.return-url',
+    spoil: requests('gameLaunch', (request) =>
+      sent(request, {
+        body: (body) => ({ ...body, returnUrl: String(body['returnUrl']).replace(/^\/\//, '/') }),
+      }),
+    ),
+  },
+  {
+    name: 'games open without credit',
+    caughtBy: 'gameLaunch.deposit-required',
+    spoil: answers('gameLaunch', (response) =>
+      response.status === 409
+        ? jsonOf(response, { launch: { url: '/play', expiresAt: '2098-01-01T00:00:00Z' } }, 200)
+        : response,
+    ),
+  },
+  {
+    name: 'a higher limit holds at once',
+    caughtBy: 'limitsChange.increase',
+    spoil: successes('limitsChange', (body) => {
+      const { effectiveAt: _effectiveAt, ...limits } = (body['pending'] ?? body['limits']) as Json;
+      return { ...body, limits, pending: null };
+    }),
+  },
+  {
+    name: 'a shorter exclusion ends a longer one',
+    caughtBy: 'selfExclude.excludes',
+    spoil: answers('selfExclude', async (response, request) => {
+      const { days } = (await request.json()) as Json;
+      if (response.status !== 200 || days !== 1) return response;
+      return jsonOf(response, { selfExcludedUntil: '2026-03-03T03:00:00.000Z' });
+    }),
+  },
+];

@@ -1,0 +1,231 @@
+/** Defects of deposits and their QRs. */
+import { checksumOf } from '../wire/emvco.ts';
+import { serializeDeposit } from '../../../mock-server/serializers/deposit.ts';
+import type { World } from '../../../mock-server/world.ts';
+import {
+  type Defect,
+  type Json,
+  answers,
+  callOf,
+  jsonOf,
+  part,
+  plus,
+  refusalOf,
+  requests,
+  sent,
+  successes,
+} from './defect.ts';
+
+/** The order that a path names. */
+function orderIn(world: World, { url }: Request) {
+  return world.store.get('deposits', new URL(url).pathname.split('/')[4] ?? '');
+}
+
+/** The QR's text with a row changed; its checksum is right again. */
+function payloadWith(from: RegExp, to: (found: string) => string): Defect['spoil'] {
+  return successes('depositQr', (body) =>
+    part(body, 'qr', (qr) => {
+      const changed = String(qr['payload']).replace(from, to);
+      const payload = changed.slice(0, -4) + checksumOf(changed);
+      return { ...qr, payload, deeplink: `onepay://qr/${encodeURIComponent(payload)}` };
+    }),
+  );
+}
+
+const moneyDefects: readonly Defect[] = [
+  {
+    name: 'the minimum is off by one: the least amount is refused',
+    caughtBy: 'depositCreate.minimum',
+    spoil: answers('depositCreate', async (response, request) => {
+      const { amount } = (await request.json()) as Json;
+      return amount === '33750' && response.status === 201
+        ? refusalOf(response, 'AMOUNT_OUT_OF_RANGE')
+        : response;
+    }),
+  },
+  {
+    name: 'the maximum is off by one: one unit more is accepted',
+    caughtBy: 'depositCreate.maximum',
+    spoil: requests('depositCreate', (request) =>
+      sent(request, {
+        body: (body) => (body['amount'] === '20250001' ? { ...body, amount: '20250000' } : body),
+      }),
+    ),
+  },
+  {
+    name: 'limits in meta are THB, whatever is paid',
+    caughtBy: 'depositCreate.limits-of-provider',
+    spoil: answers('depositCreate', async (response) => {
+      const body = (await response.json()) as Json;
+      const isRange = body['code'] === 'AMOUNT_OUT_OF_RANGE';
+      return jsonOf(
+        response,
+        isRange ? { ...body, meta: { min: '50', max: '30000', currency: 'THB' } } : body,
+      );
+    }),
+  },
+  {
+    name: 'credit is rounded up',
+    caughtBy: 'depositCreate.credit',
+    spoil: successes('depositCreate', (body) =>
+      part(body, 'deposit', (deposit) => ({ ...deposit, credit: plus(deposit['credit'], '0.01') })),
+    ),
+  },
+  {
+    name: 'kip with a decimal point are accepted',
+    caughtBy: 'depositCreate.kip-has-no-point',
+    spoil: requests('depositCreate', (request) =>
+      sent(request, {
+        body: (body) => ({ ...body, amount: String(body['amount']).replace(/^(\d{5,})\..*/, '$1') }),
+      }),
+    ),
+  },
+  {
+    name: 'a promise of another credit is not compared',
+    caughtBy: 'depositCreate.quote',
+    spoil: requests('depositCreate', (request) =>
+      sent(request, { body: ({ expectedCredit: _expected, ...body }) => body }),
+    ),
+  },
+  {
+    name: 'a second order is refused without the code of the first',
+    caughtBy: 'depositCreate.one-open',
+    spoil: answers('depositCreate', async (response) => {
+      const { meta: _meta, ...body } = (await response.json()) as Json;
+      return jsonOf(response, body);
+    }),
+  },
+  {
+    name: 'values are looked at before states',
+    caughtBy: 'depositCreate.one-open',
+    spoil: answers('depositCreate', async (response, request) => {
+      const { mid } = (await request.json()) as Json;
+      return mid === 'NOSUCHMID' ? refusalOf(response, 'MID_INVALID') : response;
+    }),
+  },
+  {
+    name: 'credit at the threshold still counts as below it',
+    caughtBy: 'depositCreate.threshold',
+    spoil: (deliver, world) => {
+      world.store.change((change) => change.update('settings', 'operator', { creditThreshold: '10.01' }));
+      return successes('depositConfig', (body) =>
+        part(body, 'config', (config) => ({ ...config, creditThreshold: '10' })),
+      )(deliver, world);
+    },
+  },
+  {
+    name: 'an order lives longer than the config says',
+    caughtBy: 'depositCancel.expires',
+    spoil: (deliver, world) =>
+      successes('depositConfig', (body) =>
+        part(body, 'config', (config) => ({ ...config, qrSeconds: 300, orderSeconds: 900 })),
+      )(deliver, world),
+  },
+  {
+    name: "another player's order is told",
+    caughtBy: 'deposit.of-another',
+    spoil: (deliver, world) =>
+      answers('deposit', (response, request) => {
+        const order = orderIn(world, request);
+        const isLeak = response.status === 404 && order;
+        return isLeak ? jsonOf(response, { deposit: serializeDeposit(order) }, 200) : response;
+      })(deliver, world),
+  },
+  {
+    name: "another player's order is 403 instead of 404",
+    caughtBy: 'depositCheck.of-another',
+    spoil: (deliver, world) =>
+      answers('depositCheck', (response, request) =>
+        response.status === 404 && orderIn(world, request) ? refusalOf(response, 'XSRF_INVALID') : response,
+      )(deliver, world),
+  },
+  {
+    name: 'a second cancel is refused',
+    caughtBy: 'depositCancel.repeats',
+    spoil: (deliver, world) => async (request) => {
+      const isRepeated =
+        callOf(request) === 'depositCancel' && orderIn(world, request)?.status === 'CANCELED';
+      const response = await deliver(request);
+      return isRepeated ? refusalOf(response, 'ORDER_NOT_OPEN') : response;
+    },
+  },
+  {
+    name: 'an unpaid check is a refusal',
+    caughtBy: 'depositCheck.unpaid',
+    spoil: answers('depositCheck', async (response) => {
+      const body = (await response.json()) as Json;
+      return body['paid'] === false ? refusalOf(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
+    }),
+  },
+  {
+    name: 'checks may follow each other at once',
+    caughtBy: 'depositCheck.too-soon',
+    spoil: (deliver, world) => async (request) => {
+      const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
+      if (order)
+        world.store.change((change) => change.update('deposits', order.code, { checkedAt: undefined }));
+      return deliver(request);
+    },
+  },
+  {
+    name: 'money after a cancel is lost: a cancelled order asks nobody',
+    caughtBy: 'depositCheck.late',
+    spoil: (deliver, world) => async (request) => {
+      const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
+      if (order?.status !== 'CANCELED') return deliver(request);
+      const body = { deposit: serializeDeposit(order), paid: false, retryAfterSeconds: 3 };
+      const response = await deliver(new Request(new URL('/api/v2/banks', request.url)));
+      return jsonOf(response, body);
+    },
+  },
+];
+
+const qrDefects: readonly Defect[] = [
+  {
+    name: 'the checksum of the QR is in lower case',
+    caughtBy: 'depositQr.checksum',
+    spoil: successes('depositQr', (body) =>
+      part(body, 'qr', (qr) => {
+        const payload = String(qr['payload']);
+        return { ...qr, payload: payload.slice(0, -4) + nextDigits(payload) };
+      }),
+    ),
+  },
+  {
+    name: 'the QR asks for another amount than the order',
+    caughtBy: 'depositQr.amount',
+    spoil: payloadWith(/5405(\d{5})/, (found) => `5405${String(Number(found.slice(4)) + 1)}`),
+  },
+  {
+    name: 'the QR asks for baht instead of kip',
+    caughtBy: 'depositQr.amount',
+    spoil: payloadWith(/5303418/, () => '5303764'),
+  },
+  {
+    name: "the QR pays somebody else's merchant",
+    caughtBy: 'depositQr.payload',
+    spoil: payloadWith(/MOCKLAK0001/, () => 'MOCKLAK0009'),
+  },
+  {
+    name: 'a QR may be paid long after its order is over',
+    caughtBy: 'depositQrIssue.never-outlives',
+    spoil: successes('depositQrIssue', (body) =>
+      part(body, 'qr', (qr) => ({ ...qr, expiresAt: '2098-01-01T00:00:00.000Z' })),
+    ),
+  },
+  {
+    name: 'the QR of a cancelled order is 410, as if another could be issued',
+    caughtBy: 'depositQr.not-open',
+    spoil: answers('depositQr', (response) =>
+      response.status === 409 ? refusalOf(response, 'QR_EXPIRED') : response,
+    ),
+  },
+];
+
+/** Four digits that are not the right ones. */
+function nextDigits(payload: string): string {
+  const digits = checksumOf(payload);
+  return digits === digits.toLowerCase() ? 'ffff' : digits.toLowerCase();
+}
+
+export const depositDefects: readonly Defect[] = [...moneyDefects, ...qrDefects];

@@ -1,0 +1,119 @@
+/** Expectations: each returns what it was given to look at, or throws a Mismatch that says both sides. */
+import { isDeepStrictEqual } from 'node:util';
+import { type AnswerOf, type Call, endpointOf } from '../../../contract/endpoints.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
+import { sameAmount } from '../../../contract/money.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import { type Answer, codeIn, told } from '../wire/answer.ts';
+import { Mismatch, NotReached } from './rule.ts';
+
+export function holds(
+  condition: boolean,
+  expected: string,
+  came: unknown,
+  answer: Answer | null = null,
+): asserts condition {
+  if (!condition) throw new Mismatch(expected, written(came), answer?.headers.get('x-request-id'));
+}
+
+/** Equal as JSON, in whatever order an object's fields stand. Says only the fields that differ. */
+export function equal(what: string, came: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(came, expected)) return;
+  const names = isFields(came) && isFields(expected) ? differing(came, expected) : null;
+  if (names === null) throw new Mismatch(`${what} ${written(expected)}`, written(came));
+  const only = (fields: unknown) => written(pick(fields as FieldsOf, names));
+  throw new Mismatch(`${what} with ${only(expected)}`, only(came));
+}
+
+/** The same money: `12.5` and `12.50` are. */
+export function equalMoney(what: string, came: unknown, expected: string): void {
+  const isMoney = typeof came === 'string' && /^\d+(\.\d+)?$/.test(came);
+  holds(isMoney && sameAmount(came, expected), `${what} ${expected}`, came);
+}
+
+/** An instant that was reckoned from the same answer's Date, which has whole seconds and is written last. */
+export function near(what: string, came: string, expectedMs: number): void {
+  const isNear = Math.abs(Date.parse(came) - expectedMs) <= NEAR_MS;
+  holds(isNear, `${what} about ${new Date(expectedMs).toISOString()}`, came);
+}
+
+const NEAR_MS = 5_000;
+
+/** The success of a call, as its row says. */
+export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> {
+  const row = endpointOf(call);
+  throttled(answer);
+  holds(answer.status === row.status, String(row.status), told(answer), answer);
+  if (!row.answer) return undefined as AnswerOf<C>;
+  const reading = read(row.answer, answer.body);
+  // Whatever else is wrong, the rule about the call's shape says so once.
+  if (!reading.ok) throw new NotReached(`an answer that can be read: see ${call}.shape`);
+  return reading.value as AnswerOf<C>;
+}
+
+/** A refusal with this code; gives its meta. */
+export function refused(answer: Answer, ...codes: readonly ErrorCode[]): Readonly<Record<string, unknown>> {
+  const isExpected = codes.some((code) => codeIn(answer) === code && answer.status === ERROR_STATUS[code]);
+  const expected = codes.map((code) => `${ERROR_STATUS[code]} ${code}`).join(' or ');
+  if (!isExpected) throttled(answer);
+  holds(isExpected, expected, told(answer), answer);
+  return partOf(answer, 'meta');
+}
+
+/** A 422 that says of this field what is wrong with it. */
+export function refusedField(answer: Answer, field: string, ...codes: readonly string[]): void {
+  const fields = partOf(answer, 'fields');
+  const isExpected = codeIn(answer) === 'VALIDATION_FAILED' && codes.includes(String(fields[field]));
+  throttled(answer);
+  const came = answer.status === 422 ? `422 ${codeIn(answer)} ${written(fields)}` : told(answer);
+  const expected = `422 VALIDATION_FAILED, ${field} ${codes.join(' or ')}`;
+  holds(isExpected && answer.status === 422, expected, came, answer);
+}
+
+/** What is only a condition of the rule: where it is not met, the rule is not reached. */
+export async function given<T>(what: string, arrange: () => Promise<T>): Promise<T> {
+  try {
+    return await arrange();
+  } catch (thrown) {
+    if (thrown instanceof Mismatch) throw new NotReached(`${what}: ${thrown.message}`);
+    throw thrown;
+  }
+}
+
+/** A condition of the rule that is seen at a glance. */
+export function needed<T>(what: string, value: T | null | undefined | false): T {
+  if (value === null || value === undefined || value === false) throw new NotReached(what);
+  return value;
+}
+
+/** Whoever is told to slow down learns nothing of the rule. */
+function throttled(answer: Answer): void {
+  if (answer.status === ERROR_STATUS.RATE_LIMITED) {
+    throw new NotReached(`a server that does not throttle the kit: 429 to ${answer.line}`);
+  }
+}
+
+type FieldsOf = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is FieldsOf {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function differing(a: FieldsOf, b: FieldsOf): string[] {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].filter((name) => !isDeepStrictEqual(a[name], b[name]));
+}
+
+function pick(fields: FieldsOf, names: readonly string[]): FieldsOf {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+function partOf(answer: Answer, part: 'fields' | 'meta'): Readonly<Record<string, unknown>> {
+  const { body } = answer;
+  const value = typeof body === 'object' && body !== null && part in body ? Reflect.get(body, part) : {};
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function written(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}

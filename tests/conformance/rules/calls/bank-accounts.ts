@@ -1,0 +1,121 @@
+/** The player's one bank account: specification §5, contract §2. */
+import type { Bank, BankAccountRequest } from '../../../../contract/bank.ts';
+import { equal, refused, refusedField, needed } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { bankAccountBody } from '../../sample.ts';
+import type { Stage } from '../../stage.ts';
+
+export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2', [
+  {
+    id: 'added',
+    says: 'the account is as it was sent, and stands in players/info',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.newcomer();
+      const body = await bodyFor(stage);
+      const { bankAccount } = await caller.ok('bankAccountAdd', { body });
+      for (const [name, value] of Object.entries(body)) equal(name, Reflect.get(bankAccount, name), value);
+      equal('the accounts in players/info', (await caller.ok('playerInfo')).bankAccounts, [bankAccount]);
+    },
+  },
+  {
+    id: 'own-again',
+    says: 'the own number again is 409 ACCOUNT_ALREADY_ADDED',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const player = await stage.newcomer();
+      const account = await stage.addBankAccount(player);
+      const body = {
+        ...(await bodyFor(stage)),
+        accountNumber: account.accountNumber,
+        bankCode: account.bankCode,
+      };
+      refused(await player.caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
+    },
+  },
+  {
+    id: 'only-one',
+    says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.depositor();
+      refused(await caller.call('bankAccountAdd', { body: await bodyFor(stage) }), 'ONE_ACCOUNT_ONLY');
+      const wallet = await bodyFor(stage, { accountNumber: '02055512345' });
+      refused(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
+    },
+  },
+  {
+    id: 'of-another',
+    says: "another player's account is 409 ACCOUNT_IN_USED",
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const account = await stage.addBankAccount(await stage.newcomer());
+      const { caller } = await stage.newcomer();
+      const body = {
+        ...(await bodyFor(stage)),
+        accountNumber: account.accountNumber,
+        bankCode: account.bankCode,
+      };
+      refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
+    },
+  },
+  {
+    id: 'currency',
+    says: 'an account in another currency than kip is 422 CURRENCY_NOT_ALLOWED',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.newcomer();
+      for (const currency of ['THB', 'USD'] as const) {
+        const body = await bodyFor(stage, { currency });
+        refused(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
+      }
+    },
+  },
+  {
+    id: 'wallet',
+    says: "a wallet's number, which is a Lao phone's, is 422 WALLET_NOT_ALLOWED",
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.newcomer();
+      for (const accountNumber of ['2055512345', '02055512345']) {
+        const body = await bodyFor(stage, { accountNumber });
+        refused(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
+      }
+    },
+  },
+  {
+    id: 'not-found',
+    says: 'a number that the bank does not know, such as zeros only, is 422 ACCOUNT_NOT_FOUND',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.newcomer();
+      const { accountDigits } = await bankOf(stage);
+      const body = await bodyFor(stage, { accountNumber: '0'.repeat(accountDigits.max) });
+      refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
+    },
+  },
+  {
+    id: 'blank-name',
+    section: '§1',
+    says: 'an account name of blanks only is missing',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.newcomer();
+      const body = await bodyFor(stage, { accountName: '   ' });
+      refusedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');
+    },
+  },
+]);
+
+async function bankOf(stage: Stage): Promise<Bank> {
+  const { banks } = await stage.terms();
+  return needed(
+    'a bank that is enabled',
+    banks.find(({ enabled }) => enabled),
+  );
+}
+
+async function bodyFor(stage: Stage, changes: Partial<BankAccountRequest> = {}): Promise<BankAccountRequest> {
+  const bank = await bankOf(stage);
+  return { ...bankAccountBody(bank, stage.names.accountNumber(bank)), ...changes };
+}

@@ -1,0 +1,202 @@
+/** An order and its QR: contract §2 and §5. */
+import type { Call } from '../../../../contract/endpoints.ts';
+import { equal, equalMoney, holds, refused, needed } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Stage } from '../../stage.ts';
+import type { CallOptions } from '../../wire/caller.ts';
+import { checksumOf, rowsIn } from '../../wire/emvco.ts';
+
+/** ISO 4217 numbers, as tag 53 writes them. */
+const CURRENCY_NUMBERS = { LAK: '418', THB: '764', USD: '840' } as const;
+
+const OF_AN_ORDER = ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const;
+
+export const depositOrderRules: readonly Rule[] = [
+  ...OF_AN_ORDER.flatMap((call) => ownOrderOnly(call)),
+  ...rulesOf('depositOpen', '§2', [
+    {
+      id: 'lists',
+      says: 'lists the order while it is open, and not after',
+      needs: ['writes', 'player'],
+      run: async (stage) => {
+        const { caller } = await stage.player();
+        const open = await stage.withOrder(async ({ code }) => {
+          const { items } = await caller.ok('depositOpen');
+          equal(
+            'open orders',
+            items.map((item) => item.code),
+            [code],
+          );
+          return code;
+        });
+        const { items } = await caller.ok('depositOpen');
+        holds(!items.some(({ code }) => code === open), 'no cancelled order', open);
+      },
+    },
+  ]),
+  ...rulesOf('deposit', '§2', [
+    {
+      id: 'own',
+      says: 'tells the order as it was opened',
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        stage.withOrder(async (order, { caller }) => {
+          equal('the order', (await caller.ok('deposit', about(order.code))).deposit, order);
+        }),
+    },
+  ]),
+  ...rulesOf('depositQr', '§5', [
+    {
+      id: 'payload',
+      says: 'is EMVCo: 00 01, 01 12, merchant in 38, country LA, name, city and reference',
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        withQr(stage, async (rows, order) => {
+          equal('tags 00 and 01', [rows.get('00'), rows.get('01')], ['01', '12']);
+          const account = rowsIn(rows.get('38') ?? '');
+          const came = account && [account.get('00'), account.get('02'), account.get('03')];
+          equal('in tag 38', came, ['A005266284662577', '002', order.mid]);
+          equal('tag 58', rows.get('58'), 'LA');
+          for (const tag of ['52', '59', '60', '62']) holds(rows.has(tag), `tag ${tag}`, 'none');
+        }),
+    },
+    {
+      id: 'checksum',
+      says: 'ends with tag 63, the CRC-16 in four upper-case hexadecimal digits',
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        withQr(stage, async (_rows, _order, payload) => {
+          equal('the last eight characters', payload.slice(-8), `6304${checksumOf(payload)}`);
+        }),
+    },
+    {
+      id: 'amount',
+      says: 'asks for exactly the amount and the currency of the order',
+      needs: ['writes', 'player'],
+      run: async (stage) => {
+        for (const { mid } of (await stage.terms()).options) {
+          await withQr(
+            stage,
+            async (rows, order) => {
+              equalMoney('tag 54', rows.get('54'), order.amount);
+              equal('tag 53', rows.get('53'), CURRENCY_NUMBERS[order.currency]);
+            },
+            { mid, amount: (await stage.range(await stage.provider(), mid)).min },
+          );
+        }
+      },
+    },
+    {
+      id: 'echo',
+      section: '§2',
+      says: 'amount and currency beside the payload are those of the order',
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        stage.withOrder(async (order, { caller }) => {
+          const { qr } = await caller.ok('depositQr', about(order.code));
+          equalMoney('amount', qr.amount, order.amount);
+          equal('currency', qr.currency, order.currency);
+        }),
+    },
+    {
+      id: 'deeplink',
+      says: 'the deeplink carries the same payload, percent-encoded',
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        stage.withOrder(async (order, { caller }) => {
+          const { qr } = await caller.ok('depositQr', about(order.code));
+          equal('deeplink', qr.deeplink, `onepay://qr/${encodeURIComponent(qr.payload)}`);
+        }),
+    },
+    {
+      id: 'expired',
+      section: '§2',
+      says: 'past its end, while the order is open, 410 QR_EXPIRED; another can be issued',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { config } = await stage.terms();
+        needed('QRs that end before their order', config.qrSeconds + 60 < config.orderSeconds);
+        const by = await stage.depositor();
+        await stage.withOrder(
+          async ({ code }, { caller }) => {
+            await stage.lab.advance(config.qrSeconds + 1);
+            refused(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
+            await caller.ok('depositQrIssue', about(code));
+            await caller.ok('depositQr', about(code));
+          },
+          { by },
+        );
+      },
+    },
+  ]),
+  ...rulesOf('depositQrIssue', '§2', [
+    {
+      id: 'never-outlives',
+      says: 'another QR for the same amount, which never outlives its order',
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        stage.withOrder(async (order, { caller }) => {
+          const { qr } = await caller.ok('depositQrIssue', about(order.code));
+          equalMoney('amount', qr.amount, order.amount);
+          const isWithin = Date.parse(qr.expiresAt) <= Date.parse(order.expiresAt);
+          holds(isWithin, `no later than ${order.expiresAt}`, qr.expiresAt);
+        }),
+    },
+  ]),
+  ...(['depositQr', 'depositQrIssue'] as const).flatMap((call) =>
+    rulesOf(call, '§2', [
+      {
+        id: 'not-open',
+        says: 'of an order that is cancelled 409 ORDER_NOT_OPEN',
+        needs: ['writes', 'player'],
+        run: async (stage) => {
+          const { code, caller } = await cancelledOrder(stage);
+          refused(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
+        },
+      },
+    ]),
+  ),
+];
+
+function about(code: string) {
+  return { parameters: { code } };
+}
+
+function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
+  return rulesOf(call, '§2', [
+    {
+      id: 'of-another',
+      says: "another player's order is 404, as one that does not exist",
+      needs: ['writes', 'player'],
+      run: (stage) =>
+        stage.withOrder(async ({ code }) => {
+          const { caller } = await stage.other();
+          refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
+          refused(await caller.call(call as Call, about('NO-SUCH-CODE') as CallOptions), 'NOT_FOUND');
+        }),
+    },
+  ]);
+}
+
+async function cancelledOrder(stage: Stage) {
+  const code = await stage.withOrder(async (order) => order.code);
+  const { caller } = await stage.player();
+  const { deposit } = await caller.ok('deposit', about(code));
+  needed('an order that can be cancelled', deposit.status === 'CANCELED');
+  return { code, caller };
+}
+
+type Order = Parameters<Parameters<Stage['withOrder']>[0]>[0];
+
+async function withQr(
+  stage: Stage,
+  judge: (rows: ReadonlyMap<string, string>, order: Order, payload: string) => Promise<void>,
+  changes: Parameters<Stage['withOrder']>[1] = {},
+): Promise<void> {
+  await stage.withOrder(async (order, { caller }) => {
+    const { payload } = (await caller.ok('depositQr', about(order.code))).qr;
+    const rows = rowsIn(payload);
+    holds(rows !== null, 'rows of tag, length and value', payload);
+    await judge(rows, order, payload);
+  }, changes);
+}

@@ -1,0 +1,161 @@
+/** Games and the way into one: contract §2. */
+import { LAUNCH_SECONDS } from '../../../../contract/limits.ts';
+import type { Game, LaunchRequest } from '../../../../contract/game.ts';
+import { equal, given, holds, near, refused, refusedField, needed, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Player, Stage } from '../../stage.ts';
+import { serverTime } from '../../wire/answer.ts';
+
+/** Addresses that would lead a player to somebody else's site. */
+const FOREIGN_RETURNS = [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/games//elsewhere',
+  'games',
+  '/\t/elsewhere.example',
+];
+
+export const gameRules: readonly Rule[] = [
+  ...rulesOf('games', '§2', [
+    {
+      id: 'filters',
+      says: 'provider, category and tab narrow the list, one by one and together',
+      run: async (stage) => {
+        const visitor = stage.visitor();
+        const { items } = await given('games', () => visitor.ok('games'));
+        const { provider, category, tab } = needed('a game', items[0]);
+        for (const query of [{ provider }, { category }, { tab }, { provider, category, tab }]) {
+          const found = await visitor.ok('games', { query: { ...query, pageSize: '50' } });
+          holds(found.items.length > 0, `games of ${JSON.stringify(query)}`, 'none');
+          for (const game of found.items) {
+            const came = Object.fromEntries(
+              Object.keys(query).map((name) => [name, Reflect.get(game, name)]),
+            );
+            equal(`of ${game.code}`, came, query);
+          }
+        }
+      },
+    },
+    {
+      id: 'tabs',
+      says: 'tabs are those of the provider and category that were asked for, whichever tab is',
+      run: async (stage) => {
+        const visitor = stage.visitor();
+        const [first] = (await given('games', () => visitor.ok('games'))).items;
+        const { provider, category, tab } = needed('a game', first);
+        const { tabs } = await visitor.ok('games', { query: { provider, category } });
+        holds(tabs.includes(tab), tab, tabs);
+        const narrowed = await visitor.ok('games', { query: { provider, category, tab } });
+        equal('tabs', narrowed.tabs.toSorted(), tabs.toSorted());
+      },
+    },
+    {
+      id: 'unknown-filter',
+      section: '§1',
+      says: 'a provider or category that does not exist is 422 UNKNOWN',
+      run: async (stage) => {
+        for (const name of ['provider', 'category']) {
+          const answer = await stage.visitor().call('games', { query: { [name]: 'no-such-word' } });
+          refusedField(answer, name, 'UNKNOWN');
+        }
+      },
+    },
+  ]),
+  ...rulesOf('gameLaunch', '§2', [
+    {
+      id: 'return-url',
+      says: 'returnUrl is a path with one leading slash: no //, no \\, no other site',
+      needs: ['writes', 'player'],
+      run: async (stage) => {
+        const { caller } = await stage.player();
+        for (const returnUrl of FOREIGN_RETURNS) {
+          const body = await launchBody(stage, { returnUrl });
+          refusedField(await caller.call('gameLaunch', { body }), 'returnUrl', 'FORMAT');
+        }
+      },
+    },
+    {
+      id: 'deposit-required',
+      says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        refused(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
+      },
+    },
+    {
+      id: 'unknown-game',
+      says: 'a game that does not exist is 404',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { caller } = await funded(stage, await launchBody(stage));
+        const body = await launchBody(stage, { gameCode: 'no-such-game' });
+        refused(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
+      },
+    },
+    {
+      id: 'opens',
+      says: `gives an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const body = await launchBody(stage);
+        const { caller } = await funded(stage, body);
+        const answer = await caller.call('gameLaunch', { body });
+        const { launch } = succeeded('gameLaunch', answer);
+        near('expiresAt', launch.expiresAt, serverTime(answer) + LAUNCH_SECONDS * 1000);
+        const other = await caller.ok('gameLaunch', { body });
+        holds(other.launch.url !== launch.url, 'another address', 'the same');
+      },
+    },
+    {
+      id: 'disabled',
+      says: 'a game that is switched off is 409 GAME_DISABLED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { code, provider } = needed('a game that is switched off', await disabledGame(stage));
+        const body = await launchBody(stage, { gameCode: code, provider });
+        const { caller } = await funded(stage, body);
+        refused(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
+      },
+    },
+    {
+      id: 'self-excluded',
+      says: 'who has excluded themselves gets 409 SELF_EXCLUDED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const body = await launchBody(stage);
+        const { caller } = await funded(stage, body);
+        await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
+        refused(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
+      },
+    },
+  ]),
+];
+
+/** A way into a game that is there and enabled. */
+async function launchBody(stage: Stage, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
+  const { items } = await given('games', () => stage.visitor().ok('games', { query: { pageSize: '50' } }));
+  const { code, provider, tab } = needed(
+    'an enabled game',
+    items.find(({ enabled }) => enabled),
+  );
+  return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };
+}
+
+/** Looked for on the first pages of the list; null where there is none. */
+async function disabledGame(stage: Stage): Promise<Game | null> {
+  for (let page = 1; page <= 20; page += 1) {
+    const query = { page: String(page), pageSize: '50' };
+    const { items } = await given('games', () => stage.visitor().ok('games', { query }));
+    const found = items.find(({ enabled }) => !enabled);
+    if (found || items.length === 0) return found ?? null;
+  }
+  return null;
+}
+
+async function funded(stage: Stage, { provider }: LaunchRequest): Promise<Player> {
+  const player = await stage.newcomer();
+  await stage.lab.credit(player.username, provider, '500');
+  return player;
+}

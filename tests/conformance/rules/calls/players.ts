@@ -1,0 +1,194 @@
+/** The player: username, registration, information, credit and password. Contract §2. */
+import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
+import { USERNAME } from '../../../../contract/limits.ts';
+import { equal, equalMoney, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { registration } from '../../sample.ts';
+import { codeIn, serverTime } from '../../wire/answer.ts';
+
+export const playerRules: readonly Rule[] = [
+  ...rulesOf('usernameValidate', '§2', [
+    {
+      id: 'free',
+      says: 'a username that nobody has is available',
+      run: async (stage) => {
+        const guest = await stage.guest();
+        const body = { username: stage.names.username() };
+        equal('available', (await guest.ok('usernameValidate', { body })).available, true);
+      },
+    },
+    {
+      id: 'taken',
+      says: 'a username that somebody has is not',
+      needs: ['player'],
+      run: async (stage) => {
+        const { username } = await stage.player();
+        const guest = await stage.guest();
+        equal('available', (await guest.ok('usernameValidate', { body: { username } })).available, false);
+      },
+    },
+  ]),
+  ...rulesOf('register', '§2', [
+    {
+      id: 'no-session',
+      says: 'opens no session: the player logs in next',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const guest = await stage.guest();
+        await guest.ok('register', registration(stage.names.username(), stage.newPassword()));
+        holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
+        refused(await guest.call('playerInfo'), 'UNAUTHENTICATED');
+      },
+    },
+    {
+      id: 'echoes',
+      says: 'answers with the player: username and displayName as they were sent',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const guest = await stage.guest();
+        const username = stage.names.username().padEnd(USERNAME.maxLength, 'x');
+        const displayName = 'ສົມພອນ Somphone';
+        const options = registration(username, stage.newPassword(), { displayName });
+        const { player } = await guest.ok('register', options);
+        equal('player', [player.username, player.displayName], [username, displayName]);
+      },
+    },
+    {
+      id: 'taken',
+      says: 'a username that somebody has is 409',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { username } = await stage.newcomer();
+        const guest = await stage.guest();
+        const answer = await guest.call('register', registration(username, stage.newPassword()));
+        refused(answer, 'USERNAME_ALREADY_EXISTS');
+      },
+    },
+    {
+      id: 'confirmation',
+      says: 'a confirmation that differs is 422 MISMATCH',
+      needs: ['writes'],
+      run: async (stage) => {
+        const guest = await stage.guest();
+        const confirmPassword = stage.newPassword();
+        const options = registration(stage.names.username(), stage.newPassword(), { confirmPassword });
+        refusedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
+      },
+    },
+  ]),
+  ...rulesOf('playerInfo', '§2', [
+    {
+      id: 'own',
+      says: "tells the session's own player, credential and bank accounts",
+      needs: ['player'],
+      run: async (stage) => {
+        const { caller, username } = await stage.player();
+        const { player, credential, bankAccounts } = await caller.ok('playerInfo');
+        equal('usernames', [player.username, credential.username], [username, username]);
+        holds(bankAccounts.length <= 1, 'at most one bank account', bankAccounts.length);
+      },
+    },
+  ]),
+  ...rulesOf('credit', '§2', [
+    {
+      id: 'thb',
+      says: 'credit with each provider is THB; a newcomer has 0',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        for (const { provider } of (await stage.terms()).config.providers) {
+          const { credit } = await caller.ok('credit', { parameters: { provider } });
+          equal('currency', credit.currency, DEFAULT_CURRENCY);
+          equalMoney(`credit with ${provider}`, credit.amount, '0');
+        }
+      },
+    },
+    {
+      id: 'unknown-provider',
+      says: 'an unknown provider is 404',
+      needs: ['player'],
+      run: async (stage) => {
+        const { caller } = await stage.player();
+        refused(await caller.call('credit', { parameters: { provider: 'no-such-provider' } }), 'NOT_FOUND');
+      },
+    },
+  ]),
+  ...rulesOf('passwordChange', '§2', [
+    {
+      id: 'wrong-current',
+      says: 'a wrong current password is 422, and signs nobody out',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        const body = change('wrong-password', stage.newPassword());
+        refused(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
+        succeeded('playerInfo', await caller.call('playerInfo'));
+      },
+    },
+    {
+      id: 'confirmation',
+      says: 'a confirmation that differs is 422 MISMATCH',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller, password } = await stage.newcomer();
+        const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
+        refusedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
+      },
+    },
+    {
+      id: 'revokes-sessions',
+      section: '§1',
+      says: "a change revokes all of the player's sessions",
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const phone = await stage.newcomer();
+        const { caller: desktop } = await stage.signIn(phone);
+        const sid = phone.caller.cookies.get('sid') ?? '';
+        const body = change(phone.password, stage.newPassword());
+        await phone.caller.ok('passwordChange', { body });
+        refused(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
+        phone.caller.cookies.set('sid', sid);
+        refused(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
+      },
+    },
+    {
+      id: 'new-password',
+      says: 'the new password logs in, the old one does not; passwordChangedAt says when',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller, username, password } = await stage.newcomer();
+        const newPassword = stage.newPassword();
+        const changed = await caller.call('passwordChange', { body: change(password, newPassword) });
+        succeeded('passwordChange', changed);
+        const guest = await stage.guest();
+        refused(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
+        await guest.ok('login', { body: { username, password: newPassword } });
+        const { credential } = await guest.ok('playerInfo');
+        const age = serverTime(changed) - Date.parse(credential.passwordChangedAt);
+        holds(Math.abs(age) < 60_000, 'a passwordChangedAt of just now', credential.passwordChangedAt);
+      },
+    },
+    {
+      id: 'throttle',
+      says: 'after 5 wrong tries in 15 minutes even the right one waits: 429 with Retry-After',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller, password } = await stage.newcomer();
+        for (let failure = 0; failure < 5; failure += 1) {
+          const answer = await caller.call('passwordChange', {
+            body: change('wrong-password', 'another-one'),
+          });
+          equal(`code of failure ${failure + 1}`, codeIn(answer), 'CURRENT_PASSWORD_INCORRECT');
+        }
+        const body = change(password, stage.newPassword());
+        const answer = await caller.call('passwordChange', { body });
+        refused(answer, 'RATE_LIMITED');
+        holds(answer.headers.has('retry-after'), 'Retry-After', 'none');
+      },
+    },
+  ]),
+];
+
+function change(currentPassword: string, newPassword: string) {
+  return { currentPassword, newPassword, confirmNewPassword: newPassword };
+}

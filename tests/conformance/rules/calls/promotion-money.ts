@@ -1,0 +1,235 @@
+/** A promotion from its deposit to its withdrawal: contract §3. */
+import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import type { Promotion } from '../../../../contract/promotion.ts';
+import { promotionPayment } from '../../../../contract/rules/deposit.ts';
+import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
+import { equal, equalMoney, given, refused, needed } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Stage } from '../../stage.ts';
+import { claim, claimed } from './promotion.ts';
+import { equalSettlement } from './withdraw-setting.ts';
+
+const asksForDeposit = ({ depositAmount }: Promotion) => depositAmount !== undefined;
+
+export const promotionMoneyRules: readonly Rule[] = [
+  ...rulesOf('depositCreate', '§3', [
+    {
+      id: 'promotion',
+      says: 'the amount that a promotion asks for buys exactly its deposit and its bonus, and binds the usage',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { player, promotion, usage, body } = await promotedBody(stage);
+        const { deposit } = await player.caller.ok('depositCreate', { body });
+        await stage.tidy(player, deposit.code);
+        const { depositAmount = '0', bonusAmount } = promotion;
+        equalMoney('credit', deposit.credit, depositAmount);
+        equalMoney('promotionCredit', deposit.promotionCredit, bonusAmount);
+        equalMoney(
+          'totalCredit',
+          deposit.totalCredit,
+          written(add(decimal(depositAmount), decimal(bonusAmount))),
+        );
+        equal('usageId', deposit.usageId, usage.id);
+      },
+    },
+    {
+      id: 'promotion-amount',
+      section: '§2',
+      says: 'another amount than the promotion asks for is 422 PROMOTION_AMOUNT_MISMATCH, which says it',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { player, body } = await promotedBody(stage);
+        const more = written(add(decimal(body.amount), decimal('1')));
+        const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
+        const meta = refused(answer, 'PROMOTION_AMOUNT_MISMATCH');
+        equalMoney('meta.amount', meta['amount'], body.amount);
+      },
+    },
+    {
+      id: 'promotion-elsewhere',
+      section: '§2',
+      says: 'while a promotion is in force with another provider 409 PROMOTION_USAGE',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { player, provider } = await claimed(stage);
+        const { config } = await stage.terms();
+        const found = config.providers.find((limits) => limits.provider !== provider);
+        const body = await stage.depositBody({ provider: needed('two providers', found).provider });
+        refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
+      },
+    },
+    {
+      id: 'promotion-in-play',
+      section: '§2',
+      says: 'while one is USED and credit is not below the threshold 409 PROMOTION_CREDIT_USED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, body } = await inPlay(stage);
+        refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
+      },
+    },
+  ]),
+  ...rulesOf('usageCancel', '§2', [
+    {
+      id: 'bound',
+      says: 'while a deposit is bound to it 409 OPEN_ORDER; once that is cancelled it may go',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { player, usage, body } = await promotedBody(stage);
+        const options = { parameters: { id: usage.id } };
+        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
+        refused(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
+        await stage.tidy(player, deposit.code);
+        equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
+      },
+    },
+    {
+      id: 'in-play',
+      says: 'once USED 409 PROMOTION_IN_PLAY',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, usage } = await inPlay(stage);
+        const answer = await player.caller.call('usageCancel', { parameters: { id: usage.id } });
+        refused(answer, 'PROMOTION_IN_PLAY');
+      },
+    },
+  ]),
+  ...rulesOf('usageCurrent', '§3', [
+    {
+      id: 'ends',
+      says: 'USED once its deposit has succeeded, and SUCCESS once its withdrawal has',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, provider, credit, account } = await wonTo(stage, wellAbove);
+        const { caller } = player;
+        equal('status in play', (await caller.ok('usageCurrent')).usage?.status, 'USED');
+        const body = { provider, amount: credit, bankAccountId: account.id };
+        const { withdraw } = await given('a withdrawal', () => caller.ok('withdrawCreate', { body }));
+        for (const action of ['approve', 'succeed']) {
+          await stage.lab.staff('withdraws', withdraw.code, action);
+        }
+        equal('in force', (await caller.ok('usageCurrent')).usage, null);
+        equal('status', (await caller.ok('usageList')).items[0]?.status, 'SUCCESS');
+      },
+    },
+  ]),
+  ...rulesOf('promotionClaim', '§2', [
+    {
+      id: 'already-used',
+      says: 'one that reached USED before is 409 PROMOTION_ALREADY_USED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, usage, promotion } = await inPlay(stage);
+        await stage.lab.staff('usages', usage.id, 'cancel');
+        refused(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
+      },
+    },
+    {
+      id: 'first-order',
+      says: 'one for the first order, after a deposit, is 409 PROMOTION_ONLY_FOR_FIRST_ORDER',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const by = await stage.depositor();
+        const { items } = await given('promotions', () => by.caller.ok('promotionsCurrent'));
+        const found = items.find(({ firstOrderOnly }) => firstOrderOnly);
+        const promotion = needed('a promotion for the first order', found);
+        await stage.withOrder(({ code }) => settle(stage, by, code), { by });
+        refused(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
+      },
+    },
+  ]),
+  ...rulesOf('withdrawQuote', '§3', [
+    {
+      id: 'promotion-credit',
+      says: 'credit must exceed what the promotion asks for, strictly: 409 PROMOTION_CREDIT_NOT_REACHED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, provider, promotion } = await wonTo(stage, (terms) => terms.requiredCredit);
+        const body = { provider, amount: promotion.requiredCredit };
+        const answer = await player.caller.call('withdrawQuote', { body });
+        const meta = refused(answer, 'PROMOTION_CREDIT_NOT_REACHED');
+        equalMoney('meta.required', meta['required'], promotion.requiredCredit);
+      },
+    },
+    {
+      id: 'withdraw-all',
+      says: 'where everything must be withdrawn, part of it is 422 WITHDRAW_ALL_REQUIRED with the amount',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const wanted = (terms: Promotion) => terms.withdrawAll;
+        const { player, provider, credit } = await wonTo(stage, wellAbove, wanted);
+        const amount = written(subtract(decimal(credit), decimal('1')));
+        const answer = await player.caller.call('withdrawQuote', { body: { provider, amount } });
+        equalMoney('meta.amount', refused(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
+      },
+    },
+    {
+      id: 'promotion-arithmetic',
+      says: 'the bonus is deducted; what exceeds a cap goes back to the house, and the quote says so',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const capped = ({ receiveCapPercent }: Promotion) => receiveCapPercent !== undefined;
+        for (const wanted of [asksForDeposit, capped]) {
+          const won = await wonTo(stage, wellAbove, wanted);
+          const { player, provider, promotion, credit, deposit } = won;
+          const { withdrawConfig, rates } = await stage.terms();
+          const terms = { ...promotion, depositCredit: deposit.credit };
+          const settlement = withdrawSettlement(credit, terms, withdrawConfig.payCurrency, rates);
+          const { quote } = await player.caller.ok('withdrawQuote', { body: { provider, amount: credit } });
+          equalSettlement(quote, needed('a rate', settlement));
+        }
+      },
+    },
+  ]),
+];
+
+/** A usage that is ACTIVE, and the deposit that its promotion asks for. */
+async function promotedBody(stage: Stage, isWanted: (promotion: Promotion) => boolean = asksForDeposit) {
+  const wanted = (promotion: Promotion) => asksForDeposit(promotion) && isWanted(promotion);
+  const setting = await claimed(stage, wanted);
+  const { options, rates } = await stage.terms();
+  const body = await stage.depositBody({ provider: setting.provider });
+  const { currency } = needed(
+    'a merchant',
+    options.find(({ mid }) => mid === body.mid),
+  );
+  const amount = needed('a payment', promotionPayment(setting.promotion, currency, rates));
+  return { ...setting, body: { ...body, amount } };
+}
+
+/** A usage that is USED: its deposit was paid. */
+async function inPlay(stage: Stage, isWanted?: (promotion: Promotion) => boolean) {
+  const setting = await promotedBody(stage, isWanted);
+  const { player, body } = setting;
+  const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
+  await settle(stage, player, deposit.code);
+  return { ...setting, deposit };
+}
+
+async function settle(
+  stage: Stage,
+  { caller }: Awaited<ReturnType<typeof claimed>>['player'],
+  code: string,
+): Promise<void> {
+  await stage.lab.pay(code);
+  await given('a check', () => caller.ok('depositCheck', { parameters: { code } }));
+}
+
+/** A player in play who has won until the credit is what `target` says. */
+async function wonTo(
+  stage: Stage,
+  target: (promotion: Promotion) => string,
+  isWanted?: (promotion: Promotion) => boolean,
+) {
+  const setting = await inPlay(stage, isWanted);
+  const { player, provider, promotion, deposit } = setting;
+  const credit = target(promotion);
+  const won = written(subtract(decimal(credit), decimal(deposit.totalCredit)));
+  await stage.lab.credit(player.username, provider, won);
+  return { ...setting, credit };
+}
+
+/** Enough to exceed what is required, the least amount and any cap. */
+function wellAbove({ requiredCredit }: Promotion): string {
+  return written(add(decimal(requiredCredit), decimal('5000.37')));
+}

@@ -1,0 +1,135 @@
+/** Limits and self-exclusion: contract §2. The latter only with a lab: it cannot be undone. */
+import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
+import { equal, given, near, refused, needed, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { serverTime } from '../../wire/answer.ts';
+import { claim, claimable } from './promotion.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const protectionRules: readonly Rule[] = [
+  ...rulesOf('limits', '§2', [
+    {
+      id: 'off',
+      says: 'off is all null, and the call answers all the same',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { limits, pending } = await (await stage.newcomer()).caller.ok('limits');
+        equal('limits', limits, body(null).body);
+        equal('pending', pending, null);
+      },
+    },
+  ]),
+  ...rulesOf('limitsChange', '§2', [
+    {
+      id: 'first',
+      says: 'a limit where there was none holds at once',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        const { limits, pending } = await caller.ok('limitsChange', body('1000', 30));
+        equal('limits', limits, body('1000', 30).body);
+        equal('pending', pending, null);
+        equal('GET says limits', (await caller.ok('limits')).limits, limits);
+      },
+    },
+    {
+      id: 'decrease',
+      says: 'a decrease holds at once',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        const { limits, pending } = await caller.ok('limitsChange', body('500'));
+        equal('limits', limits, body('500').body);
+        equal('pending', pending, null);
+      },
+    },
+    {
+      id: 'increase',
+      says: `an increase, and taking a limit off, waits ${LIMIT_INCREASE_HOURS} h`,
+      needs: ['newcomer'],
+      run: async (stage) => {
+        for (const wanted of ['2000', null]) {
+          const { caller } = await stage.newcomer();
+          await given('a limit', () => caller.ok('limitsChange', body('1000')));
+          const answer = await caller.call('limitsChange', body(wanted));
+          const { limits, pending } = succeeded('limitsChange', answer);
+          equal('limits', limits, body('1000').body);
+          equal('pending day', pending?.depositLimits.day, wanted);
+          const due = serverTime(answer) + LIMIT_INCREASE_HOURS * HOUR_MS;
+          near('effectiveAt', pending?.effectiveAt ?? 'none', due);
+        }
+      },
+    },
+    {
+      id: 'increase-comes',
+      says: `after ${LIMIT_INCREASE_HOURS} h the increase holds`,
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        await given('an increase', () => caller.ok('limitsChange', body('2000')));
+        await stage.lab.advance(LIMIT_INCREASE_HOURS * 3600 + 1);
+        const { limits, pending } = await caller.ok('limits');
+        equal('limits', limits, body('2000').body);
+        equal('pending', pending, null);
+      },
+    },
+  ]),
+  ...rulesOf('selfExclude', '§2', [
+    {
+      id: 'excludes',
+      says: 'holds for so many days; a shorter one later ends nothing early',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        const answer = await caller.call('selfExclude', { body: { days: 7 } });
+        const { selfExcludedUntil } = succeeded('selfExclude', answer);
+        near('selfExcludedUntil', selfExcludedUntil, serverTime(answer) + 7 * 24 * HOUR_MS);
+        const shorter = await caller.ok('selfExclude', { body: { days: 1 } });
+        equal('selfExcludedUntil', shorter.selfExcludedUntil, selfExcludedUntil);
+        equal('limits say', (await caller.ok('limits')).selfExcludedUntil, selfExcludedUntil);
+      },
+    },
+    {
+      id: 'claim',
+      says: 'a claim is 409 SELF_EXCLUDED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const player = await stage.newcomer();
+        const { promotion } = await claimable(player);
+        await given('an exclusion', () => player.caller.ok('selfExclude', { body: { days: 1 } }));
+        refused(await claim(player, promotion), 'SELF_EXCLUDED');
+      },
+    },
+    {
+      id: 'never-blocks',
+      says: 'check, cancel and withdraw are never blocked',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const by = await stage.newcomer();
+        const account = await stage.addBankAccount(by);
+        const { withdrawConfig } = await stage.terms();
+        await stage.withOrder(
+          async ({ code, provider }) => {
+            const limits = withdrawConfig.providers.find((candidate) => candidate.provider === provider);
+            const amount = needed('limits', limits).minCredit;
+            await given('an exclusion', () => by.caller.ok('selfExclude', { body: { days: 1 } }));
+            await by.caller.ok('depositCheck', { parameters: { code } });
+            await by.caller.ok('depositCancel', { parameters: { code } });
+            await stage.lab.credit(by.username, provider, amount);
+            const body = { provider, amount, bankAccountId: account.id };
+            await by.caller.ok('withdrawCreate', { body });
+          },
+          { by },
+        );
+      },
+    },
+  ]),
+];
+
+/** A limit a day, and when to remind. */
+function body(day: string | null, sessionReminderMinutes: number | null = null) {
+  return { body: { depositLimits: { day, week: null, month: null }, sessionReminderMinutes } };
+}

@@ -1,0 +1,247 @@
+/** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only refusals are reached. */
+import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
+import { equal, equalMoney, given, near, refused, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { NOWHERE } from '../../sample.ts';
+import type { Stage } from '../../stage.ts';
+import { serverTime } from '../../wire/answer.ts';
+import { creditOf, equalSettlement, limitsOf, opened, richPlayer, settlementOf } from './withdraw-setting.ts';
+
+const BOTH = ['withdrawQuote', 'withdrawCreate'] as const;
+
+export const withdrawRules: readonly Rule[] = [
+  ...BOTH.flatMap((call) =>
+    rulesOf(call, '§2', [
+      {
+        id: 'bank-required',
+        says: 'without a bank account 409 BANK_REQUIRED',
+        needs: ['newcomer'],
+        run: async (stage) => {
+          const { caller } = await stage.newcomer();
+          const body = { provider: await stage.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
+          refused(await caller.call(call, { body }), 'BANK_REQUIRED');
+        },
+      },
+      {
+        id: 'credit',
+        says: 'more than the credit is 409 CREDIT_NOT_ENOUGH',
+        needs: ['newcomer'],
+        run: async (stage) => {
+          const player = await stage.newcomer();
+          const account = await stage.addBankAccount(player);
+          const body = { provider: await stage.provider(), amount: '1000', bankAccountId: account.id };
+          refused(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
+        },
+      },
+      {
+        id: 'minimum',
+        section: '§4',
+        says: 'the least amount is accepted; 0.01 THB less is 422 with min and max',
+        needs: ['lab', 'newcomer'],
+        run: (stage) => withdrawEdge(stage, call, 'min'),
+      },
+      {
+        id: 'maximum',
+        section: '§4',
+        says: 'the greatest amount is accepted; 0.01 THB more is 422 with min and max',
+        needs: ['lab', 'newcomer'],
+        run: (stage) => withdrawEdge(stage, call, 'max'),
+      },
+      {
+        id: 'one-open',
+        says: 'while one is on its way 409 OPEN_WITHDRAW with its code',
+        needs: ['lab', 'newcomer'],
+        run: async (stage) => {
+          const rich = await richPlayer(stage);
+          const open = await opened(rich);
+          const meta = refused(await rich.player.caller.call(call, { body: rich.body }), 'OPEN_WITHDRAW');
+          equal('meta.code', meta['code'], open.code);
+        },
+      },
+    ]),
+  ),
+  ...rulesOf('withdrawQuote', '§3', [
+    {
+      id: 'arithmetic',
+      says: 'received is the amount, payAmount = floor(received × buy), line by line',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const rich = await richPlayer(stage);
+        const amount = written(add(decimal(rich.body.amount), decimal('0.33')));
+        const body = { ...rich.body, amount };
+        const { quote } = await rich.player.caller.ok('withdrawQuote', { body });
+        equalSettlement(quote, await settlementOf(stage, amount));
+      },
+    },
+    {
+      id: 'holds',
+      section: '§2',
+      says: `holds ${WITHDRAW_QUOTE_SECONDS} s`,
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, body } = await richPlayer(stage);
+        const answer = await player.caller.call('withdrawQuote', { body });
+        const { quote } = succeeded('withdrawQuote', answer);
+        near('expiresAt', quote.expiresAt, serverTime(answer) + WITHDRAW_QUOTE_SECONDS * 1000);
+      },
+    },
+  ]),
+  ...rulesOf('withdrawCreate', '§2', [
+    {
+      id: 'opens',
+      says: 'comes to what its quote said, and takes the credit at once',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const rich = await richPlayer(stage);
+        const { caller } = rich.player;
+        const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
+        const body = { ...rich.body, quoteId: quote.quoteId };
+        const { withdraw } = await caller.ok('withdrawCreate', { body });
+        equal('status', withdraw.status, 'OPEN');
+        equalMoney('amount', withdraw.amount, quote.amount);
+        equalMoney('creditReceived', withdraw.creditReceived, quote.received);
+        equalMoney('creditReturned', withdraw.creditReturned, quote.returned);
+        equalMoney('payAmount', withdraw.payAmount, quote.payAmount);
+        const left = written(subtract(decimal(rich.credit), decimal(withdraw.amount)));
+        equalMoney('credit', await creditOf(rich), left);
+        equal('open', (await caller.ok('withdrawOpen')).items, [withdraw]);
+        equal('newest', (await caller.ok('withdrawList')).items[0], withdraw);
+      },
+    },
+    {
+      id: 'account',
+      says: "a bank account that is not the player's own is 404",
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, body } = await richPlayer(stage);
+        const others = await richPlayer(stage);
+        for (const bankAccountId of ['NO-SUCH-ACCOUNT', others.body.bankAccountId]) {
+          const answer = await player.caller.call('withdrawCreate', { body: { ...body, bankAccountId } });
+          refused(answer, 'NOT_FOUND');
+        }
+      },
+    },
+    {
+      id: 'quote-changed',
+      says: 'a quote that is unknown, for another amount or over is 409 QUOTE_CHANGED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { player, body } = await richPlayer(stage);
+        const { caller } = player;
+        const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body }));
+        const more = written(add(decimal(body.amount), decimal('1')));
+        const unknown = { ...body, quoteId: 'NO-SUCH-QUOTE' };
+        const other = { ...body, amount: more, quoteId: quote.quoteId };
+        for (const wrong of [unknown, other]) {
+          refused(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
+        }
+        await stage.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
+        const over = { ...body, quoteId: quote.quoteId };
+        refused(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
+      },
+    },
+    {
+      id: 'unknown-fields',
+      section: '§1',
+      says: 'status, payAmount and creditReceived in the body have no effect',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const rich = await richPlayer(stage);
+        const body = { ...rich.body, status: 'SUCCESS', payAmount: '999999', creditReceived: '999999' };
+        const { withdraw } = await rich.player.caller.ok('withdrawCreate', { body });
+        const { received, payAmount } = await settlementOf(stage, rich.body.amount);
+        equal('status', withdraw.status, 'OPEN');
+        equalMoney('creditReceived', withdraw.creditReceived, received);
+        equalMoney('payAmount', withdraw.payAmount, payAmount);
+      },
+    },
+    {
+      id: 'given-back',
+      section: '§3',
+      says: 'what staff reject, or the bank fails to pay, gives the whole amount back',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        for (const actions of [['reject'], ['approve', 'fail']]) {
+          const rich = await richPlayer(stage);
+          const { code } = await opened(rich);
+          for (const action of actions) await stage.lab.staff('withdraws', code, action);
+          equalMoney('credit', await creditOf(rich), rich.credit);
+          equal('open', (await rich.player.caller.ok('withdrawOpen')).items, []);
+        }
+      },
+    },
+    {
+      id: 'paid-out',
+      section: '§3',
+      says: 'approved it is PAID and still open; once the bank has paid it is SUCCESS and over',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const rich = await richPlayer(stage);
+        const { caller } = rich.player;
+        const { code } = await opened(rich);
+        await stage.lab.staff('withdraws', code, 'approve');
+        const statuses = (await caller.ok('withdrawOpen')).items.map(({ status }) => status);
+        equal('open', statuses, ['PAID']);
+        await stage.lab.staff('withdraws', code, 'succeed');
+        const { withdraw } = await caller.ok('withdraw', { parameters: { code } });
+        equal('status', withdraw.status, 'SUCCESS');
+        equal('open', (await caller.ok('withdrawOpen')).items, []);
+      },
+    },
+  ]),
+  ...rulesOf('withdrawList', '§1', [
+    {
+      id: 'newest-first',
+      says: 'of two withdrawals the one that was opened last comes first, and total counts both',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const rich = await richPlayer(stage);
+        const older = await opened(rich);
+        await stage.lab.staff('withdraws', older.code, 'reject');
+        const newer = await opened(rich);
+        const { items, total } = await rich.player.caller.ok('withdrawList');
+        equal('total', total, 2);
+        equal(
+          'codes, newest first,',
+          items.map(({ code }) => code),
+          [newer.code, older.code],
+        );
+      },
+    },
+  ]),
+  ...rulesOf('withdraw', '§2', [
+    {
+      id: 'unknown',
+      says: 'a withdrawal that does not exist is 404',
+      needs: ['player'],
+      run: async (stage) => {
+        const { caller } = await stage.player();
+        refused(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
+      },
+    },
+    {
+      id: 'of-another',
+      says: "another player's withdrawal is 404",
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { code } = await opened(await richPlayer(stage));
+        const { caller } = await stage.other();
+        refused(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
+      },
+    },
+  ]),
+];
+
+async function withdrawEdge(stage: Stage, call: (typeof BOTH)[number], side: 'min' | 'max'): Promise<void> {
+  const { player, body } = await richPlayer(stage);
+  const { minCredit, maxCredit } = await limitsOf(stage);
+  const satang = decimal('0.01');
+  const beyond = side === 'min' ? subtract(decimal(minCredit), satang) : add(decimal(maxCredit), satang);
+  const answer = await player.caller.call(call, { body: { ...body, amount: written(beyond) } });
+  const meta = refused(answer, 'AMOUNT_OUT_OF_RANGE');
+  equalMoney('meta.min', meta['min'], minCredit);
+  equalMoney('meta.max', meta['max'], maxCredit);
+  const amount = side === 'min' ? minCredit : maxCredit;
+  succeeded(call, await player.caller.call(call, { body: { ...body, amount } }));
+}

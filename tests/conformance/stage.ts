@@ -1,0 +1,223 @@
+/** Everyone and everything that a run brings with it: players, the operator's terms, and the lab where there is one. */
+import type { Bank, BankAccount } from '../../contract/bank.ts';
+import type { Deposit, DepositConfig, DepositRequest } from '../../contract/deposit.ts';
+import { type AmountRange, amountRange, isBelowThreshold } from '../../contract/rules/deposit.ts';
+import type { CurrencyOption, Rate } from '../../contract/rates.ts';
+import type { Provider } from '../../contract/values.ts';
+import type { WithdrawConfig } from '../../contract/withdraw.ts';
+import { given, needed } from './rule/expect.ts';
+import { Mismatch, type Need, NEEDS, NotReached } from './rule/rule.ts';
+import { Names } from './names.ts';
+import { bankAccountBody, registration } from './sample.ts';
+import { Caller, type Line } from './wire/caller.ts';
+import type { Lab } from './wire/lab.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Player extends Credentials {
+  readonly caller: Caller;
+}
+
+/** What the config calls say; limits are never assumed (contract §4). */
+export interface Terms {
+  readonly config: DepositConfig;
+  readonly withdrawConfig: WithdrawConfig;
+  readonly options: readonly CurrencyOption[];
+  readonly rates: readonly Rate[];
+  readonly banks: readonly Bank[];
+}
+
+export interface StageOptions {
+  readonly line: Line;
+  readonly lab: Lab | null;
+  /** Players that exist already, with a bank account; the first is `player`, the second `other`. */
+  readonly credentials: readonly Credentials[];
+  readonly seed: number;
+}
+
+export class Stage {
+  readonly names: Names;
+  readonly #cast = new Map<number, Promise<Player>>();
+  #terms: Promise<Terms> | null = null;
+
+  constructor(readonly options: StageOptions) {
+    this.names = new Names(options.seed);
+  }
+
+  /** Why a need is not met; null when it is. */
+  lacks(need: Need): string | null {
+    const { line, lab, credentials } = this.options;
+    const isFull = line.mode === 'full';
+    const isMet = {
+      writes: isFull,
+      newcomer: isFull,
+      player: isFull || credentials.length > 0,
+      lab: lab !== null,
+    };
+    return isMet[need] ? null : NEEDS[need];
+  }
+
+  get lab(): Lab {
+    return needed(NEEDS.lab, this.options.lab);
+  }
+
+  /** Nobody, without a cookie. */
+  visitor(): Caller {
+    return new Caller(this.options.line);
+  }
+
+  /** Nobody, with the XSRF cookie that a first answer gives. */
+  async guest(): Promise<Caller> {
+    const guest = this.visitor();
+    await given('a first answer', () => guest.call('agencyInfo'));
+    return guest;
+  }
+
+  /** The run's first player: has a bank account, and no open order that the run has made. */
+  player(): Promise<Player> {
+    return this.#member(0);
+  }
+
+  /** The run's second player, for what one may not see of the other. */
+  other(): Promise<Player> {
+    return this.#member(1);
+  }
+
+  /** A password that no report shows. */
+  newPassword(): string {
+    const password = `Kit-${crypto.randomUUID()}`;
+    this.options.line.secrets.add(password);
+    return password;
+  }
+
+  /** Registered a moment ago and signed in: has no bank account yet. */
+  async newcomer(): Promise<Player> {
+    const credentials = { username: this.names.username(), password: this.newPassword() };
+    const guest = await this.guest();
+    const options = registration(credentials.username, credentials.password);
+    await given('a registration', () => guest.ok('register', options));
+    return this.signIn(credentials);
+  }
+
+  /** A newcomer with a bank account. */
+  async depositor(): Promise<Player> {
+    const player = await this.newcomer();
+    await this.addBankAccount(player);
+    return player;
+  }
+
+  async addBankAccount({ caller }: Player): Promise<BankAccount> {
+    const { banks } = await this.terms();
+    const bank = needed(
+      'a bank that is enabled',
+      banks.find(({ enabled }) => enabled),
+    );
+    const body = bankAccountBody(bank, this.names.accountNumber(bank));
+    const what = 'a bank account that the server takes; --username names a player who has one';
+    return (await given(what, () => caller.ok('bankAccountAdd', { body }))).bankAccount;
+  }
+
+  /** A session of their own for someone who is registered. */
+  async signIn(credentials: Credentials): Promise<Player> {
+    const caller = await this.guest();
+    const { username, password } = credentials;
+    await given('a login', () => caller.ok('login', { body: { username, password } }));
+    return { ...credentials, caller };
+  }
+
+  terms(): Promise<Terms> {
+    this.#terms ??= given('the config calls', () => this.#readTerms());
+    return this.#terms;
+  }
+
+  /** A request that opens an order of the least amount. Kip where the operator takes them. */
+  async depositBody(changes: Partial<DepositRequest> = {}): Promise<DepositRequest> {
+    const { options } = await this.terms();
+    const chosen = options.find(({ currency }) => currency === 'LAK') ?? options[0];
+    const { mid } = needed('a receiving merchant', chosen);
+    const provider = changes.provider ?? (await this.provider());
+    return { provider, mid, amount: (await this.range(provider, mid)).min, ...changes };
+  }
+
+  /** What may be paid to a merchant for credit with a provider, in the merchant's currency. */
+  async range(provider: Provider, mid: string): Promise<AmountRange> {
+    const { config, options, rates } = await this.terms();
+    const { currency } = needed(
+      'a merchant',
+      options.find((option) => option.mid === mid),
+    );
+    return needed('limits', amountRange(provider, currency, config, rates));
+  }
+
+  /** The first provider that the operator takes deposits for. */
+  async provider(): Promise<Provider> {
+    const { config } = await this.terms();
+    return needed('a provider', config.providers[0]).provider;
+  }
+
+  /** Opens an order, hands it over, and cancels it again whatever came of it. */
+  async withOrder<T>(
+    use: (order: Deposit, player: Player) => Promise<T>,
+    { by, ...changes }: Partial<DepositRequest> & { by?: Player } = {},
+  ): Promise<T> {
+    const player = by ?? (await this.player());
+    const body = await this.depositBody(changes);
+    const { deposit } = await given('an open order', () => player.caller.ok('depositCreate', { body }));
+    try {
+      return await use(deposit, player);
+    } finally {
+      await this.tidy(player, deposit.code);
+    }
+  }
+
+  /** Cancels an order of ours where it is still open. What comes of it is another rule's business. */
+  async tidy({ caller }: Player, code: string): Promise<void> {
+    try {
+      await caller.call('depositCancel', { parameters: { code } });
+    } catch (thrown) {
+      if (!(thrown instanceof Mismatch)) throw thrown;
+    }
+  }
+
+  #member(index: number): Promise<Player> {
+    const known = this.#cast.get(index);
+    if (known) return known;
+    const credentials = this.options.credentials[index];
+    if (!credentials && this.lacks('newcomer')) throw new NotReached('two players with a password');
+    const member = credentials ? this.#guestStar(credentials) : this.depositor();
+    this.#cast.set(index, member);
+    return member;
+  }
+
+  /** Somebody who exists already; where the run is to open orders, they must be able to. */
+  async #guestStar(credentials: Credentials): Promise<Player> {
+    const player = await this.signIn(credentials);
+    if (this.lacks('writes')) return player;
+    const { caller, username } = player;
+    const { config } = await this.terms();
+    const parameters = { provider: await this.provider() };
+    const [info, open, { credit }] = await given(`what ${username} has`, async () => [
+      await caller.ok('playerInfo'),
+      await caller.ok('depositOpen'),
+      await caller.ok('credit', { parameters }),
+    ]);
+    needed(`a bank account of ${username}`, info.bankAccounts.length > 0);
+    needed(`no open order of ${username}`, open.items.length === 0);
+    needed(`credit of ${username} below the threshold`, isBelowThreshold(credit.amount, config));
+    return player;
+  }
+
+  async #readTerms(): Promise<Terms> {
+    const visitor = this.visitor();
+    return {
+      config: (await visitor.ok('depositConfig')).config,
+      withdrawConfig: (await visitor.ok('withdrawConfig')).config,
+      options: (await visitor.ok('currencyOptions')).options,
+      rates: (await visitor.ok('currencyRates')).rates,
+      banks: (await visitor.ok('banks')).banks,
+    };
+  }
+}

@@ -1,0 +1,69 @@
+/** An answer of the server, as it came over the wire. */
+import type { Call } from '../../../contract/endpoints.ts';
+
+export interface Answer {
+  /** Null for a request that has no row. */
+  readonly call: Call | null;
+  /** `POST /deposits`, for people. */
+  readonly line: string;
+  /** Whether it came over HTTPS. */
+  readonly isSecure: boolean;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly setCookies: readonly Cookie[];
+  readonly text: string;
+  /** The parsed body; undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+/** A Set-Cookie header. The names of the attributes are in lower case. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+export function cookieIn(header: string): Cookie {
+  const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
+  const [name, value] = splitAt(pair);
+  return {
+    name,
+    value,
+    attributes: new Map(
+      attributes.map((attribute) => {
+        const [attributeName, attributeValue] = splitAt(attribute);
+        return [attributeName.toLowerCase(), attributeValue];
+      }),
+    ),
+  };
+}
+
+/** Whether a Set-Cookie takes its cookie away. */
+export function isEnded({ value, attributes }: Cookie): boolean {
+  const expires = attributes.get('expires');
+  return (
+    value === '' ||
+    attributes.get('max-age') === '0' ||
+    (expires !== undefined && Date.parse(expires) < Date.UTC(1971, 0))
+  );
+}
+
+export function codeIn({ body }: Answer): string | undefined {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
+}
+
+/** When the server says that it is, in milliseconds since 1970. */
+export function serverTime({ headers }: Answer): number {
+  return Date.parse(headers.get('date') ?? '');
+}
+
+/** The answer in a few words. */
+export function told(answer: Answer): string {
+  const code = codeIn(answer);
+  return code === undefined ? `${answer.status} ${answer.text}`.trim() : `${answer.status} ${code}`;
+}
+
+function splitAt(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+}

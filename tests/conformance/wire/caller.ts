@@ -1,0 +1,141 @@
+/** Someone who calls the server: with cookies, as a browser has them, and nothing else that is ours. */
+import {
+  type AnswerOf,
+  BASE_PATH,
+  type Call,
+  endpointOf,
+  isUnsafe,
+  type ParametersOf,
+  pathOf,
+} from '../../../contract/endpoints.ts';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { Mismatch, NEEDS, NotReached } from '../rule/rule.ts';
+import { succeeded } from '../rule/expect.ts';
+import { type Answer, cookieIn, isEnded } from './answer.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Mode = 'read-only' | 'full';
+
+/** The way to the server, which all callers of a run share. */
+export interface Line {
+  /** The site's root. */
+  readonly origin: string;
+  readonly mode: Mode;
+  readonly secrets: Secrets;
+  /** Hears of every answer. */
+  readonly heard: (answer: Answer) => void;
+}
+
+export interface CallOptions<C extends Call = Call> {
+  readonly parameters?: ParametersOf<C>;
+  /** Sent as JSON. Of any shape: some rules send wrong ones. */
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: { readonly text: string; readonly type: string };
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A fresh UUID where the row requires a key; null sends none. */
+  readonly key?: string | null;
+  /** The cookie's token; null sends no header. */
+  readonly xsrf?: string | null;
+}
+
+/** What a read-only run may send although it is no GET. */
+const HARMLESS: readonly Call[] = ['login', 'logout', 'usernameValidate'];
+
+export class Caller {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly line: Line) {}
+
+  /** Makes a call of the table. Throws Mismatch where no answer comes. */
+  async call<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<Answer> {
+    const row = endpointOf(call);
+    const query = new URLSearchParams(options.query).toString();
+    const path = pathOf(call, options.parameters ?? ({} as ParametersOf<C>));
+    return this.#send(call, row.method, `${path}${query && `?${query}`}`, this.#initOf(call, options));
+  }
+
+  /** Makes a call that is to succeed, and gives what it answers. */
+  async ok<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
+    return succeeded(call, await this.call(call, options));
+  }
+
+  /** A request that has no row. */
+  async request(method: string, path: string): Promise<Answer> {
+    return this.#send(null, method, path, {});
+  }
+
+  #initOf(call: Call, { headers: own, key, xsrf, raw, body }: CallOptions): RequestInit {
+    const row = endpointOf(call);
+    const headers = new Headers(own);
+    const sentKey = key === undefined && row.keyRequired ? crypto.randomUUID() : key;
+    if (sentKey !== null && sentKey !== undefined) headers.set('Idempotency-Key', sentKey);
+    const token = xsrf === undefined ? this.cookies.get('XSRF-TOKEN') : xsrf;
+    if (isUnsafe(row) && token) headers.set('X-XSRF-TOKEN', token);
+    if (raw) {
+      headers.set('Content-Type', raw.type);
+      return { headers, body: raw.text };
+    }
+    if (body === undefined) return { headers };
+    headers.set('Content-Type', 'application/json');
+    return { headers, body: JSON.stringify(body) };
+  }
+
+  async #send(call: Call | null, method: string, path: string, init: RequestInit): Promise<Answer> {
+    const isRead = method === 'GET';
+    const { origin, mode, heard } = this.line;
+    const isHarmless = isRead || (call !== null && HARMLESS.includes(call));
+    if (mode === 'read-only' && !isHarmless) throw new NotReached(NEEDS.writes);
+
+    const headers = new Headers(init.headers);
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookies !== '') headers.set('Cookie', cookies);
+    const signal = AbortSignal.timeout(isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+    const line = `${method} ${path.replace(BASE_PATH, '')}`;
+    try {
+      const response = await fetch(origin + path, { ...init, method, headers, signal, redirect: 'manual' });
+      const text = await response.text();
+      const setCookies = response.headers.getSetCookie().map(cookieIn);
+      const { status, headers: answered } = response;
+      const isSecure = origin.startsWith('https:');
+      const answer = {
+        call,
+        line,
+        isSecure,
+        status,
+        headers: answered,
+        setCookies,
+        text,
+        body: parsed(text),
+      };
+      this.#keep(answer);
+      heard(answer);
+      return answer;
+    } catch (thrown) {
+      throw new Mismatch('an answer', `none to ${line}: ${reasonOf(thrown)}`);
+    }
+  }
+
+  #keep({ setCookies }: Answer): void {
+    for (const cookie of setCookies) {
+      this.line.secrets.add(cookie.value);
+      if (isEnded(cookie)) this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetch says only that it failed; why stands in the cause. */
+export function reasonOf(thrown: unknown): string {
+  const { cause, message } = thrown as { cause?: { code?: string }; message?: string };
+  return cause?.code ?? message ?? String(thrown);
+}
