@@ -85,7 +85,7 @@ export function holdsUsage(status: Deposit['status']): boolean {
  * finds (contract §2). `boundOrder` is the deposit that the usage names.
  */
 export function usageCancelRefusal(
-  usage: Pick<Usage, 'status' | 'usedAt'>,
+  usage: Pick<Usage, 'status'>,
   boundOrder: Pick<Deposit, 'code' | 'status'> | null,
 ): RuleRefusal<'OPEN_ORDER' | 'PROMOTION_IN_PLAY'> | null {
   if (usage.status === 'USED' || usage.status === 'SUCCESS') return refuse('PROMOTION_IN_PLAY');
