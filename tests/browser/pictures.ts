@@ -1,6 +1,6 @@
 /** Takes the pictures that the documents show, from the site itself. */
 import { fileURLToPath } from 'node:url';
-import { SCREENS } from './screens.ts';
+import { SCREENS } from './pages/screens.ts';
 import { test } from './site.ts';
 import { wordsOf } from './words.ts';
 

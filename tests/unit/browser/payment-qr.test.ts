@@ -2,8 +2,8 @@
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { checksum, readPayment } from '../../browser/emvco.ts';
-import { readQr } from '../../browser/qr-reader.ts';
+import { checksum, readPayment } from '../../browser/deposit/emvco.ts';
+import { readQr } from '../../browser/deposit/qr-reader.ts';
 
 /** The example that EMVCo's own specification of the merchant-presented QR prints. */
 const EXAMPLE =

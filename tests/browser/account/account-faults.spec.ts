@@ -1,0 +1,119 @@
+/**
+ * What the server refuses of an account, and why, in the words of the language that was chosen; nothing that was typed
+ * is lost (specification §8, contract §2).
+ */
+import {
+  alarm,
+  BankScreen,
+  expectTold,
+  LoginScreen,
+  logOutButton,
+  NEWCOMER,
+  RegisterScreen,
+} from './account-screens.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { ask, spoil } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+
+test('wrong credentials: told so, and the right ones work', async ({ page, expectProblems }) => {
+  expectProblems('response 401 POST /api/v2/players/login');
+  const form = new LoginScreen(page, say);
+  await form.open();
+  await form.logIn({ username: DEMO_PLAYER, password: 'not this one' });
+  await expect(alarm(page, say('failure.login.credentials'))).toContainText(say('login.failed'));
+  await expect(form.field('field.username')).toHaveValue(DEMO_PLAYER);
+  await form.logIn();
+  await expect(logOutButton(page, say)).toBeVisible();
+});
+
+test('too many wrong passwords: told to wait, and the wait ends', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems('response 429 POST /api/v2/players/login');
+  const form = new LoginScreen(page, say);
+  await form.open();
+  await expect(form.submit()).toBeVisible();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const guess = { username: DEMO_PLAYER, password: `guess ${attempt}` };
+    expect((await ask(context, 'login', { data: guess })).status).toBe(401);
+  }
+  await form.logIn();
+  await expect(alarm(page, say('failure.login.rateLimited'))).toBeVisible();
+  await lab.clock({ advanceSeconds: 15 * 60 });
+  await form.submit().click();
+  await expect(logOutButton(page, say)).toBeVisible();
+});
+
+test('a username that is taken: told at the field, and another one works', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems('response 409 POST /api/v2/players/register');
+  const form = new RegisterScreen(page, say);
+  await form.open();
+  await form.register(DEMO_PLAYER);
+  await expectTold(form.field('field.username'), say('failure.register.usernameExists'));
+  await form.field('field.username').fill('somphone_1');
+  await form.submit().click();
+  await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
+});
+
+test('a bank account that is refused: told why, and another one is added', async ({
+  page,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(
+    'response 422 POST /api/v2/players/bank-accounts',
+    'response 409 POST /api/v2/players/bank-accounts',
+  );
+  await lab.session(NEWCOMER);
+  const form = new BankScreen(page, say);
+  await form.open();
+  await form.add({ accountNumber: '0000000000' });
+  await expect(alarm(page, say('failure.bank.accountNotFound'))).toContainText(say('bank.failed'));
+  // The account of another player.
+  await form.add({ accountNumber: '160120000123456' });
+  await expect(alarm(page, say('failure.bank.inUse'))).toBeVisible();
+  for (const [code, words] of [
+    ['CURRENCY_NOT_ALLOWED', say('failure.bank.currency')],
+    ['WALLET_NOT_ALLOWED', say('failure.bank.wallet')],
+  ] as const) {
+    await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
+    await form.submit().click();
+    await expect(alarm(page, words)).toBeVisible();
+  }
+  await form.add();
+  await expect(form.added()).toBeVisible();
+  expect((await lab.state()).store.bankAccounts).toHaveLength(2);
+});
+
+for (const [what, elsewhere, words] of [
+  ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
+  ['another account', '010123456780', 'failure.bank.oneOnly'],
+] as const) {
+  test(`${what} was added elsewhere meanwhile: told so`, async ({ page, context, lab, expectProblems }) => {
+    expectProblems('response 409 POST /api/v2/players/bank-accounts');
+    await lab.session(NEWCOMER);
+    const form = new BankScreen(page, say);
+    await form.open();
+    await form.fillIn();
+    const data = {
+      bankCode: 'bcel',
+      accountNumber: elsewhere,
+      accountName: 'N',
+      currency: 'LAK',
+      owner: 'SELF',
+    };
+    expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
+    await form.submit().click();
+    await expect(alarm(page, say(words))).toBeVisible();
+    expect((await lab.state()).store.bankAccounts).toHaveLength(2);
+  });
+}

@@ -1,0 +1,122 @@
+/** The forms of an account as a person handles them: by label, in any language. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import type { Say } from '../words.ts';
+
+/** A player whom the mock starts with, without a bank account. */
+export const NEWCOMER = SEEDED_NEWCOMER.username;
+
+/** Any form: its fields by the ids of their labels. */
+class FormScreen {
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+    private readonly submitId: string,
+  ) {}
+
+  field(labelId: string): Locator {
+    return this.page.getByLabel(this.say(labelId), { exact: true });
+  }
+
+  /** Fills fields in, in the order given. */
+  async enter(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [labelId, value] of Object.entries(values)) await this.field(labelId).fill(value);
+  }
+
+  submit(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: this.say(this.submitId), exact: true });
+  }
+}
+
+export class LoginScreen extends FormScreen {
+  constructor(page: Page, say: Say) {
+    super(page, say, 'login.submit');
+  }
+
+  /** As if the visitor had been on the way to `next`, if that is given. */
+  async open(next?: string): Promise<void> {
+    await this.page.goto(next === undefined ? '/login/' : `/login/?next=${encodeURIComponent(next)}`);
+  }
+
+  async logIn(credentials: { username: string; password: string } = DEMO_PLAYER): Promise<void> {
+    const { username, password } = credentials;
+    await this.enter({ 'field.username': username, 'field.password': password });
+    await this.submit().click();
+  }
+}
+
+export class RegisterScreen extends FormScreen {
+  constructor(page: Page, say: Say) {
+    super(page, say, 'register.submit');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/register/');
+  }
+
+  async register(username: string, password = 'dok-champa-7'): Promise<void> {
+    await this.enter({
+      'field.username': username,
+      'field.password': password,
+      'field.confirmPassword': password,
+    });
+    await this.submit().click();
+  }
+}
+
+export class BankScreen extends FormScreen {
+  constructor(page: Page, say: Say) {
+    super(page, say, 'bank.submit');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/player/bank/');
+  }
+
+  /** A group of choices. */
+  choices(legendId: string): Locator {
+    return this.page.getByRole('radiogroup', { name: this.say(legendId) });
+  }
+
+  async fillIn({
+    bank = 'BCEL',
+    accountNumber = '010123456789',
+    accountName = 'NEW COMER',
+  } = {}): Promise<void> {
+    await this.choices('bank.bank').getByRole('radio', { name: bank }).check();
+    await this.enter({ 'bank.accountNumber': accountNumber, 'bank.accountName': accountName });
+    await this.choices('bank.owner')
+      .getByRole('radio', { name: this.say('bank.owner.self') })
+      .check();
+  }
+
+  async add(account: Parameters<BankScreen['fillIn']>[0] = {}): Promise<void> {
+    await this.fillIn(account);
+    await this.submit().click();
+  }
+
+  /** The account is kept, and the page says so. */
+  added(): Locator {
+    return this.page.getByRole('status').filter({ hasText: this.say('bank.added.title') });
+  }
+}
+
+/** The message belongs to the field, and tells those who do not see it as well. */
+export async function expectTold(field: Locator, words: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+}
+
+export async function expectNothingWrong(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid');
+}
+
+/** What is signed in shows the way out. */
+export function logOutButton(page: Page, say: Say): Locator {
+  return page.getByRole('button', { name: say('layout.logOut') });
+}
+
+/** What went wrong, said at once. */
+export function alarm(page: Page, words: string): Locator {
+  return page.getByRole('alert').filter({ hasText: words });
+}

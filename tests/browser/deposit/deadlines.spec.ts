@@ -1,0 +1,187 @@
+/** What ends, ends on the server's time, and never before the bank was asked: specification §4, contract §1 and §3. */
+import type { Page } from '@playwright/test';
+import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
+import { readPayment } from './emvco.ts';
+import type { Lab } from '../lab.ts';
+import { readQr } from './qr-reader.ts';
+import { expect } from '../site.ts';
+
+/** Contract §4. */
+const QR_SECONDS = 600;
+const ORDER_SECONDS = 1800;
+const CHECK_SECONDS = 3;
+/** Within this a bank that did not answer has been asked again. */
+const RETRY_SECONDS = 10;
+
+const TEN_MINUTES = 600_000;
+/** What the countdown says while the QR is new. */
+const NEARLY_TEN_MINUTES = /\b(?:10:00|9:\d\d)\b/;
+
+for (const [name, error] of [
+  ['ahead', TEN_MINUTES],
+  ['behind', -TEN_MINUTES],
+] as const) {
+  test(`a phone whose clock is ten minutes ${name} counts down right`, async ({ page, lab, deposit }) => {
+    await page.clock.install({ time: Date.now() + error });
+    await deposit.order();
+    await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+    expect(readPayment(await deposit.payload()).isIntact).toBe(true);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test(`a phone whose clock is set ten minutes ${name} on the way keeps its QR`, async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    await page.clock.install();
+    await deposit.order();
+    const hasSaidExpired = await deposit.listenFor('qr.expired');
+    await page.clock.setSystemTime(Date.now() + error);
+    await deposit.away();
+    await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+    expect(readPayment(await deposit.payload()).isIntact).toBe(true);
+    expect(await hasSaidExpired()).toBe(false);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+}
+
+test('an expired QR cannot be scanned any more, and the same order gets a new one', async ({
+  page,
+  lab,
+  deposit,
+}) => {
+  await page.clock.install();
+  await deposit.order();
+  const before = await deposit.payload();
+  const hasSaidExpired = await deposit.listenFor('qr.expired');
+
+  await passTime(lab, page, QR_SECONDS);
+  await expect(deposit.notice('qr.expired')).toBeVisible();
+  await expect(deposit.notice('qr.expired.doNotPay')).toBeVisible();
+  await expect(deposit.qr()).toBeHidden();
+  const picture = await page.screenshot();
+  expect(() => readQr(picture)).toThrow('no legible QR');
+  expect(await hasSaidExpired()).toBe(true);
+
+  await deposit.button('qr.issue').click();
+  await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+  const after = await deposit.payload();
+  expect(after).not.toBe(before);
+  expect(readPayment(after)).toEqual(readPayment(before));
+
+  await lab.pay({ code: await theOrder(lab) });
+  await deposit.check().click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([CREDIT]);
+});
+
+test('money of the last second is found at zero: success, and never a word of expiry', async ({
+  page,
+  lab,
+  deposit,
+}) => {
+  await page.clock.install();
+  await deposit.order();
+  const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
+  await lab.pay({ code: await theOrder(lab) });
+  await passTime(lab, page, QR_SECONDS);
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  await expect(deposit.notice('receipt.success.note')).toBeVisible();
+  expect(await hasSaidExpired()).toBe(false);
+  expect(await creditedFor(lab)).toEqual([CREDIT]);
+});
+
+test.describe('while the bank is silent nothing is believed to have ended', () => {
+  test.beforeEach(async ({ page, lab, deposit, expectProblems }) => {
+    await page.clock.install();
+    await deposit.order();
+    const code = await theOrder(lab);
+    expectProblems(`response 503 POST /api/v2/deposits/${code}/check`);
+    await lab.bankMode('silent');
+  });
+
+  /** Time in which the bank is asked. The answer is waited for: to sleep through it would be a timeout. */
+  async function passTimeAsking(lab: Lab, page: Page, seconds: number): Promise<number> {
+    const asked = page.waitForResponse(/\/check$/);
+    await passTime(lab, page, seconds);
+    return (await asked).status();
+  }
+
+  test('at zero of the QR: no new one is offered, until the bank knows of no money', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
+    await expect(deposit.notice('qr.asking')).toBeVisible();
+    await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
+    const picture = await page.screenshot();
+    expect(() => readQr(picture)).toThrow('no legible QR');
+
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(503);
+    await expect(deposit.notice('qr.asking')).toBeVisible();
+    await expect(deposit.button('qr.issue')).toBeHidden();
+
+    await lab.bankMode('up');
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+    await expect(deposit.button('qr.issue')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('at the end of the order: money that came meanwhile is credited', async ({ page, lab, deposit }) => {
+    const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
+    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
+    await lab.pay({ code: await theOrder(lab) });
+    expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
+    await expect(deposit.notice('qr.asking')).toBeVisible();
+
+    await lab.bankMode('up');
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await hasSaidExpired()).toBe(false);
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+});
+
+test('an order ends by itself after its time, and money that comes later is still credited', async ({
+  page,
+  lab,
+  deposit,
+}) => {
+  await page.clock.install();
+  await deposit.order();
+  const code = await theOrder(lab);
+  await passTime(lab, page, QR_SECONDS);
+  await expect(deposit.button('qr.issue')).toBeVisible();
+  await passTime(lab, page, ORDER_SECONDS - QR_SECONDS);
+  await expect(deposit.ending('receipt.expired.title')).toBeVisible();
+  await expect(deposit.notice('receipt.expired.note')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([]);
+
+  await lab.pay({ code });
+  await passTime(lab, page, CHECK_SECONDS);
+  await deposit.button('receipt.iHavePaid').click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([CREDIT]);
+});
+
+test('the check must wait between two questions, and says how long', async ({ page, lab, deposit }) => {
+  await page.clock.install();
+  await deposit.order();
+  // Nothing passes by itself from here on.
+  await lab.clock({ frozen: true });
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await deposit.check().click();
+  await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+  const waiting = page.getByRole('button', { name: deposit.say('order.checkIn', { time: '0:03' }) });
+  await expect(waiting).toBeDisabled();
+
+  await lab.clock({ advanceSeconds: CHECK_SECONDS });
+  await page.clock.runFor(CHECK_SECONDS * 1000);
+  await expect(deposit.check()).toBeEnabled();
+  await deposit.check().click();
+  await expect(waiting).toBeDisabled();
+  expect(await creditedFor(lab)).toEqual([]);
+});

@@ -1,0 +1,223 @@
+/**
+ * What the server refuses, and why, in the words of the language that was chosen; nothing that was typed is lost, and no
+ * order is lost or doubled (specification §8, contract §1 and §2).
+ */
+import { alarm, NEWCOMER } from '../account/account-screens.ts';
+import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
+import { answersOf, ask, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
+import { expect } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+
+test.describe('a deposit', () => {
+  test('each reason that needs no numbers is told; then it works', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    const reasons = {
+      SELF_EXCLUDED: 'failure.deposit.selfExcluded',
+      PROMOTION_USAGE: 'failure.deposit.promotionElsewhere',
+      PROMOTION_CREDIT_USED: 'failure.deposit.promotionInUse',
+      LIMIT_REACHED: 'failure.deposit.limitReached',
+      IDEMPOTENCY_MISMATCH: 'failure.again',
+      VALIDATION_FAILED: 'failure.validation',
+      PAYLOAD_TOO_LARGE: 'failure.tooLarge',
+      RATE_LIMITED: 'failure.rateLimited',
+      SERVICE_UNAVAILABLE: 'failure.unavailable',
+      PROVIDER_MAINTENANCE: 'failure.providerMaintenance',
+    };
+    expectProblems(/^response (409|413|422|429|503) POST \/api\/v2\/deposits$/);
+    await deposit.open();
+    await deposit.fillIn();
+    for (const [code, words] of Object.entries(reasons)) {
+      await spoil(lab, ['depositCreate'], { fault: 'status', code });
+      await deposit.submit().click();
+      await expect(alarm(page, say(words))).toContainText(say('deposit.failed'));
+      await expectNoOrder(lab);
+    }
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+  });
+
+  test('another rate since the form was filled in: the new one is on the page, and holds', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 409 POST /api/v2/deposits');
+    const rate = (sell: string) =>
+      page.getByText(
+        say('deposit.rate.value', { credit: say('currency.THB'), rate: sell, currency: say('currency.LAK') }),
+      );
+    await deposit.open();
+    await deposit.fillIn();
+    await expect(rate('675')).toBeVisible();
+    await lab.rates({ currency: 'LAK', buy: '655', sell: '700' });
+    await deposit.submit().click();
+    await expect(alarm(page, say('failure.deposit.quoteChanged'))).toBeVisible();
+    await expect(rate('700')).toBeVisible();
+    await expectNoOrder(lab);
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+    expect((await lab.state()).store.deposits).toMatchObject([{ rate: '700', credit: '142.85' }]);
+  });
+
+  test('credit above the threshold: told how low it must be', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 409 POST /api/v2/deposits');
+    await deposit.open();
+    await deposit.fillIn();
+    await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
+    await deposit.submit().click();
+    await expect(alarm(page, say('failure.deposit.creditAboveThreshold', { threshold: '10' }))).toBeVisible();
+    await expect(page.getByText(say('deposit.obstacle.credit.title'))).toBeVisible();
+    expect((await lab.state()).store.deposits).toEqual([]);
+  });
+
+  test('no bank account: told where to add one, and nothing is sent', async ({ page, lab }) => {
+    await lab.session(NEWCOMER);
+    const deposit = new DepositScreen(page, say);
+    await deposit.open();
+    await deposit.fillIn();
+    await expect(page.getByText(say('deposit.obstacle.bank.body'))).toBeVisible();
+    await deposit.submit().click();
+    // Where the thumb has just been, wherever the page was scrolled to.
+    await expect(page.getByRole('link', { name: say('deposit.obstacle.bank.action') })).toBeInViewport();
+    expect(await answersOf(lab, 'depositCreate')).toEqual([]);
+    await expectNoOrder(lab);
+  });
+
+  test('a merchant that the server does not know: told to choose another one', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 422 POST /api/v2/deposits');
+    await page.route('**/currencies/options', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('MOCKLAK0001', 'MOCKLAK9999') });
+    });
+    await deposit.open();
+    await deposit.fillIn();
+    await deposit.submit().click();
+    await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
+    await expectNoOrder(lab);
+    await deposit.merchants().nth(1).check();
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+  });
+
+  test('other limits than the page knew: told which', async ({ deposit, page, lab, expectProblems }) => {
+    expectProblems('response 422 POST /api/v2/deposits');
+    await page.route('**/deposits/config', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('"minCredit":"50"', '"minCredit":"5"'),
+      });
+    });
+    await deposit.open();
+    await deposit.fillIn({ amount: '20000' });
+    await deposit.submit().click();
+    const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
+    await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
+    await expectNoOrder(lab);
+  });
+
+  test('the XSRF token is missing: told to press again, and that works', async ({
+    deposit,
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 403 POST /api/v2/deposits');
+    await deposit.open();
+    await deposit.fillIn();
+    await context.clearCookies({ name: 'XSRF-TOKEN' });
+    await deposit.submit().click();
+    await expect(alarm(page, say('failure.xsrf'))).toBeVisible();
+    await expectNoOrder(lab);
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+  });
+
+  test('the session ends in the middle: to the login and back, and there is one order', async ({
+    deposit,
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 401 POST /api/v2/deposits');
+    await deposit.open();
+    await deposit.fillIn();
+    await context.clearCookies({ name: 'sid' });
+    await deposit.submit().click();
+    await expect(page.getByText(say('login.sessionLost.body'))).toBeVisible();
+    await expectNoOrder(lab);
+    await deposit.logIn();
+    await expect(page).toHaveURL('/player/deposit/');
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+  });
+
+  test('the bank does not answer: nothing has changed, and told so', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
+    await deposit.order();
+    await lab.bankMode('silent');
+    await deposit.check().click();
+    await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
+    await deposit.cancel();
+    await expect(alarm(page, say('failure.bankUnavailable'))).toBeVisible();
+    await expectOneOrder(deposit, lab);
+    expect((await lab.state()).store.deposits).toMatchObject([{ status: 'OPEN' }]);
+    await lab.bankMode('up');
+    await deposit.cancel();
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+  });
+});
+
+test.describe('what no page of ours sends', () => {
+  const mine = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' };
+
+  for (const [what, body, status, code] of [
+    ['a body that is not JSON', 'amount=100000', 400, 'BAD_REQUEST'],
+    ['a body of 1 MB', JSON.stringify({ ...mine, note: 'x'.repeat(1_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ] as const) {
+    test(`${what} is answered in the contract's envelope, and nothing happens`, async ({
+      deposit,
+      context,
+      lab,
+    }) => {
+      await deposit.open();
+      const answer = await ask(context, 'depositCreate', { data: Buffer.from(body) });
+      expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
+      await expectNoOrder(lab);
+    });
+  }
+
+  test("another player's order does not exist, by whatever call", async ({ deposit, context, lab }) => {
+    await deposit.order();
+    const code = await expectOneOrder(deposit, lab);
+    await lab.session(NEWCOMER);
+    for (const call of ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const) {
+      expect(await ask(context, call, { code })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'OPEN' }]);
+  });
+});

@@ -1,0 +1,284 @@
+/**
+ * Whatever a deposit is in the middle of, a reload shows the truth and makes no second order: specification §1 and §5,
+ * contract §1 and §2.
+ */
+import {
+  CREDIT,
+  creditedFor,
+  type DepositScreen,
+  openedOrders,
+  passTime,
+  test,
+  theOrder,
+} from './deposit-screen.ts';
+import type { Lab } from '../lab.ts';
+import type { ExpectedProblem } from '../problems.ts';
+import { expect } from '../site.ts';
+
+const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
+const OPEN_ORDERS = { method: 'GET', path: '/api/v2/deposits/open' } as const;
+const CHECK = { method: 'POST', path: '/api/v2/deposits/:code/check' } as const;
+const CANCEL = { method: 'POST', path: '/api/v2/deposits/:code/cancel' } as const;
+
+/** Longer than any test: the answer does not come before the reload. */
+const HELD = { fault: 'delay', delayMs: 60_000, times: 1 } as const;
+
+/** Contract §4. */
+const QR_SECONDS = 600;
+const ORDER_SECONDS = 1800;
+const CHECK_SECONDS = 3;
+
+test.describe('the form', () => {
+  test('a draft comes back as it was typed', async ({ page, lab, deposit }) => {
+    await deposit.open();
+    await deposit.fillIn({ provider: 'GClub', amount: '250000' });
+    const chosen = page.getByRole('radio', { checked: true });
+    const choices = await Promise.all((await chosen.all()).map((radio) => radio.getAttribute('value')));
+    await page.reload();
+    // As the field shows it to who does not type in it.
+    await expect(deposit.amount()).toHaveValue('250.000');
+    await expect(chosen).toHaveCount(choices.length);
+    for (const [index, choice] of choices.entries())
+      await expect(chosen.nth(index)).toHaveValue(choice ?? '');
+    expect(await openedOrders(lab)).toEqual([]);
+  });
+
+  test('is empty after an order that the player has done with', async ({ page, lab, deposit }) => {
+    await deposit.order();
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.check().click();
+    await deposit.button('receipt.another').click();
+    await expect(deposit.amount()).toHaveValue('');
+    await page.reload();
+    await expect(deposit.amount()).toHaveValue('');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+});
+
+test.describe('while an order is being made', () => {
+  test.beforeEach(async ({ deposit }) => {
+    await deposit.open();
+    await deposit.fillIn();
+  });
+
+  test('one that was made is shown', async ({ page, lab, deposit }) => {
+    await lab.fault({ match: CREATE, ...HELD });
+    await deposit.submit().click();
+    await expect(deposit.notice('deposit.pending')).toBeVisible();
+    await expect.poll(() => openedOrders(lab)).toHaveLength(1);
+    await page.reload();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('one that never arrived is sent again, under its key', async ({ page, lab, deposit }) => {
+    await lab.fault({ match: CREATE, fault: 'timeout', times: 1 });
+    await deposit.submit().click();
+    await expect(deposit.notice('deposit.pending')).toBeVisible();
+    await expect.poll(async () => (await lab.state()).faults).toEqual([]);
+    expect(await openedOrders(lab)).toEqual([]);
+    await page.reload();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  for (const [name, fault] of [
+    ['one whose reply was lost is found', 'lost-reply'],
+    ['one that the line swallowed is sent again', 'drop'],
+  ] as const) {
+    test(`${name} when the line is back`, async ({ page, lab, deposit, expectProblems }) => {
+      expectProblems(/^request failed POST \/api\/v2\/deposits: /);
+      await lab.fault({ match: CREATE, fault, times: 1 });
+      await lab.fault({ match: CREATE, fault: 'drop' });
+      await lab.fault({ match: OPEN_ORDERS, ...HELD });
+      await deposit.submit().click();
+      await expect(deposit.ending('deposit.findingOut.title')).toBeVisible();
+      await expect(deposit.notice('deposit.findingOut.doNotPay')).toBeVisible();
+      expect(await openedOrders(lab)).toHaveLength(fault === 'drop' ? 0 : 1);
+      await lab.clearFaults();
+      await page.reload();
+      await expect(deposit.qr()).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([]);
+    });
+  }
+});
+
+test.describe('an open order', () => {
+  test.beforeEach(async ({ deposit }) => deposit.order());
+
+  test('shows the same QR', async ({ page, lab, deposit }) => {
+    const payload = await deposit.payload();
+    await page.reload();
+    expect(await deposit.payload()).toBe(payload);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('is not said to be unpaid any more, which was an answer to a question', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    await deposit.check().click();
+    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+    await page.reload();
+    await expect(deposit.qr()).toBeVisible();
+    await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('whose check was on its way shows what the check found', async ({ page, lab, deposit }) => {
+    await lab.pay({ code: await theOrder(lab) });
+    await lab.fault({ match: CHECK, ...HELD });
+    await deposit.check().click();
+    await expect(deposit.notice('order.checking')).toBeVisible();
+    await expect.poll(() => creditedFor(lab)).toEqual([CREDIT]);
+    await page.reload();
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+
+  test('still has its wait between two checks, because the server counts it', async ({
+    page,
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await lab.clock({ frozen: true });
+    await deposit.check().click();
+    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+    await page.reload();
+    expectProblems(`response 429 POST /api/v2/deposits/${await theOrder(lab)}/check`);
+    await deposit.check().click();
+    await expect(deposit.notice('order.notice.tooSoon')).toBeVisible();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('is not cancelled by a question that nobody answered', async ({ page, lab, deposit }) => {
+    await deposit.button('order.cancel').click();
+    await expect(deposit.ending('order.cancel.title')).toBeVisible();
+    await page.reload();
+    await expect(deposit.qr()).toBeVisible();
+    await expect(deposit.ending('order.cancel.title')).toBeHidden();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('whose cancellation was on its way is cancelled', async ({ page, lab, deposit }) => {
+    await lab.fault({ match: CANCEL, ...HELD });
+    await deposit.cancel();
+    await expect(deposit.notice('order.cancel.pending')).toBeVisible();
+    await expect.poll(async () => (await lab.state()).store.deposits[0]?.status).toBe('CANCELED');
+    await page.reload();
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+});
+
+/** A state that lasts: the same before the reload and after it. */
+interface LastingState {
+  readonly name: string;
+  /** From an open order, on a page whose clock is installed. */
+  readonly reach: (stage: {
+    readonly deposit: DepositScreen;
+    readonly lab: Lab;
+    readonly code: string;
+  }) => Promise<void>;
+  readonly shows: (deposit: DepositScreen) => readonly ReturnType<DepositScreen['notice']>[];
+  readonly credited?: readonly string[];
+  readonly problems?: readonly ExpectedProblem[];
+}
+
+/** An expired QR is not told any more. */
+const QR_IS_GONE = /^response 410 GET /;
+
+const LASTING: readonly LastingState[] = [
+  {
+    name: 'a QR that has expired',
+    problems: [QR_IS_GONE],
+    reach: async ({ deposit, lab }) => passTime(lab, deposit.page, QR_SECONDS),
+    shows: (deposit) => [deposit.notice('qr.expired'), deposit.button('qr.issue')],
+  },
+  {
+    name: 'a bank that says nothing when the QR is over',
+    problems: [QR_IS_GONE, /^response 503 POST /],
+    reach: async ({ deposit, lab }) => {
+      await lab.bankMode('silent');
+      await passTime(lab, deposit.page, QR_SECONDS);
+    },
+    shows: (deposit) => [deposit.notice('qr.asking'), deposit.notice('qr.asking.doNotPay')],
+  },
+  {
+    name: 'too little money, which staff look at',
+    reach: async ({ deposit, lab, code }) => {
+      await lab.pay({ code, amount: '60000' });
+      await deposit.check().click();
+    },
+    shows: (deposit) => [deposit.ending('receipt.staff.title'), deposit.notice('receipt.staff.partialNote')],
+  },
+  {
+    name: 'a transfer that failed',
+    reach: async ({ deposit, lab, code }) => {
+      await lab.staff('deposits', code, 'fail');
+      await lab.pay({ code });
+      await deposit.check().click();
+    },
+    shows: (deposit) => [deposit.ending('receipt.failed.title'), deposit.notice('receipt.failed.note')],
+  },
+  {
+    name: 'success',
+    credited: [CREDIT],
+    reach: async ({ deposit, lab, code }) => {
+      await lab.pay({ code });
+      await deposit.check().click();
+    },
+    shows: (deposit) => [deposit.ending('receipt.success.title'), deposit.notice('receipt.success.note')],
+  },
+  {
+    name: 'an order that the player cancelled',
+    reach: async ({ deposit }) => deposit.cancel(),
+    shows: (deposit) => [deposit.ending('receipt.canceled.title'), deposit.notice('receipt.canceled.note')],
+  },
+  {
+    name: 'an order whose time is over',
+    reach: async ({ deposit, lab }) => passTime(lab, deposit.page, ORDER_SECONDS),
+    shows: (deposit) => [deposit.ending('receipt.expired.title'), deposit.notice('receipt.expired.note')],
+  },
+  {
+    name: 'money that came after the cancellation',
+    credited: [CREDIT],
+    reach: async ({ deposit, lab, code }) => {
+      await deposit.cancel();
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+      await lab.pay({ code });
+      await deposit.button('receipt.iHavePaid').click();
+    },
+    shows: (deposit) => [deposit.ending('receipt.success.title'), deposit.notice('receipt.success.lateNote')],
+  },
+  {
+    name: 'an order that staff refunded',
+    reach: async ({ deposit, lab, code }) => {
+      await lab.pay({ code, amount: '60000' });
+      await deposit.check().click();
+      await expect(deposit.ending('receipt.staff.title')).toBeVisible();
+      await lab.staff('deposits', code, 'reject');
+      await deposit.away();
+    },
+    shows: (deposit) => [deposit.ending('receipt.rejected.title'), deposit.notice('receipt.rejected.note')],
+  },
+];
+
+for (const { name, reach, shows, credited = [], problems = [] } of LASTING) {
+  test(`the same before and after: ${name}`, async ({ page, lab, deposit, expectProblems }) => {
+    expectProblems(...problems);
+    await page.clock.install();
+    await deposit.order();
+    await reach({ deposit, lab, code: await theOrder(lab) });
+    for (const said of shows(deposit)) await expect(said).toBeVisible();
+    // So that the page that comes up may ask the bank.
+    await passTime(lab, page, CHECK_SECONDS);
+    await page.reload();
+    for (const said of shows(deposit)) await expect(said).toBeVisible();
+    expect(await creditedFor(lab)).toEqual(credited);
+  });
+}

@@ -1,0 +1,209 @@
+/**
+ * The player is elsewhere: in another tab, in the bank's app, logged out. On return the page shows the truth, and nothing
+ * that was typed or ordered is lost: specification §4 and §7, contract §1.
+ */
+import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-screen.ts';
+import type { Lab } from '../lab.ts';
+import { expect } from '../site.ts';
+
+/** How often the site tried to open an order. */
+async function attemptsIn(lab: Lab): Promise<number> {
+  const { journal } = await lab.state();
+  return journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits').length;
+}
+
+/** 250000, as the field shows it to who does not type in it. */
+const WRITTEN = '250.000';
+
+test.describe('two tabs of one player', () => {
+  test('the second one shows the order that is open', async ({ lab, deposit }) => {
+    await deposit.order();
+    const other = await deposit.inAnotherTab();
+    await other.open();
+    expect(await other.payload()).toBe(await deposit.payload());
+    expect(await attemptsIn(lab)).toBe(1);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('an order of the second one is followed in the first on return', async ({ lab, deposit }) => {
+    await deposit.open();
+    await deposit.fillIn({ amount: '200000' });
+    const other = await deposit.inAnotherTab();
+    await deposit.away(() => other.order());
+    expect(await deposit.payload()).toBe(await other.payload());
+    expect(await attemptsIn(lab)).toBe(1);
+
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.check().click();
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    // So that the other tab may ask the bank too.
+    await lab.clock({ advanceSeconds: 3 });
+    await other.away();
+    await expect(other.ending('receipt.success.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+
+  test('an order of the second one is shown to who orders in the first: there is no second order', async ({
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.open();
+    await deposit.fillIn({ amount: '200000' });
+    const other = await deposit.inAnotherTab();
+    await other.order();
+    expectProblems('response 409 POST /api/v2/deposits');
+    await deposit.submit().click();
+    await expect(deposit.notice('order.notice.alreadyOpen')).toBeVisible();
+    expect(await deposit.payload()).toBe(await other.payload());
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('what one of them cancelled is cancelled in the other on return', async ({ lab, deposit }) => {
+    await deposit.order();
+    const other = await deposit.inAnotherTab();
+    await other.open();
+    await deposit.away(async () => {
+      await other.cancel();
+      await expect(other.ending('receipt.canceled.title')).toBeVisible();
+    });
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+    await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('what one of them has paid for is not ordered in the other under an old credit', async ({
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.open();
+    await deposit.fillIn();
+    const other = await deposit.inAnotherTab();
+    await other.order();
+    await lab.pay({ code: await theOrder(lab) });
+    await other.check().click();
+    await expect(other.ending('receipt.success.title')).toBeVisible();
+    expectProblems('response 409 POST /api/v2/deposits');
+    await deposit.submit().click();
+    await expect(deposit.notice('deposit.obstacle.credit.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+});
+
+test.describe('back from the bank app', () => {
+  test.beforeEach(async ({ deposit }) => deposit.order());
+
+  test('what was paid there succeeds without a press', async ({ lab, deposit }) => {
+    await deposit.away(async () => lab.pay({ code: await theOrder(lab) }));
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+
+  test('nothing was paid: the page asks quietly and does not reproach', async ({ page, lab, deposit }) => {
+    const asked = page.waitForResponse(/\/check$/);
+    await deposit.away();
+    expect((await asked).status()).toBe(200);
+    await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
+    await expect(deposit.check()).toBeEnabled();
+    await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+});
+
+test.describe('a session that ends', () => {
+  test('in the form, by leaving: what was typed is there after the login', async ({ lab, deposit }) => {
+    await deposit.open();
+    await deposit.fillIn({ amount: '250000' });
+    await deposit.button('layout.logOut').click();
+    await deposit.logIn();
+    await expect(deposit.amount()).toHaveValue(WRITTEN);
+    await expect(deposit.merchants().first()).toBeChecked();
+    expect(await openedOrders(lab)).toEqual([]);
+  });
+
+  test('in the form, by itself: the player is told, and goes on after the login', async ({
+    page,
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.open();
+    await deposit.fillIn({ amount: '250000' });
+    expectProblems(/^response 401 /);
+    await deposit.away(() => page.context().clearCookies());
+    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+    await deposit.logIn();
+    await expect(deposit.amount()).toHaveValue(WRITTEN);
+    await deposit.submit().click();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('at the order itself: what was typed is there after the login, and the player decides', async ({
+    page,
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.open();
+    await deposit.fillIn();
+    expectProblems(/^response 401 /);
+    await page.context().clearCookies();
+    await deposit.submit().click();
+    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+    expect(await openedOrders(lab)).toEqual([]);
+    await deposit.logIn();
+    await expect(deposit.amount()).toHaveValue('100.000');
+    expect(await openedOrders(lab)).toEqual([]);
+    await deposit.submit().click();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+
+  test('with an open order: the order is there after the login', async ({
+    page,
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.order();
+    const payload = await deposit.payload();
+    expectProblems(/^response 401 /);
+    await page.context().clearCookies();
+    await deposit.check().click();
+    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+    await deposit.logIn();
+    expect(await deposit.payload()).toBe(payload);
+
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.check().click();
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+
+  test('in another tab ends here too, and goes on here after the login', async ({
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.order();
+    const payload = await deposit.payload();
+    const other = await deposit.inAnotherTab();
+    await other.open();
+    expectProblems(/^response 401 /);
+    await deposit.away(async () => {
+      await other.button('layout.logOut').click();
+      await expect(other.button('login.submit')).toBeVisible();
+    });
+    await deposit.logIn();
+    expect(await deposit.payload()).toBe(payload);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
+});
+
+/** The button while it waits, whatever is left of the wait. */
+function checkIn(words: string): RegExp {
+  return new RegExp(words.replace('undefined', String.raw`\d:\d\d`));
+}

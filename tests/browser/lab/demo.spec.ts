@@ -1,0 +1,206 @@
+/**
+ * The static demo: files in some folder of a host that knows nothing of them, and the mock backend in a service worker.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { runNode, toolPath } from '../../suites/child.ts';
+import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
+import { CREDIT, DepositScreen } from '../deposit/deposit-screen.ts';
+import { Problems } from '../problems.ts';
+import { hostFolder, type StaticHost } from './static-host.ts';
+import { wordsOf } from '../words.ts';
+
+const FOLDER = '/some/sub/folder/';
+const say = wordsOf('lo');
+
+const test = base.extend<{ readonly problems: Problems }, { readonly host: StaticHost }>({
+  host: [
+    async ({ browser: _browser }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+      const { exitCode, output } = await runNode(
+        [toolPath('vite', 'vite'), 'build', '--mode=demo', `--outDir=${folder}`, '--emptyOutDir'],
+        { NODE_ENV: 'production' },
+      );
+      if (exitCode !== 0) throw new Error(output);
+      const host = await hostFolder(folder, FOLDER);
+      await use(host);
+      host.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  problems: [
+    async ({ context, host }, use) => {
+      const problems = new Problems();
+      problems.watch(context, host.origin);
+      await use(problems);
+      await problems.settle(context);
+      expect(problems.verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// One after the other on one worker: the demo is built once.
+test.describe.configure({ mode: 'default' });
+
+test('a first visit, a deposit that the lab pays; a reload, a second tab and a new worker find it', async ({
+  page,
+  host,
+}) => {
+  const screen = new DepositScreen(page, say);
+  await page.goto(host.origin + FOLDER);
+  await logIn(page, screen);
+  await expect(page).toHaveURL(host.origin + FOLDER);
+
+  await page.getByRole('link', { name: say('home.deposit') }).click();
+  await expect(page).toHaveURL(`${host.origin}${FOLDER}player/deposit/`);
+  await screen.fillIn();
+  await screen.submit().click();
+  await expect(screen.qr()).toBeVisible();
+  await page.reload();
+  await expect(screen.qr()).toBeVisible();
+
+  await stopWorkers(page);
+  expect(await lab(page, 'bank/pay', { code: 'D000001' })).toBe(200);
+  await screen.check().click();
+  await expect(screen.ending('receipt.success.title')).toBeVisible();
+
+  await stopWorkers(page);
+  await page.reload();
+  const another = await page.context().newPage();
+  await another.goto(host.origin + FOLDER);
+  const credit = another.getByRole('article').filter({ hasText: 'Alphabet' });
+  await expect(credit).toContainText(CREDIT.replace('.', ','));
+});
+
+test('an address inside the site opens on a first visit, which the host answers with 404', async ({
+  page,
+  host,
+  problems,
+}) => {
+  const address = `${FOLDER}player/bank/`;
+  problems.expect(`response 404 GET ${address}`);
+  // Where the page looks for the worker on its way up.
+  problems.expect(`response 404 HEAD ${address}demo-worker.js`);
+  problems.expect(`response 404 HEAD ${FOLDER}player/demo-worker.js`);
+  await page.goto(host.origin + address);
+  const screen = new DepositScreen(page, say);
+  await screen.logIn();
+  await expect(page).toHaveURL(host.origin + address);
+  await expect(page.getByText('DEMO PLAYER')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('DEMO PLAYER')).toBeVisible();
+  await screen.button('layout.logOut').click();
+  await expect(page.getByRole('button', { name: say('layout.logOut') })).toBeHidden();
+});
+
+test('no call of the site reaches the host, and no script sees a cookie', async ({ page, host }) => {
+  const before = host.asked.length;
+  await page.goto(host.origin + FOLDER);
+  await logIn(page, new DepositScreen(page, say));
+  expect(await lab(page, 'clock', { advanceSeconds: 60 })).toBe(200);
+  const asked = host.asked.slice(before);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((call) => !call.includes(FOLDER))).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('the lab’s panel is in the page, and the lab at an address below the site’s', async ({ page, host }) => {
+  await page.goto(host.origin + FOLDER);
+  await expect(page.locator(PANEL_ELEMENT)).toBeAttached();
+  await page.goto(`${host.origin}${FOLDER}__lab/scenarios`);
+  await expect(page.getByText('"scenarios"')).toBeVisible();
+});
+
+test('a game opens at the provider’s page, which is one of the host’s files and plays with the same store', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.origin + FOLDER);
+  await logIn(page, new DepositScreen(page, say));
+  await lab(page, 'credit', { username: 'demo', provider: 'alphabet', amount: '75' });
+  const launch = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/player/bank/' };
+  const url = await page.evaluate(openGame, launch);
+  expect(url).toMatch(new RegExp(`^${FOLDER}__provider/`));
+  await page.goto(host.origin + url);
+  await expect(page.locator('output')).toContainText('75');
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page).toHaveURL(`${host.origin}${FOLDER}player/bank/`);
+});
+
+test('the lab’s faults are the page’s: a line that is cut, an answer that never comes', async ({
+  page,
+  host,
+  problems,
+}) => {
+  problems.expect(/^request failed GET \/api\/v2\/banks/);
+  await page.goto(host.origin + FOLDER);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ask = () => page.evaluate(askForBanks);
+  expect(await ask()).toBe('200');
+  for (const cut of ['after-head', 'before-head']) {
+    await lab(page, 'faults', { match: { path: '/api/v2/banks' }, fault: 'drop', times: 1, cut });
+    expect(await ask()).toBe('TypeError');
+  }
+  await lab(page, 'faults', { match: { path: '/api/v2/banks' }, fault: 'timeout', times: 1 });
+  expect(await ask()).toBe('TimeoutError');
+  expect(await ask()).toBe('200');
+});
+
+test('a browser without service workers is told so', async ({ page, host }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto(host.origin + FOLDER);
+  await expect(page.getByRole('alert')).toContainText('service workers');
+});
+
+async function logIn(page: Page, screen: DepositScreen): Promise<void> {
+  await page
+    .getByRole('link', { name: say('login.submit') })
+    .first()
+    .click();
+  await screen.logIn();
+  await expect(page.getByRole('button', { name: say('layout.logOut') })).toBeVisible();
+}
+
+/** A verb of the lab, from where the only lab of the demo is: a page. */
+function lab(page: Page, verb: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([address, text]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(address, { method: 'POST', headers, body: text });
+      return response.status;
+    },
+    [`/__lab/${verb}`, JSON.stringify(body)] as const,
+  );
+}
+
+/** Runs in the page: where the game is. No script of the page sees the token; the worker echoes it. */
+async function openGame(launch: object): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+  const body = JSON.stringify(launch);
+  const response = await fetch('/api/v2/games/launch', { method: 'POST', headers, body });
+  const answer = (await response.json()) as { readonly launch: { readonly url: string } };
+  return answer.launch.url;
+}
+
+/** Runs in the page: a status, or the name of what was thrown. */
+async function askForBanks(): Promise<string> {
+  try {
+    const response = await fetch('/api/v2/banks', { signal: AbortSignal.timeout(500) });
+    return String(response.status);
+  } catch (error) {
+    return error instanceof Error ? error.name : 'nothing';
+  }
+}
+
+/** What a browser does to a worker that nobody has asked for a while. */
+async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.detach();
+}

@@ -1,0 +1,157 @@
+/** How the lab's panel behaves: whoever does not want it does not notice it, and whoever does can work it in any way. */
+import AxeBuilder from '@axe-core/playwright';
+import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
+import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
+import { ownScript, runNode } from '../../suites/child.ts';
+import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { ask, spoil } from '../pages/evidence.ts';
+import { misfits } from '../pages/layout.ts';
+import { expect, test } from './panel-site.ts';
+import { previewCommand } from './preview-command.ts';
+import { wordsOf } from '../words.ts';
+
+const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Setup'];
+
+test('its script says what the build must not: its element’s name, and where the lab is', async ({
+  request,
+}) => {
+  const script = await (await request.get(PANEL_SCRIPT)).text();
+  expect(script).toContain(PANEL_ELEMENT);
+  expect(script).toContain(LAB_PATH);
+});
+
+test.describe('closed', () => {
+  test('it asks nothing, moves nothing and does not lie over what a player presses', async ({
+    page,
+    lab,
+    panel,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const deposit = new DepositScreen(page, wordsOf('lo'));
+    await deposit.open();
+    await deposit.fillIn();
+    await expect(panel.handle()).toBeVisible();
+    expect(asked.filter((path) => path.startsWith(LAB_PATH))).toEqual([PANEL_SCRIPT]);
+    expect(await misfits(page)).toEqual([]);
+    const handle = await panel.handle().boundingBox();
+    const submit = await deposit.submit().boundingBox();
+    expect(handle).toMatchObject({ width: 44, height: 44 });
+    expect((handle?.y ?? 0) + 44).toBeLessThan(submit?.y ?? 0);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('Alt+L opens it, arrows go from tab to tab, Escape leads back to where one was', async ({
+    page,
+    panel,
+  }) => {
+    await page.goto('/login/');
+    const field = page.getByLabel(wordsOf('lo')('field.username'), { exact: true });
+    await field.focus();
+    await page.keyboard.press('Alt+KeyL');
+    await expect(panel.tab('Scenarios')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.tab('Orders')).toBeFocused();
+    await expect(panel.section('Orders')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('End');
+    await expect(panel.section('Setup')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.section('Setup')).toBeHidden();
+    await expect(field).toBeFocused();
+  });
+
+  test('what is pressed away takes the focus along, and not out of the panel', async ({
+    page,
+    lab,
+    panel,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await new DepositScreen(page, wordsOf('lo')).order();
+    const orders = await panel.open('Orders');
+    await orders.getByRole('button', { name: 'cancel D000001' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(orders.getByText('CANCELED')).toBeVisible();
+    await expect(orders.getByRole('button', { name: 'cancel D000001' })).toHaveCount(0);
+    await expect(orders).toBeFocused();
+  });
+});
+
+test('it looks only while somebody can see it', async ({ page, panel }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith(`${LAB_PATH}/state`))));
+  await page.clock.install();
+  await page.goto('/');
+  await panel.open('Requests');
+  const screen = new DepositScreen(page, wordsOf('lo'));
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(asked).toBeGreaterThan(2);
+  }).toPass();
+  await screen.away(async () => {
+    // What is on its way when the page is hidden still comes.
+    await page.waitForLoadState('networkidle');
+    const before = asked;
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(before);
+  });
+  const before = asked;
+  await expect(async () => expect(asked).toBeGreaterThan(before)).toPass();
+});
+
+test('a page with a strict policy has it as well: no inline script, no inline style, no HTML from text', async ({
+  page,
+  panel,
+}) => {
+  const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  await page.route('**/strict/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Content-Security-Policy': policy },
+      body: `<!doctype html><title>Strict</title><body><script type="module" src="${PANEL_SCRIPT}"></script>`,
+    }),
+  );
+  await page.goto('/strict/');
+  for (const name of SECTIONS) await panel.open(name);
+  await expect(panel.root.getByRole('tablist')).toHaveCSS('display', 'flex');
+});
+
+for (const name of SECTIONS) {
+  test(`axe finds nothing in ${name}, and nothing is cut off on a phone`, async ({ page, lab, panel }) => {
+    await lab.session(DEMO_PLAYER);
+    await ask(page.context(), 'depositCreate', {
+      data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' },
+    });
+    await lab.pay({ code: await theOrder(lab), amount: '60000' });
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+    await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
+    await page.goto('/nowhere/');
+    const section = await panel.open(name);
+    const { violations } = await new AxeBuilder({ page }).include(PANEL_ELEMENT).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('npm run preview', () => {
+  for (const [words, argumentList, has] of [
+    ['with -- --lab has it in the page', ['--lab'], true],
+    ['has it not', [], false],
+  ] as const) {
+    test(words, async () => {
+      const command = await previewCommand(argumentList);
+      const visit = fetch(command.address, { headers: { Accept: 'text/html' } });
+      const page = await visit.then((response) => response.text()).finally(command.stop);
+      expect(page).toContain('id="root"');
+      expect(page.includes(PANEL_SCRIPT)).toBe(has);
+    });
+  }
+
+  test('takes no other word for it', async () => {
+    const { exitCode, output } = await runNode([...ownScript('mock-server/preview.ts'), '--labs']);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('--labs')]);
+  });
+});

@@ -1,0 +1,68 @@
+/** The build with the lab's panel in its pages, as `npm run preview -- --lab` serves it, and the panel as one handles it. */
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { preview } from 'vite';
+import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
+import { panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
+import { test as siteTest } from '../site.ts';
+
+export { expect } from '../site.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+
+export const test = siteTest.extend<{ readonly panel: Panel }, { site: string }>({
+  site: [
+    async ({ browser: _browser }, use) => {
+      const server = await preview({
+        root: REPOSITORY,
+        logLevel: 'error',
+        plugins: [panelInPreview()],
+        preview: { host: '127.0.0.1', port: 0, open: false },
+      });
+      const address = server.httpServer.address();
+      if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+      await use(`http://127.0.0.1:${address.port}`);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  panel: async ({ page }, use) => use(new Panel(page)),
+});
+
+export class Panel {
+  readonly root: Locator;
+
+  constructor(readonly page: Page) {
+    this.root = page.locator(PANEL_ELEMENT).getByRole('complementary', { name: 'Lab' });
+  }
+
+  handle(): Locator {
+    return this.root.getByRole('button', { name: 'Lab', exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.root.getByRole('tab', { name });
+  }
+
+  section(name: string): Locator {
+    return this.root.getByRole('tabpanel', { name });
+  }
+
+  /** What came of the last thing that was done. */
+  said(): Locator {
+    return this.root.getByRole('status');
+  }
+
+  /** Opened by the handle if it was not open, at a section that the lab has answered for. */
+  async open(name: string): Promise<Locator> {
+    if (await this.handle().isVisible()) await this.handle().click();
+    await this.tab(name).click();
+    const section = this.section(name);
+    await section.getByText('Asking the lab…').waitFor({ state: 'detached' });
+    return section;
+  }
+
+  async close(): Promise<void> {
+    await this.root.getByRole('button', { name: 'Close the lab' }).click();
+  }
+}

@@ -1,0 +1,213 @@
+/** What QA and developers do with the lab's panel, each of them told to the lab, and to the site only by the lab. */
+import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
+import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { spoil } from '../pages/evidence.ts';
+import { expect, test } from './panel-site.ts';
+import { wordsOf } from '../words.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+
+test('a scenario starts the world over, and the page and the panel come back in it', async ({
+  page,
+  lab,
+  panel,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  await new DepositScreen(page, wordsOf('lo')).order();
+  const scenarios = await panel.open('Scenarios');
+  await scenarios.getByRole('searchbox').fill('no orders');
+  await scenarios.getByRole('button', { name: 'default' }).click();
+  await expect(panel.said()).toContainText('default');
+  await expect(panel.tab('Scenarios')).toBeFocused();
+  await expect(page.getByLabel(wordsOf('lo')('field.username'), { exact: true })).toBeVisible();
+  expect((await lab.state()).store.deposits).toEqual([]);
+});
+
+test('a scenario that names a player is seen by that player', async ({ page, panel }) => {
+  await page.route(`**${LAB_PATH}/scenarios`, (route) =>
+    route.fulfill({
+      json: { scenarios: [{ name: 'default', explanation: 'Seen by newcomer.', player: 'newcomer' }] },
+    }),
+  );
+  await page.goto('/');
+  const scenarios = await panel.open('Scenarios');
+  await scenarios.getByRole('button', { name: 'default as newcomer' }).click();
+  await expect(panel.said()).toContainText('seen by newcomer');
+  await expect(page.getByRole('button', { name: wordsOf('lo')('layout.logOut') })).toBeAttached();
+});
+
+test('one signs in as a player, in a language', async ({ page, panel }) => {
+  await page.goto('/');
+  await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
+  await expect(panel.said()).toContainText('Signed in as newcomer');
+  await expect(page.getByRole('button', { name: wordsOf('lo')('layout.logOut') })).toBeAttached();
+  await (await panel.open('Setup')).getByRole('button', { name: 'Thai' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+});
+
+test('an order that the panel pays succeeds when the page checks', async ({ page, lab, panel }) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.order();
+  const orders = await panel.open('Orders');
+  await orders.getByRole('button', { name: `pay exactly ${await theOrder(lab)}` }).click();
+  await expect(panel.said()).toContainText('came for D000001');
+  await panel.close();
+  await deposit.check().click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([CREDIT]);
+});
+
+test('the bank is paid while the page asks whether to cancel, and the question stays', async ({
+  page,
+  lab,
+  panel,
+  expectProblems,
+}) => {
+  expectProblems('response 409 POST /api/v2/deposits/D000001/cancel');
+  await lab.session(DEMO_PLAYER);
+  await page.setViewportSize(DESKTOP);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.order();
+  await deposit.button('order.cancel').click();
+  await expect(deposit.button('order.cancel.confirm')).toBeVisible();
+  const orders = await panel.open('Orders');
+  await orders.getByLabel('Amount in LAK for D000001').fill('100000');
+  await orders.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(panel.said()).toContainText('came for D000001');
+  await deposit.button('order.cancel.confirm').click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+});
+
+test('what the lab refuses is said in its own words', async ({ page, lab, panel, expectProblems }) => {
+  expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
+  await lab.session(DEMO_PLAYER);
+  await new DepositScreen(page, wordsOf('lo')).order();
+  const orders = await panel.open('Orders');
+  await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
+  await page.keyboard.press('Enter');
+  await expect(panel.said()).toContainText('1.5 is not money in LAK');
+});
+
+test('staff are offered what the order’s status allows', async ({ page, lab, panel }) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.order();
+  const orders = await panel.open('Orders');
+  const staff = orders.getByRole('group', { name: 'Staff' }).getByRole('button');
+  await expect(staff).toHaveText(['fail', 'cancel']);
+  await orders.getByRole('button', { name: 'pay half of D000001' }).click();
+  await expect(panel.said()).toContainText('50');
+  await panel.close();
+  await deposit.check().click();
+  await panel.open('Orders');
+  await expect(orders.getByText('PARTIAL')).toBeVisible();
+  await expect(staff).toHaveText(['credit', 'fail', 'reject', 'refund']);
+  await orders.getByRole('button', { name: 'credit D000001' }).click();
+  await expect(orders.getByText('SUCCESS')).toBeVisible();
+});
+
+test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) => {
+  await page.goto('/');
+  const credit = await panel.open('Credit');
+  const game = credit.getByRole('form', { name: 'Game result' });
+  await game.getByLabel('Provider').selectOption('gclub');
+  for (const [amount, outcome] of [
+    ['20.5', 'Won'],
+    ['0.25', 'Lost'],
+  ] as const) {
+    await game.getByLabel('Amount, THB').fill(amount);
+    await game.getByRole('button', { name: outcome }).click();
+    await expect(panel.said()).toContainText(`${amount}\u00a0THB`);
+  }
+  await expect(credit.getByRole('list', { name: 'Credit' })).toContainText('20.25');
+  const rate = credit.getByRole('form', { name: 'Rate of LAK' });
+  await rate.getByLabel('Sell').fill('700');
+  await rate.getByRole('button', { name: 'Set' }).click();
+  await expect(panel.said()).toContainText('700 to sell');
+  const amounts = (await lab.ledger()).map(({ provider, amount }) => [provider, amount]);
+  expect(amounts).toEqual([
+    ['gclub', '20.5'],
+    ['gclub', '-0.25'],
+  ]);
+});
+
+test('time goes on by half an hour, and an order expires; it stands still, and every section shows it', async ({
+  page,
+  lab,
+  panel,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  await new DepositScreen(page, wordsOf('lo')).order();
+  const clock = await panel.open('Clock');
+  await clock.getByRole('button', { name: '+30 min' }).click();
+  await expect(panel.said()).toContainText('+30 min');
+  expect((await lab.state()).store.deposits).toMatchObject([{ status: 'CANCELED', cancelReason: 'EXPIRED' }]);
+  await clock.getByLabel('To a moment in Vientiane').fill('2026-12-31T23:59');
+  await clock.getByRole('button', { name: 'Stands still' }).click();
+  await clock.getByRole('button', { name: 'Set' }).click();
+  await expect(panel.said()).toContainText('2026-12-31 23:59:00');
+  await clock.getByRole('button', { name: 'midnight' }).click();
+  await panel.open('Faults');
+  await expect(panel.root.getByText('00:00:00 frozen')).toBeVisible();
+  expect((await lab.state()).clock).toMatchObject({ now: '2026-12-31T17:00:00.000Z', frozen: true });
+});
+
+test('a fault that is added spoils the next call, which then stands in the journal', async ({
+  page,
+  panel,
+  expectProblems,
+}) => {
+  expectProblems('response 429 GET /api/v2/banks');
+  await page.goto('/');
+  const faults = await panel.open('Faults');
+  await faults.getByLabel('Call').selectOption('GET /banks');
+  await faults.getByLabel('What happens').selectOption('status');
+  await faults.getByRole('spinbutton', { name: 'Status' }).fill('429');
+  await faults.getByRole('button', { name: 'Add fault' }).click();
+  await expect(faults.getByText('GET /api/v2/banks', { exact: true })).toBeVisible();
+  const requests = await panel.open('Requests');
+  // Nobody touches the panel from here on: it looks by itself.
+  const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).status);
+  expect([await ask(), await ask()]).toEqual([429, 200]);
+  const entries = requests.getByRole('listitem').filter({ hasText: '/api/v2/banks' });
+  await expect(entries.first()).toContainText('200');
+  await expect(entries.filter({ hasText: 'fault: status' })).toHaveCount(1);
+});
+
+test('faults that wait are cleared', async ({ page, lab, panel }) => {
+  await spoil(lab, ['banks'], { fault: 'drop', times: 3 });
+  await page.goto('/');
+  const faults = await panel.open('Faults');
+  await expect(panel.root.getByText('1 fault')).toBeVisible();
+  await faults.getByRole('button', { name: 'Clear all' }).click();
+  await expect(faults.getByText('the line is good')).toBeVisible();
+  expect((await lab.state()).faults).toEqual([]);
+});
+
+test('the world is saved as a file, and goes on from it', async ({ page, lab, panel }) => {
+  await lab.session(DEMO_PLAYER);
+  await new DepositScreen(page, wordsOf('lo')).order();
+  const setup = await panel.open('Setup');
+  const download = page.waitForEvent('download');
+  await setup.getByRole('button', { name: 'Export' }).click();
+  const file = await (await download).path();
+  await expect(panel.said()).toContainText('Saved as world-');
+  await lab.reset();
+  const choosing = page.waitForEvent('filechooser');
+  await setup.getByRole('button', { name: 'Import' }).click();
+  await (await choosing).setFiles(file);
+  await expect(panel.said()).toContainText('Went on from');
+  await theOrder(lab);
+});
+
+test('a file that is no world changes nothing, and the panel says so', async ({ page, lab, panel }) => {
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+  await page.goto('/');
+  const setup = await panel.open('Setup');
+  const choosing = page.waitForEvent('filechooser');
+  await setup.getByRole('button', { name: 'Import' }).click();
+  await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(panel.said()).toContainText('notes.txt is no JSON');
+  expect(await lab.ledger()).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+/** `npm run preview`, as a command: what it serves must be asked of a process of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ownScript, REPOSITORY } from '../../suites/child.ts';
+
+export interface PreviewCommand {
+  /** Of the site that it serves. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a port that is free, and waits until it prints its address. Throws when it ends instead. */
+export async function previewCommand(argumentList: readonly string[]): Promise<PreviewCommand> {
+  const child = spawn(process.execPath, [...ownScript('mock-server/preview.ts'), ...argumentList], {
+    cwd: REPOSITORY,
+    env: { ...process.env, PORT: '0', NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  let output = '';
+  const printed = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const address = /Local:\s+(http:\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const address = await Promise.race([printed, ended]);
+  if (typeof address !== 'string') throw new Error(`The preview ended: ${output}`);
+  return { address, stop };
+}

@@ -1,0 +1,177 @@
+/** The page of a game provider that the mock plays: the way into a game and out again (specification §1, contract §2). */
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '../../../contract/language.ts';
+import { TAGS, WORDS } from '../../../mock-server/play/page/words.js';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { ask, inTime } from '../pages/evidence.ts';
+import type { Lab } from '../lab.ts';
+import { misfits } from '../pages/layout.ts';
+import { expect, test } from '../site.ts';
+
+const USED_UP = 'response 410 POST /__provider/open';
+const RETURN_URL = '/player/bank/?from=game';
+
+/** Signs demo in with 100 THB at alphabet, and asks the site for a way into the provider's first game. */
+async function launch(context: BrowserContext, lab: Lab, language: Language = 'lo'): Promise<string> {
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '100' });
+  const data = {
+    provider: 'alphabet',
+    gameCode: 'ALP-001',
+    language,
+    device: 'mobile',
+    returnUrl: RETURN_URL,
+  };
+  const { body } = await ask(context, 'gameLaunch', { data });
+  return (body as { readonly launch: { readonly url: string } }).launch.url;
+}
+
+/** What the site says of the player's credit, to the player's session. */
+async function creditOnTheSite(page: Page): Promise<string> {
+  const response = await page.request.get('/api/v2/players/credits/alphabet');
+  return ((await response.json()) as { readonly credit: { readonly amount: string } }).credit.amount;
+}
+
+const credit = (page: Page) => page.getByLabel(WORDS.lo.credit);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const refusal = (page: Page) => page.getByRole('heading', { name: WORDS.lo.usedUp });
+
+test('a player wins, loses and comes back to the site, where the credit has changed', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await page.goto(await launch(context, lab));
+  await expect(page.getByRole('heading', { name: 'Naga Pearl Rising' })).toBeVisible();
+  await expect(page.getByText('Demo Player')).toBeVisible();
+  await expect(page.getByText(WORDS.lo.notice)).toBeVisible();
+  await expect(credit(page)).toHaveText('100\u00a0THB');
+
+  await button(page, '+1.000\u00a0THB').click();
+  await expect(credit(page)).toHaveText('1.100\u00a0THB');
+  await expect(page.getByText('ຊະນະ 1.000\u00a0THB')).toBeVisible();
+  expect(await creditOnTheSite(page)).toBe('1100');
+
+  await page.getByLabel(WORDS.lo.amount).fill('99,75');
+  await button(page, WORDS.lo.lose).click();
+  await expect(credit(page)).toHaveText('1.000,25\u00a0THB');
+  expect(await creditOnTheSite(page)).toBe('1000.25');
+
+  await page.getByRole('link', { name: WORDS.lo.back }).click();
+  await expect(page).toHaveURL(RETURN_URL);
+  const results = (await lab.ledger()).map(({ kind, amount }) => `${kind} ${amount}`);
+  expect(results).toEqual(['credit.adjusted 100', 'credit.adjusted 1000', 'credit.adjusted -99.75']);
+});
+
+test('everything can be lost, and no more than that', async ({ page, context, lab, expectProblems }) => {
+  expectProblems('response 409 POST /__provider/result');
+  await page.goto(await launch(context, lab));
+  await page.getByLabel(WORDS.lo.amount).fill('100.01');
+  await button(page, WORDS.lo.lose).click();
+  await expect(page.getByRole('alert').filter({ hasText: WORDS.lo.creditNotEnough })).toBeVisible();
+  await expect(credit(page)).toHaveText('100\u00a0THB');
+
+  await button(page, WORDS.lo.loseAll).click();
+  await expect(credit(page)).toHaveText('0\u00a0THB');
+  await expect(button(page, WORDS.lo.loseAll)).toBeDisabled();
+  await expect(button(page, '−10\u00a0THB')).toBeDisabled();
+  expect(await creditOnTheSite(page)).toBe('0');
+});
+
+test('what is no amount is not sent', async ({ page, context, lab }) => {
+  await page.goto(await launch(context, lab));
+  await expect(credit(page)).toHaveText('100\u00a0THB');
+  for (const amount of ['', '0', '0,00', '-5', '1.234', '1.000,5', 'x']) {
+    await page.getByLabel(WORDS.lo.amount).fill(amount);
+    await button(page, WORDS.lo.win).click();
+    await expect(page.getByRole('alert').filter({ hasText: WORDS.lo.amountWrong })).toBeVisible();
+    await expect(page.getByLabel(WORDS.lo.amount)).toBeFocused();
+  }
+  expect(await lab.ledger()).toHaveLength(1);
+});
+
+test('a reload goes on with the play; the used link is no longer in the address', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await page.goto(await launch(context, lab));
+  await button(page, '−10\u00a0THB').click();
+  await expect(credit(page)).toHaveText('90\u00a0THB');
+  await expect(page).toHaveURL('/__provider/');
+  await page.reload();
+  await expect(credit(page)).toHaveText('90\u00a0THB');
+  await button(page, '+100\u00a0THB').click();
+  await expect(credit(page)).toHaveText('190\u00a0THB');
+});
+
+test('the credit is live: what changes elsewhere shows without a press', async ({ page, context, lab }) => {
+  await page.clock.install();
+  await page.goto(await launch(context, lab));
+  await expect(credit(page)).toHaveText('100\u00a0THB');
+  await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '0.5' });
+  await inTime(page, page.getByText('100,5\u00a0THB', { exact: true }));
+});
+
+test('a link opens once: the second tab is refused, and led back to the site', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(USED_UP);
+  const link = await launch(context, lab);
+  await page.goto(link);
+  await expect(credit(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(link);
+  await expect(refusal(second)).toBeVisible();
+  await expect(credit(second)).toBeHidden();
+  await second.getByRole('link', { name: WORDS.lo.back }).click();
+  await expect(second).toHaveURL('/');
+});
+
+test('a link that nobody used for a minute, and one that nobody made, are refused', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(USED_UP);
+  const link = await launch(context, lab);
+  await lab.clock({ advanceSeconds: 60 });
+  for (const address of [link, '/__provider/?launch=nobody-made-this', '/__provider/']) {
+    await page.goto(address);
+    await expect(refusal(page)).toBeVisible();
+  }
+});
+
+test('a line that is down is told, and another try opens the link', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(/^request failed POST \/__provider\/open/);
+  const link = await launch(context, lab);
+  await page.route('**/__provider/open', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto(link);
+  await expect(page.getByRole('alert').filter({ hasText: WORDS.lo.unreachable })).toBeVisible();
+  await button(page, WORDS.lo.again).click();
+  await expect(credit(page)).toHaveText('100\u00a0THB');
+});
+
+for (const language of LANGUAGES) {
+  test(`in ${language} it fits every screen, and axe finds nothing`, async ({ page, context, lab }) => {
+    await page.goto(await launch(context, lab, language));
+    await expect(page.getByText(WORDS[language].notice)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await misfits(page), `${width}`).toEqual([]);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}

@@ -1,0 +1,80 @@
+/** What is delivered to players: the site alone, without the mock, the lab or the tests, and it asks nobody else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../../mock-server/demo/names.ts';
+import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import { DepositScreen } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+/** What only the mock, its lab, its libraries or our tests say. */
+const TRACES = [
+  '__lab',
+  PANEL_ELEMENT,
+  PANEL_FILE,
+  WORKER_FILE,
+  ROOT_MARK,
+  'MOCK DEMO',
+  'MOCKLAK',
+  DEMO_PLAYER.password,
+  NEWCOMER.password,
+  'pbkdf2',
+  'mock-server',
+  'mockServiceWorker',
+  'serviceWorker.register',
+  'indexedDB.open',
+  'json-server',
+  'lost-reply',
+  'idempotency-replayed',
+  'playwright',
+  'vitest',
+  'testing-library',
+  'fast-check',
+  'sourceMappingURL',
+];
+
+test('the site is there', () => {
+  expect(FILES.filter((path) => path.endsWith('index.html'))).toHaveLength(1);
+  expect(FILES.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(FILES.filter((path) => /\.(map|tsx?|po|md)$/.test(path))).toEqual([]);
+});
+
+test('no trace of the mock, the lab or the tests', () => {
+  const found = FILES.flatMap((path) => {
+    const text = readFileSync(path, 'utf8').toLowerCase();
+    return TRACES.filter((trace) => text.includes(trace.toLowerCase())).map((trace) => `${trace} in ${path}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('what a page loads comes from its own host', () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses.length).toBeGreaterThan(1);
+  expect(addresses.filter((address) => !/^\/(?!\/)/.test(address ?? ''))).toEqual([]);
+  const styles = FILES.filter((path) => path.endsWith('.css')).map((path) => readFileSync(path, 'utf8'));
+  expect(styles.join('').match(/(url\(|@import)\s*["']?(https?:)?\/\//g)).toBeNull();
+});
+
+test('no page asks anything of another host', async ({ page, lab, site }) => {
+  const say = wordsOf('lo');
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  const visit = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  for (const address of ['/', '/login/', '/register/', '/nowhere/']) await visit(address);
+  await lab.session(DEMO_PLAYER.username);
+  for (const address of ['/', '/player/bank/']) await visit(address);
+  await new DepositScreen(page, say).order();
+  expect([...hosts].filter((host) => host !== 'null')).toEqual([site]);
+});

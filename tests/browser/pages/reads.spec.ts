@@ -1,0 +1,264 @@
+/**
+ * What a page cannot read: it says so, in words, says that the money is safe where there is any, and reads it when it is
+ * asked again. It never crashes, and never shows what it does not know (specification §2 and §8).
+ */
+import type { Locator, Page } from '@playwright/test';
+import type { Call } from '../../../contract/endpoints.ts';
+import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
+import { alarm, NEWCOMER } from '../account/account-screens.ts';
+import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
+import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
+import { expect } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+
+/** Until the faults are cleared. */
+const ALWAYS = 1_000;
+
+/** A page, a read that it needs, and what it says without. */
+const NEEDED: readonly {
+  readonly call: Call;
+  readonly player: string;
+  readonly address: string;
+  readonly title: string;
+  readonly shows: (page: Page) => Locator;
+}[] = [
+  ...(['depositConfig', 'currencyOptions', 'currencyRates'] as const).map((call) => ({
+    call,
+    player: DEMO_PLAYER,
+    address: '/player/deposit/',
+    title: 'common.cannotLoad',
+    shows: (page: Page) => page.getByLabel(say('deposit.amount'), { exact: true }),
+  })),
+  {
+    call: 'depositOpen',
+    player: DEMO_PLAYER,
+    address: '/player/deposit/',
+    title: 'deposit.unreachable.title',
+    shows: (page) => page.getByLabel(say('deposit.amount'), { exact: true }),
+  },
+  {
+    call: 'banks',
+    player: NEWCOMER,
+    address: '/player/bank/',
+    title: 'common.cannotLoad',
+    shows: (page) => page.getByLabel(say('bank.accountNumber'), { exact: true }),
+  },
+];
+
+for (const { call, player, address, title, shows } of NEEDED) {
+  test(`${address} without ${call}: told why, and tried again`, async ({ page, lab, expectProblems }) => {
+    expectProblems(/^response 500 GET /);
+    await page.clock.install();
+    await lab.session(player);
+    await spoil(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
+    await page.goto(address);
+    const told = page.getByRole('alert').filter({ hasText: say(title) });
+    await expect(told).toContainText(say('failure.wrongShape'));
+    await expect(shows(page)).toBeHidden();
+
+    await lab.clearFaults();
+    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await inTime(page, told.filter({ hasText: say('failure.generic') }));
+
+    await lab.clearFaults();
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(shows(page)).toBeVisible();
+    await expect(told).toBeHidden();
+  });
+}
+
+test.describe('the player', () => {
+  for (const address of ['/player/deposit/', '/player/bank/']) {
+    test(`${address} without players/info: told why, that the money is safe, and tried again`, async ({
+      page,
+      lab,
+      expectProblems,
+    }) => {
+      expectProblems('response 500 GET /api/v2/players/info');
+      await page.clock.install();
+      await lab.session(DEMO_PLAYER);
+      await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
+      await page.goto(address);
+      await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
+      await expect(alarm(page, say('failure.generic'))).toBeVisible();
+      await expect(page.getByText(say('unreachable.moneyIsSafe'))).toBeVisible();
+      await lab.clearFaults();
+      await page.getByRole('button', { name: say('common.tryAgain') }).click();
+      await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('/ without players/info: as for a visitor (specification §2)', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await spoil(lab, ['playerInfo'], { fault: 'malformed-json', times: ALWAYS });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
+  });
+
+  test('a credit that cannot be read: told that it is safe, and tried again', async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 503 GET /api/v2/players/credits/gclub');
+    await page.clock.install();
+    await lab.session(DEMO_PLAYER);
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
+    const match = { method: 'GET', path: '/api/v2/players/credits/gclub' };
+    await lab.fault({ match, fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+    await page.goto('/');
+    await inTime(page, page.getByText(say('home.credit.failed')));
+    await expect(page.getByText(say('home.credit.failed'))).toHaveCount(1);
+    await lab.clearFaults();
+    await page
+      .getByRole('button', { name: say('home.credit.retry', { provider: 'GClub' }), exact: true })
+      .click();
+    await expect(page.getByRole('article').filter({ hasText: '77,5' })).toBeVisible();
+  });
+});
+
+test.describe('the agency', () => {
+  test('not known to the server: contact support, and nothing else (specification §2)', async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 404 GET /api/v2/agency/info');
+    await spoil(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: say('support.title') })).toBeVisible();
+    await expect(page.getByText(say('support.apology'))).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(0);
+  });
+
+  test('cannot be read for another reason: nothing (specification §2)', async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 500 GET /api/v2/agency/info');
+    await page.clock.install();
+    await spoil(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
+    await page.goto('/');
+    await expect(page.getByText(say('common.loading'))).toBeAttached();
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
+    }).toPass({ intervals: [20] });
+    // Once, and three more times (specification §7).
+    expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
+  });
+});
+
+test('the QR cannot be read: the order is safe, told so, and tried again', async ({
+  deposit,
+  page,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(/^response 503 GET .*\/qr$/);
+  await page.clock.install();
+  await lab.fault({
+    match: { method: 'GET', path: '/api/v2/deposits/:code/qr' },
+    fault: 'status',
+    status: 503,
+  });
+  await deposit.open();
+  await deposit.fillIn();
+  await deposit.submit().click();
+  await inTime(page, alarm(page, say('qr.unavailable')));
+  await expect(alarm(page, say('qr.unavailable'))).toContainText(say('qr.unavailable.orderIsSafe'));
+  await expect(deposit.qr()).toBeHidden();
+  await theOrder(lab);
+  await lab.clearFaults();
+  await page.getByRole('button', { name: say('common.tryAgain') }).click();
+  await expectOneOrder(deposit, lab);
+});
+
+test('a read that fails later takes nothing away that is being typed', async ({ page, lab, deposit }) => {
+  await lab.session(NEWCOMER);
+  await page.clock.install();
+  await page.goto('/player/bank/');
+  const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
+  await number.fill('010123456789');
+  await spoil(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await page.clock.fastForward(6 * 60_000);
+  const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
+  await deposit.away(async () => undefined);
+  await read;
+  await expect(number).toHaveValue('010123456789');
+});
+
+test('no line: told so, and that nothing is lost, until it is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const strip = page.getByText(say('layout.offline'));
+  await goOffline(page);
+  await expect(strip).toBeVisible();
+  await context.setOffline(false);
+  await expect(strip).toBeHidden();
+});
+
+test.describe('a part of the site itself cannot be loaded', () => {
+  test('no line: told so in its place, and it comes when the line is back', async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^request failed GET \/assets\/.*: net::/, /^console error: /);
+    await lab.session(DEMO_PLAYER);
+    await page.goto('/');
+    const link = page.getByRole('main').getByRole('link', { name: say('home.deposit') });
+    await expect(link).toBeVisible();
+    await goOffline(page);
+    await link.click();
+    await expect(alarm(page, say('broken.explanation'))).toBeVisible();
+    await expect(page.getByText(say('layout.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
+  });
+
+  test('it is gone from the server: read anew once by itself, then told, with the error on request', async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^response 404 GET \/assets\/BankPage/, /^console error: /);
+    await lab.session(DEMO_PLAYER);
+    await page.route('**/assets/BankPage*', (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('home.bank') })
+      .click();
+    await expect.poll(() => loads).toBe(2);
+    const told = alarm(page, say('broken.explanation'));
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: say('broken.showError') }).click();
+    await expect(page.getByText(/BankPage/)).toBeVisible();
+    await page.getByRole('button', { name: say('broken.hideError') }).click();
+    await expect(page.getByText(/BankPage/)).toBeHidden();
+    // The rest of the site still stands.
+    await page.getByRole('link', { name: BRAND_NAME }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Demo Player' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('home.bank') })
+      .click();
+    await expect(told).toBeVisible();
+    await page.unroute('**/assets/BankPage*');
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(page.getByText('DEMO PLAYER')).toBeVisible();
+    expect(loads).toBe(3);
+  });
+});

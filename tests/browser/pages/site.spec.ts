@@ -1,0 +1,75 @@
+/**
+ * The ground that the stories stand on. An announced problem that does not come fails its test, so each of these shows
+ * that the watch sees what it must see in a real browser.
+ */
+import { expect, test } from '../site.ts';
+
+test('what a page complains about is seen', async ({ page, expectProblems }) => {
+  expectProblems('console error: a complaint', 'console warning: a warning');
+  await page.goto('/');
+  await page.evaluate(() => {
+    console.error('a complaint');
+    console.warn('a warning');
+  });
+});
+
+test('an exception and a rejection that nobody handles are seen', async ({ page, expectProblems }) => {
+  expectProblems('page error: nobody caught this', 'page error: nobody awaited this');
+  await page.goto('/');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('nobody awaited this'));
+    queueMicrotask(() => {
+      throw new Error('nobody caught this');
+    });
+  });
+});
+
+test('an answer that is an error is seen', async ({ page, expectProblems }) => {
+  expectProblems('response 404 GET /api/v2/no/such/call');
+  await page.goto('/');
+  await page.evaluate(() => fetch('/api/v2/no/such/call?page=1'));
+});
+
+test('a line that is cut is seen', async ({ page, lab, expectProblems }) => {
+  expectProblems(/^request failed GET \/api\/v2\/banks: /);
+  await page.goto('/');
+  await lab.fault({ match: { path: '/api/v2/banks' }, fault: 'drop', cut: 'before-head', times: 10 });
+  await page.evaluate(() => fetch('/api/v2/banks').catch(() => null));
+});
+
+test('a request to another host is seen, and goes nowhere', async ({ page, expectProblems }) => {
+  expectProblems(
+    'foreign request GET https://example.com/pixel',
+    'request failed GET /pixel: net::ERR_NAME_NOT_RESOLVED',
+  );
+  await page.goto('/');
+  const outcome = await page.evaluate(() =>
+    fetch('https://example.com/pixel', { mode: 'no-cors' }).then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  );
+  expect(outcome).toBe('refused');
+});
+
+test('the lab signs the page in, without a form', async ({ page, lab }) => {
+  await lab.session('demo');
+  await page.goto('/');
+  const status = await page.evaluate(async () => (await fetch('/api/v2/players/info')).status);
+  expect(status).toBe(200);
+});
+
+test('every test starts with a fresh store, on the real time', async ({ lab }) => {
+  const { clock, faults, ledger, store } = await lab.state();
+  expect({ ...clock, now: '' }).toEqual({ now: '', offsetMs: 0, frozen: false });
+  expect({ faults, ledger, deposits: store.deposits }).toEqual({ faults: [], ledger: [], deposits: [] });
+});
+
+test.describe('a player who chose Thai before', () => {
+  test.use({ language: 'th' });
+
+  test('finds the page in Thai', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  });
+});

@@ -1,0 +1,77 @@
+/** Contract §6: GET /__lab says what the lab can do, so that nobody has to look it up. */
+import { describe, expect, test } from 'vitest';
+import type { VerbDescription } from '../../../mock-server/lab/verb-description.ts';
+import { codeIn, partOf } from '../client.ts';
+import { siteForFile } from '../site.ts';
+
+const here = siteForFile();
+
+async function verbs(): Promise<readonly VerbDescription[]> {
+  return ((await here.site.lab.send('/__lab')).body as { verbs: VerbDescription[] }).verbs;
+}
+
+test('every verb has a sentence, and no two are the same call', async () => {
+  const all = await verbs();
+  expect(all.filter(({ explanation }) => !/^[A-Z].*\.$/.test(explanation))).toEqual([]);
+  expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(12);
+});
+
+test('fields are those of the body’s schema, with their choices and bounds', async () => {
+  const fieldsOf = async (path: string) => (await verbs()).find((verb) => verb.path === path)?.fields;
+  expect(await fieldsOf('/__lab/bank/mode')).toEqual({
+    mode: { type: 'choice', required: true, choices: ['up', 'silent'] },
+  });
+  expect(await fieldsOf('/__lab/bank/pay')).toMatchObject({
+    code: { type: 'text', required: true },
+    amount: { type: 'text', required: false, pattern: expect.any(String) },
+    times: { type: 'integer', required: false, minimum: 1, maximum: 10 },
+  });
+  const faults = (await verbs()).find(({ method, path }) => `${method} ${path}` === 'POST /__lab/faults');
+  expect(faults?.fields).toMatchObject({
+    'match.method': { required: false },
+    'match.path': { required: true },
+    fault: { type: 'choice', choices: expect.arrayContaining(['lost-reply']) },
+  });
+});
+
+test('a verb that cannot do without a field shows an example', async () => {
+  const needy = (await verbs()).filter(({ fields }) => Object.values(fields).some((field) => field.required));
+  const without = needy.filter((verb) => !verb.example).map(({ path }) => path);
+  // The body of an import is a file that an export wrote.
+  expect(without.filter((path) => path !== '/__lab/import')).toEqual([]);
+});
+
+test('an example has the shape that its verb takes', async () => {
+  for (const { method, path, example } of await verbs()) {
+    if (!example || method === 'DELETE') continue;
+    const answer = await here.site.lab.send(example.path, {
+      method,
+      ...(example.body === undefined
+        ? {}
+        : { body: JSON.stringify(example.body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    // An order of an example need not exist; a wrong shape would be 422 with fields.
+    expect([path, partOf(answer, 'fields')]).toEqual([path, undefined]);
+    expect([200, 404]).toContain(answer.status);
+  }
+});
+
+describe('what is no verb', () => {
+  test.each([
+    ['POST', '/__lab/bank/pya', 'almost POST /__lab/bank/pay: “pya” instead of “pay”'],
+    ['GET', '/__lab/reset', 'almost POST /__lab/reset: it takes POST, not GET'],
+    ['DELETE', '/__lab/faults/fault-1', 'almost DELETE /__lab/faults: “/fault-1” is one segment too many'],
+  ])('%s %s: 404, and which one it almost was', async (method, path, almost) => {
+    const answer = await here.site.lab.send(path, { method });
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(almost)]);
+  });
+
+  test.each([
+    ['POST', '/__lab'],
+    ['GET', '/__lab/weather'],
+  ])('%s %s: 404, in JSON', async (method, path) => {
+    const answer = await here.site.lab.send(path, { method });
+    expect([answer.status, codeIn(answer)]).toEqual([404, 'NOT_FOUND']);
+  });
+});

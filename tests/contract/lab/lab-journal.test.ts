@@ -1,0 +1,187 @@
+/** Contract §6: the journal explains what did not work, over HTTP, and never says a secret. */
+import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../../mock-server/lab/journal.ts';
+import type { Client } from '../client.ts';
+import { about, DEPOSIT, openDeposit } from '../requests.ts';
+import { siteForFile } from '../site.ts';
+
+const here = siteForFile();
+
+/** The entry of the last request. */
+async function lastOf(client: Client): Promise<JournalEntry> {
+  const { journal } = (await client.lab('state')) as { journal: readonly JournalEntry[] };
+  const last = journal.at(-1);
+  if (!last) throw new Error('the journal is empty');
+  return last;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+describe('a request that was answered', () => {
+  test('says which call it was, and has nothing to explain', async () => {
+    const demo = await here.site.player('demo');
+    const order = await openDeposit(demo);
+    expect(await lastOf(demo)).toMatchObject({
+      call: 'depositCreate',
+      explanation: null,
+      nearMiss: null,
+      missedFaults: [],
+    });
+    await demo.call('depositQr', about(order));
+    expect(await lastOf(demo)).toMatchObject({ call: 'depositQr', explanation: null, nearMiss: null });
+  });
+
+  test('a refusal of the business needs no words beside its code', async () => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    await demo.call('depositCreate', { body: DEPOSIT });
+    expect(await lastOf(demo)).toMatchObject({ code: 'OPEN_ORDER', explanation: null, nearMiss: null });
+  });
+
+  test('a path that the mock lets pass, and another server may not', async () => {
+    const { lab } = here.site;
+    expect((await lab.send('/api/v2/Banks/')).status).toBe(200);
+    expect(await lastOf(lab)).toMatchObject({
+      call: 'banks',
+      status: 200,
+      nearMiss: {
+        call: 'GET /api/v2/banks',
+        because: '“Banks” instead of “banks”; a slash too many at the end',
+      },
+    });
+  });
+});
+
+describe('a request without a row', () => {
+  test.each([
+    ['GET', '/api/banks', 404, 'No call has this path.', 'GET /api/v2/banks'],
+    ['GET', '/api/v2/bank', 404, 'No call has this path.', 'GET /api/v2/banks'],
+    ['DELETE', '/api/v2/banks', 405, 'The path exists, for another method.', 'GET /api/v2/banks'],
+    ['GET', '/api/v2/banks/%', 404, 'No call has this path.', 'GET /api/v2/banks'],
+  ])('%s %s: %i, and which one it almost was', async (method, path, status, explanation, call) => {
+    const { lab } = here.site;
+    await lab.send(path, { method });
+    expect(await lastOf(lab)).toMatchObject({
+      call: null,
+      status,
+      explanation,
+      nearMiss: { call, because: expect.any(String) },
+    });
+  });
+
+  test('one that is like none says so', async () => {
+    const { lab } = here.site;
+    await lab.send('/api/v2/weather');
+    expect(await lastOf(lab)).toMatchObject({ explanation: 'No call has this path.', nearMiss: null });
+  });
+});
+
+describe('a request that a check stopped', () => {
+  async function explanationAfter(client: Client, ask: (client: Client) => Promise<unknown>) {
+    await ask(client);
+    return (await lastOf(client)).explanation;
+  }
+
+  test('415, 400 and 413: how the body came', async () => {
+    const { lab } = here.site;
+    const login = (body: string, headers: Record<string, string>) =>
+      explanationAfter(lab, (client) =>
+        client.send('/api/v2/players/login', { method: 'POST', body, headers }),
+      );
+    expect(await login('{}', { 'Content-Type': 'text/plain; charset=utf-8' })).toBe(
+      'Content-Type is text/plain; application/json is expected.',
+    );
+    expect(await login('{', json)).toBe('The body is not JSON, as UTF-8.');
+    expect(await login('x'.repeat(70_000), json)).toBe('The body is over 65536 bytes.');
+  });
+
+  test('401: whether there was a session at all', async () => {
+    const visitor = await here.site.visitor();
+    const info = (client: Client) => client.call('playerInfo');
+    expect(await explanationAfter(visitor, info)).toMatch(/^The session’s cookie is missing/);
+    const demo = await here.site.player('demo');
+    await demo.lab('reset', {});
+    expect(await explanationAfter(demo, info)).toMatch(/^The session of the cookie is over/);
+  });
+
+  test('403: what the header and the cookie have to do with each other', async () => {
+    const logout = (xsrf: string | null) => (client: Client) => client.call('logout', { xsrf });
+    const visitor = await here.site.visitor();
+    expect(await explanationAfter(visitor.another(), logout(null))).toMatch(/and so is the cookie/);
+    expect(await explanationAfter(visitor, logout(null))).toBe(
+      'X-XSRF-TOKEN is missing; it echoes the cookie XSRF-TOKEN.',
+    );
+    expect(await explanationAfter(visitor, logout('x'.repeat(40)))).toBe(
+      'X-XSRF-TOKEN is not what the cookie XSRF-TOKEN says.',
+    );
+    expect(await explanationAfter(visitor.another(), logout('x'.repeat(40)))).toMatch(/should echo is not/);
+    const demo = await here.site.player('demo');
+    demo.cookies.set('XSRF-TOKEN', 'x'.repeat(40));
+    expect(await explanationAfter(demo, logout('x'.repeat(40)))).toMatch(/is not this session’s/);
+  });
+
+  test('422: each field, and what it should have been', async () => {
+    const demo = await here.site.player('demo');
+    const create = (client: Client) =>
+      client.call('depositCreate', { body: { ...DEPOSIT, provider: 'nobody', amount: '1,5' }, key: null });
+    const explanation = await explanationAfter(demo, create);
+    expect(explanation).toMatch(
+      /field provider: UNKNOWN, expected one of alphabet, .*; field amount: FORMAT/,
+    );
+    expect(explanation).toContain('field amount: FORMAT, expected text like ^\\d{1,12}');
+    expect(explanation).toContain('field Idempotency-Key: REQUIRED, expected text like ^[0-9a-fA-F]{8}-');
+    const list = (client: Client) => client.call('depositList', { query: { page: '0' } });
+    expect(await explanationAfter(demo, list)).toBe('field page: FORMAT, expected a whole number from 1.');
+  });
+
+  test('404 of an order: the call exists, the order does not', async () => {
+    const demo = await here.site.player('demo');
+    const show = (client: Client) => client.call('deposit', about({ code: 'D999999' }));
+    expect(await explanationAfter(demo, show)).toMatch(/^The call exists; what its path names does not/);
+    expect(await lastOf(demo)).toMatchObject({ call: 'deposit', nearMiss: null });
+  });
+});
+
+describe('faults', () => {
+  test('one that waits for another method or path is named by the requests that it missed', async () => {
+    const { lab } = here.site;
+    await lab.lab('faults', { match: { method: 'POST', path: '/api/v2/banks' }, fault: 'drop' });
+    await lab.lab('faults', { match: { path: '/api/v2/bank' }, fault: 'drop' });
+    await lab.lab('faults', { match: { path: '*/logout' }, fault: 'drop' });
+    await lab.call('banks');
+    expect((await lastOf(lab)).missedFaults).toEqual([
+      { id: 'fault-1', because: 'it waits for POST, and this was GET' },
+      { id: 'fault-2', because: 'it waits for /api/v2/bank: “banks” instead of “bank”' },
+    ]);
+  });
+
+  test('one that matched is told by an entry that names the call, and missed nothing', async () => {
+    const { lab } = here.site;
+    await lab.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'status', status: 503 });
+    await lab.send('/api/v2/banks');
+    expect(await lastOf(lab)).toMatchObject({ call: 'banks', fault: 'status', missedFaults: [] });
+  });
+});
+
+test('no password, token, session id or value of a field is ever in the journal', async () => {
+  const demo = await here.site.player('demo');
+  const secret = 'Sup3r-Secret-Value-1234567890-abcdef';
+  const unsafe = { method: 'POST', headers: { ...json, 'X-XSRF-TOKEN': secret } };
+  const body = JSON.stringify({ username: secret, password: secret, amount: secret, mid: secret });
+  for (const path of ['players/login', 'players/register', 'deposits', 'nowhere']) {
+    await demo.send(`/api/v2/${path}`, { ...unsafe, body });
+    const headers = {
+      ...json,
+      'X-XSRF-TOKEN': demo.cookies.get('XSRF-TOKEN') ?? '',
+      'Idempotency-Key': secret,
+    };
+    await demo.send(`/api/v2/${path}?token=${secret}`, { method: 'POST', body, headers });
+    await demo.send(`/api/v2/${path}`, { method: 'POST', body, headers: { 'Content-Type': secret } });
+  }
+  const seen = JSON.stringify(((await demo.lab('state')) as { journal: unknown }).journal);
+  expect(seen).toContain('XSRF_INVALID');
+  expect(seen).toContain('VALIDATION_FAILED');
+  expect(seen).not.toContain(secret);
+  expect(seen).not.toContain(demo.cookies.get('sid'));
+  expect(seen).not.toContain(demo.cookies.get('XSRF-TOKEN'));
+});

@@ -1,0 +1,69 @@
+/** Contract §6: the lab refuses a foreign Origin or Host. */
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { siteForFile } from '../site.ts';
+
+const here = siteForFile();
+
+/** Fetch lets nobody choose the Host, as a rebound name does. */
+function statusWith(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port: here.site.port, path, method, headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+describe.each(['/__lab/state', '/__lab/db/players', '/__lab/reset'])('%s', (path) => {
+  test.each([
+    ['evil.example'],
+    ['evil.example:80'],
+    ['localhost.evil.example'],
+    ['127.0.0.1.evil.example'],
+    ['localhost@evil.example'],
+    ['192.168.1.10'],
+  ])('Host %s: 403', async (host) => {
+    expect(await statusWith(path, { Host: host })).toBe(403);
+  });
+
+  test.each([
+    'http://evil.example',
+    'https://localhost.evil.example',
+    'http://localhost:1',
+    'null',
+    'file://',
+    'http://127.0.0.1',
+  ])('Origin %s: 403', async (origin) => {
+    expect(await statusWith(path, { Origin: origin }, 'POST')).toBe(403);
+  });
+
+  test('what the browser calls cross-site: 403', async () => {
+    expect(await statusWith(path, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  });
+});
+
+describe('who may drive it', () => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
+    'this machine as %s, with its own Origin',
+    async (name) => {
+      const host = `${name}:${here.site.port}`;
+      expect(await statusWith('/__lab/state', { Host: host })).toBe(200);
+      expect(
+        await statusWith('/__lab/state', {
+          Host: host,
+          Origin: `http://${name.toLowerCase()}:${here.site.port}`,
+        }),
+      ).toBe(200);
+    },
+  );
+
+  test('a foreign Host still gets the product: only the lab is guarded', async () => {
+    expect(await statusWith('/api/v2/banks', { Host: 'demo.example' })).toBe(200);
+  });
+});

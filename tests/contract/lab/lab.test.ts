@@ -1,0 +1,245 @@
+/** Contract §6: the verbs of the lab. Faults have a file of their own. */
+import { describe, expect, test } from 'vitest';
+import { codeIn, partOf } from '../client.ts';
+import { about, creditWith, ledgerOf, openDeposit } from '../requests.ts';
+import { siteForFile, START } from '../site.ts';
+
+const here = siteForFile();
+
+describe('GET /__lab/state', () => {
+  test('shows clock, bank, faults, journal, ledger and the whole store', async () => {
+    const demo = await here.site.player('demo');
+    const order = await openDeposit(demo);
+    const state = await demo.lab('state');
+    expect(state).toMatchObject({
+      clock: { now: START, offsetMs: 0, frozen: false },
+      bank: { mode: 'up' },
+      faults: [],
+      journal: [
+        { method: 'POST', path: '/api/v2/deposits', status: 201, code: null, replayed: false, fault: null },
+      ],
+      ledger: [
+        { player: 'demo', provider: 'alphabet', order: order.code, kind: 'deposit.opened', currency: 'LAK' },
+      ],
+      store: { deposits: [{ code: order.code }] },
+    });
+  });
+
+  test('masks hashes, session ids and tokens', async () => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    const seen = JSON.stringify([await demo.lab('state'), (await demo.send('/__lab/db/sessions')).body]);
+    expect(seen).not.toContain(demo.cookies.get('sid'));
+    expect(seen).not.toContain(demo.cookies.get('XSRF-TOKEN'));
+    expect(seen).not.toContain('pbkdf2');
+  });
+
+  test('the journal keeps the last 200 requests', async () => {
+    const demo = await here.site.player('demo');
+    for (let count = 0; count < 205; count += 1) await demo.call('banks');
+    expect(((await demo.lab('state')) as { journal: unknown[] }).journal).toHaveLength(200);
+  });
+});
+
+describe('POST /__lab/session', () => {
+  test('signs that player in for the caller, who then passes XSRF', async () => {
+    const visitor = await here.site.visitor();
+    await visitor.lab('session', { username: 'newcomer' });
+    expect((await visitor.call('playerInfo')).body.player.username).toBe('newcomer');
+    expect((await visitor.call('logout')).status).toBe(204);
+  });
+
+  test('404 for a player that does not exist', async () => {
+    expect((await here.site.lab.tryLab('session', { username: 'nobody' })).status).toBe(404);
+  });
+});
+
+describe('POST /__lab/reset', () => {
+  test('a fresh store, the real time, a bank that answers, no faults, no sessions', async () => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    const fresh = { clock: { now: START }, bank: { mode: 'up' }, faults: [], journal: [], ledger: [] };
+    await demo.lab('bank/mode', { mode: 'silent' });
+    await demo.lab('clock', { advanceSeconds: 60, frozen: true });
+    await demo.lab('faults', { match: { path: '*' }, fault: 'drop' });
+    await demo.lab('reset', { scenario: 'default', seed: 7 });
+    expect(await demo.lab('state')).toMatchObject({ ...fresh, store: { deposits: [], sessions: [] } });
+    expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
+  });
+
+  test('two fresh stores are alike to the letter', async () => {
+    const { lab } = here.site;
+    const first = await lab.lab('state');
+    await lab.lab('reset', {});
+    expect(await lab.lab('state')).toEqual(first);
+  });
+
+  test('422 for a scenario that does not exist; GET /__lab/scenarios explains those that do', async () => {
+    const { lab } = here.site;
+    const refused = await lab.tryLab('reset', { scenario: 'nowhere' });
+    expect([refused.status, partOf(refused, 'fields')]).toEqual([422, { scenario: 'UNKNOWN' }]);
+    expect(await lab.lab('scenarios')).toEqual({
+      scenarios: expect.arrayContaining([
+        { name: 'default', group: 'start', player: null, explanation: expect.stringContaining('demo') },
+      ]),
+    });
+  });
+});
+
+describe('POST /__lab/clock', () => {
+  test('moves, advances, stands and runs on', async () => {
+    const { lab } = here.site;
+    const set = async (change: object) => ((await lab.lab('clock', change)) as { clock: object }).clock;
+    expect(await set({ now: '2026-12-31T16:59:59Z' })).toMatchObject({ now: '2026-12-31T16:59:59.000Z' });
+    expect(await set({ advanceSeconds: 1 })).toMatchObject({ now: '2026-12-31T17:00:00.000Z' });
+    expect(await set({ frozen: true })).toMatchObject({ frozen: true });
+    expect(await set({ advanceSeconds: -60 })).toMatchObject({
+      now: '2026-12-31T16:59:00.000Z',
+      frozen: true,
+    });
+    expect(await set({ frozen: false })).toMatchObject({ now: '2026-12-31T16:59:00.000Z', frozen: false });
+  });
+
+  test.each([{ now: '1999-12-31T00:00:00Z' }, { advanceSeconds: 3_155_760_000 }, { now: 'tomorrow' }])(
+    '%j is 422, and the clock stays',
+    async (change) => {
+      const { lab } = here.site;
+      expect((await lab.tryLab('clock', change)).status).toBe(422);
+      expect(await lab.lab('state')).toMatchObject({ clock: { now: START } });
+    },
+  );
+
+  test('what it passes has happened when it answers', async () => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    await demo.lab('clock', { advanceSeconds: 1800 });
+    const deposits = here.site.backend.world.store.all('deposits');
+    expect(deposits.map((order) => order.status)).toEqual(['CANCELED']);
+  });
+});
+
+describe('money', () => {
+  test('POST /__lab/bank/pay: exact, another amount, several times', async () => {
+    const demo = await here.site.player('demo');
+    const { code } = await openDeposit(demo);
+    const pay = async (body: object) =>
+      ((await demo.lab('bank/pay', { code, ...body })) as { payments: { amount: string }[] }).payments.map(
+        (payment) => payment.amount,
+      );
+    expect(await pay({})).toEqual(['675000']);
+    expect(await pay({ amount: '5' })).toEqual(['5']);
+    expect(await pay({ amount: '7', times: 3 })).toEqual(['7', '7', '7']);
+  });
+
+  test.each([{ amount: '0' }, { amount: '1.5' }, { amount: '-1' }, { times: 0 }, { times: 11 }])(
+    'bank/pay %j is 422 for an order in kip',
+    async (body) => {
+      const demo = await here.site.player('demo');
+      const { code } = await openDeposit(demo);
+      expect((await demo.tryLab('bank/pay', { code, ...body })).status).toBe(422);
+    },
+  );
+
+  test('404 for an order that does not exist', async () => {
+    const { lab } = here.site;
+    expect((await lab.tryLab('bank/pay', { code: 'D9' })).status).toBe(404);
+    expect((await lab.tryLab('staff/deposits/D9', { action: 'fail' })).status).toBe(404);
+  });
+
+  test('POST /__lab/credit: a signed delta, never below zero', async () => {
+    const demo = await here.site.player('demo');
+    const add = (amount: string) => demo.tryLab('credit', { username: 'demo', provider: 'alphabet', amount });
+    expect((await add('10.5')).status).toBe(200);
+    expect((await add('-0.25')).body).toEqual({ credit: { amount: '10.25', currency: 'THB' } });
+    expect((await add('-10.26')).status).toBe(409);
+    expect(await creditWith(demo)).toBe('10.25');
+    expect(await ledgerOf(demo, null)).toEqual(['credit.adjusted 10.5', 'credit.adjusted -0.25']);
+  });
+
+  test('POST /__lab/rates: a new rate; THB is always 1, and no rate is zero', async () => {
+    const { lab } = here.site;
+    await lab.lab('rates', { currency: 'LAK', buy: '700', sell: '720.5' });
+    const { rates, updatedAt } = (await lab.call('currencyRates')).body;
+    expect(rates).toContainEqual({ currency: 'LAK', buy: '700', sell: '720.5' });
+    expect(updatedAt).toBe(START);
+    const refused = await lab.tryLab('rates', { currency: 'THB', buy: '0', sell: '0.0' });
+    expect(partOf(refused, 'fields')).toEqual({ currency: 'UNKNOWN', buy: 'FORMAT', sell: 'FORMAT' });
+  });
+
+  test('POST /__lab/staff/deposits: what does not apply is 409, and changes nothing', async () => {
+    const demo = await here.site.player('demo');
+    const order = await openDeposit(demo);
+    for (const action of ['retry', 'credit', 'reject', 'refund']) {
+      expect(codeIn(await demo.tryLab(`staff/deposits/${order.code}`, { action }))).toBe('NOT_ALLOWED');
+    }
+    expect((await demo.tryLab(`staff/deposits/${order.code}`, { action: 'steal' })).status).toBe(422);
+    expect((await demo.call('deposit', about(order))).body.deposit).toEqual(order);
+  });
+});
+
+describe('GET /__lab/db', () => {
+  test('raw rows, with json-server’s filters, sort and pages', async () => {
+    const { lab } = here.site;
+    const rows = async (path: string) => (await lab.send(`/__lab/db/${path}`)).body;
+    expect(await rows('players?username=demo')).toMatchObject([
+      { username: 'demo', displayName: 'Demo Player' },
+    ]);
+    expect(await rows('banks?_sort=code&_order=desc&_limit=1')).toMatchObject([{ code: 'lvb' }]);
+    expect(await rows('rates/LAK')).toMatchObject({ sell: '675' });
+    expect(await rows('')).toMatchObject({ collections: expect.arrayContaining(['deposits', 'ledger']) });
+  });
+
+  test('read-only', async () => {
+    const { lab } = here.site;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await lab.send('/__lab/db/players', { method })).status).toBe(405);
+    }
+    const override = await lab.send('/__lab/db/players/PL000001', {
+      headers: { 'X-HTTP-Method-Override': 'DELETE' },
+    });
+    expect(override.status).toBe(200);
+    expect(here.site.backend.world.store.all('players')).toHaveLength(2);
+  });
+
+  test('404 for a collection that does not exist, 422 for a broken pattern', async () => {
+    const { lab } = here.site;
+    expect((await lab.send('/__lab/db/nothing')).status).toBe(404);
+    expect((await lab.send('/__lab/db/players?username_like=(')).status).toBe(422);
+  });
+});
+
+describe('input', () => {
+  test('the lab answers JSON and clear 4xx to whatever it is sent', async () => {
+    const { lab } = here.site;
+    const json = { 'Content-Type': 'application/json' };
+    const statuses = [
+      await lab.send('/__lab/nothing'),
+      await lab.send('/__lab/reset'),
+      await lab.send('/__lab/session', { method: 'POST', body: '{', headers: json }),
+      await lab.send('/__lab/session', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'text/plain' },
+      }),
+      await lab.send('/__lab/session', { method: 'POST', body: '[]', headers: json }),
+      await lab.send('/__lab/session', { method: 'POST', body: `"${'x'.repeat(70_000)}"`, headers: json }),
+    ].map((answer) => [answer.status, typeof codeIn(answer)]);
+    expect(statuses).toEqual([
+      [404, 'string'],
+      [404, 'string'],
+      [400, 'string'],
+      [415, 'string'],
+      [422, 'string'],
+      [413, 'string'],
+    ]);
+  });
+
+  test('a code that the contract does not have is no fault', async () => {
+    const refused = await here.site.lab.tryLab('faults', {
+      match: { path: '*' },
+      fault: 'status',
+      code: 'OOPS',
+    });
+    expect([refused.status, partOf(refused, 'fields')]).toEqual([422, { code: 'UNKNOWN' }]);
+  });
+});

@@ -1,0 +1,122 @@
+/** Every scenario of the lab is what it says, and every state and every error code of the contract has one. */
+import { describe, expect, test } from 'vitest';
+import { ATTENTIONS, CANCEL_REASONS } from '../../../contract/deposit.ts';
+import { ERROR_STATUS } from '../../../contract/errors.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import { USAGE_STATUSES } from '../../../contract/promotion.ts';
+import { WITHDRAW_REASONS } from '../../../contract/withdraw.ts';
+import type { Attempt } from '../../../mock-server/lab/scenarios/scenario.ts';
+import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
+import { Client, codeIn, type Answer } from '../client.ts';
+import { siteForFile } from '../site.ts';
+
+const site = siteForFile();
+
+/** Resets into the scenario, and returns the client that it is meant for, with the request it suggests. */
+async function enter(name: string): Promise<{ client: Client; attempt: Attempt | null }> {
+  const { attempt, player } = (await site.site.lab.lab('reset', { scenario: name })) as {
+    attempt: Attempt | null;
+    player: string | null;
+  };
+  const client = player === null ? site.site.lab.another() : await site.site.player(player);
+  if (player === null) await client.send('/api/v2/banks');
+  return { client, attempt };
+}
+
+async function make(client: Client, attempt: Attempt): Promise<Answer> {
+  if (attempt.after) await make(client, attempt.after);
+  const headers = new Headers(attempt.headers);
+  if (attempt.method !== 'GET' && attempt.xsrf !== false) {
+    headers.set('X-XSRF-TOKEN', client.cookies.get('XSRF-TOKEN') ?? '');
+  }
+  if (attempt.body !== undefined) headers.set('Content-Type', 'application/json');
+  const body = attempt.text ?? (attempt.body === undefined ? undefined : JSON.stringify(attempt.body));
+  return client.send(attempt.path, {
+    method: attempt.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+test('names are unique, and every scenario explains itself', () => {
+  const names = scenarios.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, explanation } of scenarios) {
+    expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(explanation, name).toMatch(/^.{15,}\.$/);
+  }
+});
+
+test('every error code of the contract has a scenario', () => {
+  const covered = new Set(scenarios.flatMap(({ code }) => code ?? []));
+  expect(Object.keys(ERROR_STATUS).filter((code) => !covered.has(code as 'NOT_FOUND'))).toEqual([]);
+});
+
+describe('the request of a scenario is answered with its code', () => {
+  test.each(
+    scenarios.filter(({ code }) => code !== undefined).map(({ name, code }) => [name, code] as const),
+  )('%s → %s', async (name, code) => {
+    const { client, attempt } = await enter(name);
+    if (!attempt || !code) throw new Error('the scenario suggests no request');
+    const answer = await make(client, attempt);
+    expect([codeIn(answer), answer.status]).toEqual([code, ERROR_STATUS[code]]);
+  });
+});
+
+describe('states', () => {
+  const seen = { deposits: new Set<string>(), withdraws: new Set<string>(), usages: new Set<string>() };
+
+  test.each(scenarios.filter(({ name }) => name !== 'ten-thousand-orders').map(({ name }) => name))(
+    '%s plays the same twice, and says where it leaves things',
+    async (name) => {
+      await enter(name);
+      const { store } = site.site.backend.world;
+      const snapshot = () => ({
+        deposits: store.all('deposits'),
+        withdraws: store.all('withdraws'),
+        usages: store.all('usages'),
+        ledger: store.all('ledger'),
+        credits: store.all('credits'),
+      });
+      const first = snapshot();
+      await enter(name);
+      expect(snapshot()).toEqual(first);
+      for (const { status, attention, cancelReason, late } of first.deposits) {
+        seen.deposits.add(status).add(String(attention)).add(String(cancelReason));
+        if (late) seen.deposits.add('late');
+      }
+      for (const { status, reason } of first.withdraws) seen.withdraws.add(status).add(String(reason));
+      for (const { status } of first.usages) seen.usages.add(status);
+
+      // What the explanation names by its code or id has the status that it says.
+      const { explanation } = scenarios.find((scenario) => scenario.name === name) ?? { explanation: '' };
+      const named = /^([DWU]\d{6}) is ([A-Z]+)\b/.exec(explanation);
+      if (!named) return;
+      const [, code = '', status] = named;
+      const row = store.get('deposits', code) ?? store.get('withdraws', code) ?? store.get('usages', code);
+      expect(row?.status).toBe(status);
+    },
+  );
+
+  test('every status, attention and reason of the contract has a scenario', () => {
+    expect([...seen.deposits]).toEqual(
+      expect.arrayContaining([...ORDER_STATUSES, ...ATTENTIONS, ...CANCEL_REASONS, 'late']),
+    );
+    expect([...seen.withdraws]).toEqual(expect.arrayContaining([...ORDER_STATUSES, ...WITHDRAW_REASONS]));
+    expect([...seen.usages]).toEqual(expect.arrayContaining([...USAGE_STATUSES]));
+  });
+});
+
+describe('the line', () => {
+  test.each(scenarios.filter(({ group }) => group === 'line').map(({ name }) => name))(
+    '%s arms a fault for a call of the contract',
+    async (name) => {
+      await enter(name);
+      const { faults } = (await site.site.lab.lab('faults')) as {
+        faults: readonly { match: { path: string } }[];
+      };
+      expect(faults).toHaveLength(1);
+      expect(faults[0]?.match.path).toMatch(/^\/api\/v2\//);
+    },
+  );
+});

@@ -1,0 +1,347 @@
+/** `npm run lab`: what a line of words becomes, and what is said of an answer. docs/lab.md. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCommand } from '../../../mock-server/lab/command-line/command.ts';
+import { about, commandFor, guide, wordsFor } from '../../../mock-server/lab/command-line/guide.ts';
+import { nameOf, requestOf } from '../../../mock-server/lab/command-line/request.ts';
+import { EXIT, run } from '../../../mock-server/lab/command-line/run.ts';
+import { summary } from '../../../mock-server/lab/command-line/summary.ts';
+import { readable } from '../../../mock-server/lab/command-line/table.ts';
+import { WrongUsage } from '../../../mock-server/lab/command-line/wrong-usage.ts';
+import { descriptions as verbs } from '../../../mock-server/lab/verbs.ts';
+import { openDeposit } from '../../contract/requests.ts';
+import { siteForFile, START } from '../../contract/site.ts';
+import { ownScript, runNode } from '../../suites/child.ts';
+
+const requestFor = (line: string) => requestOf(readCommand(line.split(' ')), verbs);
+
+/** What the command line says instead of sending anything. */
+function complaintAbout(line: string): string {
+  try {
+    return `sent ${JSON.stringify(requestFor(line))}`;
+  } catch (thrown) {
+    if (thrown instanceof WrongUsage) return thrown.message;
+    throw thrown;
+  }
+}
+
+describe('a line becomes a request', () => {
+  test.each([
+    ['state', { method: 'GET', path: '/__lab/state' }],
+    ['state --json', { method: 'GET', path: '/__lab/state' }],
+    ['/__lab/state', { method: 'GET', path: '/__lab/state' }],
+    ['reset', { method: 'POST', path: '/__lab/reset', body: {} }],
+    ['reset scenario=default', { method: 'POST', path: '/__lab/reset', body: { scenario: 'default' } }],
+    [
+      'staff/deposits/D000001 action=fail',
+      { method: 'POST', path: '/__lab/staff/deposits/D000001', body: { action: 'fail' } },
+    ],
+    ['faults', { method: 'GET', path: '/__lab/faults' }],
+    ['faults --delete', { method: 'DELETE', path: '/__lab/faults' }],
+    ['db', { method: 'GET', path: '/__lab/db' }],
+    [
+      'db deposits status=OPEN status=PAID _sort=createdAt',
+      { method: 'GET', path: '/__lab/db/deposits?status=OPEN&status=PAID&_sort=createdAt' },
+    ],
+  ])('%s', (line, request) => {
+    expect(requestFor(line)).toEqual(request);
+  });
+
+  test('numbers and booleans are typed by the verb’s schema; money stays text', () => {
+    expect(requestFor('clock advanceSeconds=-3600 frozen=true').body).toEqual({
+      advanceSeconds: -3600,
+      frozen: true,
+    });
+    expect(requestFor('bank pay code=D000001 amount=60000 times=2').body).toEqual({
+      code: 'D000001',
+      amount: '60000',
+      times: 2,
+    });
+  });
+
+  test('a dotted name is a field of a field, and a value may have an equals sign', () => {
+    const { body } = requestFor('faults match.method=POST match.path=/api/v2/a=b fault=lost-reply times=1');
+    expect(body).toEqual({ match: { method: 'POST', path: '/api/v2/a=b' }, fault: 'lost-reply', times: 1 });
+  });
+});
+
+describe('a line that is wrong is not sent, and says what was meant', () => {
+  test.each([
+    ['stat', 'The lab has no verb stat. Did you mean state?'],
+    ['bank/pya code=D1', 'The lab has no verb bank/pya. Did you mean bank/pay?'],
+    ['pay code=D1', 'The lab has no verb pay. Did you mean bank/pay?'],
+    [
+      'staff/deposit/D1 action=fail',
+      'The lab has no verb staff/deposit/D1. Did you mean staff/deposits/:id?',
+    ],
+    ['weather', 'The lab has no verb weather.'],
+    ['bank/pay cod=D1', 'bank/pay has no field cod. Did you mean code?'],
+    ['faults path=/x fault=drop', 'faults has no field path. Did you mean match.path?'],
+    ['bank/pay code=D1 constructor=1', 'bank/pay has no field constructor. It takes code, amount, times.'],
+    ['bank/pay amount=1', 'bank/pay needs code=…, text like ^[A-Za-z0-9_-]+$.'],
+    ['bank/pay code=D1 times=many', 'times is a whole number from 1 to 10, not many.'],
+    ['bank/pay code=D1 times=11', 'times is a whole number from 1 to 10, not 11.'],
+    ['clock frozen=yes', 'frozen is true or false, not yes.'],
+    ['bank/mode mode=slient', 'mode is one of up, silent, not slient. Did you mean silent?'],
+    ['bank/pay code=D1 code=D2', 'code is given twice.'],
+    ['bank/pay code=D1 60000', '“60000” is no field: write name=value.'],
+    ['state code=D1', 'GET state takes no fields.'],
+    ['state --delete', 'It has no DELETE, only GET.'],
+    ['state --jsno', 'There is no option --jsno. Did you mean --json?'],
+    ['state --url', '--url takes an address; the other options take nothing.'],
+  ])('%s', (line, complaint) => {
+    expect(complaintAbout(line)).toBe(complaint);
+  });
+});
+
+describe('the list of verbs', () => {
+  test('names every verb, with its explanation and each of its fields', () => {
+    const text = guide(verbs, 'http://localhost:1').join('\n');
+    for (const verb of verbs) {
+      expect(text).toContain(nameOf(verb));
+      if (nameOf(verb) !== '') expect(text).toContain(verb.explanation);
+    }
+    expect(text).toContain('npm run lab -- bank/pay code=D000001 amount=60000');
+  });
+
+  test('tells what must be given from what may be, and what it may be', () => {
+    const clock = verbs.find((verb) => nameOf(verb) === 'clock');
+    expect(clock && about(clock).join('\n')).toMatch(/\[frozen\] +true or false\. Whether it stands still\./);
+    const mode = verbs.find((verb) => nameOf(verb) === 'bank/mode');
+    expect(mode && about(mode).join('\n')).toMatch(/ mode +one of up, silent/);
+  });
+
+  test.each(verbs.filter((verb) => verb.example))(
+    'the example of $path comes in again as it went out',
+    (verb) => {
+      const { path, body } = verb.example ?? {};
+      const request = requestOf(readCommand(wordsFor(verb) ?? []), verbs);
+      expect(request).toEqual({ method: verb.method, path, ...(body === undefined ? {} : { body }) });
+    },
+  );
+
+  test('what a shell would take apart is quoted', () => {
+    const verb = { method: 'POST', path: '/__lab/x', explanation: '', fields: {} } as const;
+    const example = { path: '/__lab/x', body: { name: "it's *", list: [1] } };
+    expect(commandFor({ ...verb, example })).toBe(`npm run lab -- x 'name=it'\\''s *' 'list=[1]'`);
+  });
+});
+
+describe('an answer, as people read it', () => {
+  test('a list of rows is a table; where it is too wide its longest column is broken, and then the table', () => {
+    const explanation = 'all is well, and will be for a long time';
+    const rows = {
+      scenarios: [
+        { name: 'default', explanation },
+        { name: 'b', explanation: null },
+      ],
+    };
+    expect(readable(rows, 80)).toEqual(['name     explanation', `default  ${explanation}`, 'b        –']);
+    expect(readable(rows, 40)).toEqual([
+      'name     explanation',
+      'default  all is well, and will be for a',
+      '         long time',
+      'b        –',
+    ]);
+    expect(readable(rows, 30)).toEqual([
+      'name         default',
+      `explanation  ${explanation}`,
+      '',
+      'name         b',
+      'explanation  –',
+    ]);
+  });
+
+  test('parts are set in below their name', () => {
+    const answer = { rate: { currency: 'LAK', buy: '650' }, updatedAt: 'now', codes: [] };
+    expect(readable(answer, 80)).toEqual([
+      'updatedAt  now',
+      '',
+      'rate',
+      '  currency  LAK',
+      '  buy       650',
+      '',
+      'codes',
+      '  none',
+    ]);
+  });
+});
+
+const here = siteForFile();
+
+/** The command line in this process, against the server of the test. */
+async function lab(line: string, folder = '.', width = 120) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const exitCode = await run(line.split(' ').filter(Boolean), {
+    environment: { LAB_URL: here.site.origin },
+    folder,
+    width,
+    print: (text) => printed.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { exitCode, printed: printed.join('\n'), complaints: complaints.join('\n') };
+}
+
+describe('with a server', () => {
+  test('without words: every verb', async () => {
+    const { exitCode, printed } = await lab('');
+    expect([exitCode, printed.split('\n')[0]]).toEqual([
+      EXIT.done,
+      `The lab of ${here.site.origin}: npm run lab -- VERB name=value …`,
+    ]);
+    expect(printed).toContain('bank/pay');
+    expect(JSON.parse((await lab('--json')).printed)).toHaveProperty('verbs');
+  });
+
+  test('help and --help say what one verb takes, and send nothing', async () => {
+    const journey = await lab('clock --help');
+    expect(journey.printed).toContain('advanceSeconds');
+    expect((await lab('help clock')).printed).toBe(journey.printed);
+    expect(here.site.backend.world.clock.reading().frozen).toBe(false);
+  });
+
+  test('a verb is carried out', async () => {
+    const demo = await here.site.player('demo');
+    const { code } = await openDeposit(demo);
+    const { exitCode, printed } = await lab(`bank/pay code=${code} amount=60000`);
+    expect([exitCode, printed]).toEqual([EXIT.done, expect.stringContaining('60000')]);
+    expect(here.site.backend.world.store.all('payments')).toMatchObject([{ amount: '60000' }]);
+  });
+
+  test('scenarios are a table of names and explanations', async () => {
+    const { printed } = await lab('scenarios');
+    expect(printed).toMatch(/^name +.*explanation/);
+    expect(printed).toMatch(/^default +.*demo has/m);
+  });
+
+  test('a refusal is exit code 1, in the lab’s words', async () => {
+    expect(await lab('reset scenario=nowhere')).toEqual({
+      exitCode: EXIT.refused,
+      printed: '',
+      complaints: 'refused: 422 VALIDATION_FAILED: there is no scenario nowhere\n  scenario: UNKNOWN',
+    });
+    expect((await lab('reset scenario=defualt')).complaints).toContain('; did you mean default?');
+  });
+
+  test('wrong usage is exit code 2', async () => {
+    expect(await lab('stat')).toMatchObject({ exitCode: EXIT.wrongUsage, printed: '' });
+    expect(await lab('state --url=nowhere')).toMatchObject({ exitCode: EXIT.wrongUsage });
+    expect(await lab('import')).toMatchObject({
+      exitCode: EXIT.wrongUsage,
+      complaints: 'Write import FILE.',
+    });
+    expect(await lab('import no-such-file.json')).toMatchObject({ exitCode: EXIT.wrongUsage });
+  });
+
+  test('--json gives the answer as it came', async () => {
+    expect(JSON.parse((await lab('clock frozen=true --json')).printed)).toEqual({
+      clock: { now: START, offsetMs: 0, frozen: true },
+    });
+  });
+
+  test('state: clock, bank, faults, the last requests and why they failed, the ledger', async () => {
+    const demo = await here.site.player('demo');
+    const { code } = await openDeposit(demo);
+    await lab('clock advanceSeconds=60');
+    await demo.send('/api/v2/deposit');
+    await lab('faults match.path=/banks fault=drop times=1');
+    await demo.call('banks');
+    const { printed } = await lab('state');
+    expect(printed.split('\n').map((line) => line.trim())).toEqual([
+      'clock  2026-03-02T03:01:00.000Z, 60 s ahead',
+      'bank   up',
+      '',
+      'faults',
+      'fault-1  drop  any method  /banks  1 more',
+      '',
+      'requests',
+      expect.stringMatching(/^03:00:00 {2}POST \/api\/v2\/deposits {2}201$/),
+      expect.stringMatching(/^03:01:00 {2}GET \/api\/v2\/deposit {2}404 NOT_FOUND$/),
+      'No call has this path.',
+      'Almost GET /api/v2/deposits: “deposit” instead of “deposits”.',
+      expect.stringMatching(/^03:01:00 {2}GET \/api\/v2\/banks {2}200$/),
+      'fault-1 did not match: it waits for /banks; its path is the whole one, /api/v2/banks.',
+      '',
+      'ledger',
+      expect.stringMatching(
+        new RegExp(`^03:00:00 {2}deposit.opened {2}675000 LAK {2}${code} {2}demo {2}alphabet$`),
+      ),
+    ]);
+  });
+
+  test('export writes a file, from where import takes the state again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lab-'));
+    try {
+      await lab('clock now=2026-12-24T00:00:00Z frozen=true');
+      expect(await lab('export state.json', folder)).toMatchObject({ exitCode: EXIT.done, complaints: '' });
+      await lab('reset');
+      expect(await lab('import state.json', folder)).toMatchObject({ exitCode: EXIT.done, complaints: '' });
+      expect(here.site.backend.world.clock.reading()).toMatchObject({ now: '2026-12-24T00:00:00.000Z' });
+      expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8'))).toBeTypeOf('object');
+      await writeFile(join(folder, 'broken.json'), '{');
+      expect(await lab('import broken.json', folder)).toMatchObject({ exitCode: EXIT.wrongUsage });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('as `npm run lab` runs it', () => {
+  const script = ownScript('mock-server/lab/command-line/main.ts');
+
+  test('it does what it is told, and ends with 0', async () => {
+    const { exitCode, output } = await runNode([...script, 'clock', 'frozen=true'], {
+      LAB_URL: here.site.origin,
+    });
+    expect([exitCode, output]).toEqual([EXIT.done, expect.stringContaining('frozen    true')]);
+    expect(here.site.backend.world.clock.reading().frozen).toBe(true);
+  });
+
+  test('a server without a lab is as good as none', async () => {
+    const page = createHttpServer((_, answer) => answer.end('<!doctype html><title>Another project</title>'));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const { port } = page.address() as AddressInfo;
+    expect(await lab(`state --url http://127.0.0.1:${port}`)).toMatchObject({ exitCode: EXIT.nothingThere });
+    page.closeAllConnections();
+    await new Promise((resolve) => page.close(resolve));
+  });
+
+  test('where nothing answers, it says what to start, and ends with 3', async () => {
+    const { exitCode, output } = await runNode([...script, 'state', '--url', await freeOrigin()]);
+    expect([exitCode, output]).toEqual([EXIT.nothingThere, expect.stringContaining('`npm start`')]);
+  });
+});
+
+test('the summary says how much it leaves out', () => {
+  const ledger = Array.from({ length: 12 }, (_, index) => ({
+    id: `L${index}`,
+    at: START,
+    player: 'demo',
+    provider: 'alphabet',
+    order: null,
+    kind: 'credit.adjusted',
+    amount: String(index),
+    currency: 'THB',
+    requestId: 'req-1',
+  })) as Parameters<typeof summary>[0]['ledger'];
+  const clock = { now: START, offsetMs: 0, frozen: false };
+  const lines = summary({ clock, bank: { mode: 'up' }, faults: [], journal: [], ledger });
+  expect(lines).toContain('ledger, the last 10 of 12');
+  expect(lines.filter((line) => line.includes('credit.adjusted'))).toHaveLength(10);
+});
+
+/** An address where nobody listens: a port that was free a moment ago. */
+function freeOrigin(): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(`http://127.0.0.1:${port}`));
+    });
+  });
+}

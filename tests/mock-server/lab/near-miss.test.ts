@@ -1,0 +1,125 @@
+/** What the journal says of a request that was nearly another (docs/lab.md): the matching itself, without a server. */
+import { describe, expect, test } from 'vitest';
+import { BASE_PATH, endpoints } from '../../../contract/endpoints.ts';
+import { FaultList, type FaultRequest } from '../../../mock-server/lab/faults.ts';
+import { missedFaults } from '../../../mock-server/lab/near/near-fault.ts';
+import { isWrittenAs, nearMissOf } from '../../../mock-server/lab/near/near-miss.ts';
+import { likeliest } from '../../../mock-server/lab/near/spelling.ts';
+
+const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path: BASE_PATH + path }));
+
+describe('the call that a request almost was', () => {
+  test.each([
+    ['DELETE', '/api/v2/deposits', 'GET /api/v2/deposits', 'it takes GET and POST, not DELETE'],
+    ['GET', '/api/v2/players/login', 'POST /api/v2/players/login', 'it takes POST, not GET'],
+    ['POST', '/api/deposits', 'POST /api/v2/deposits', '“/v2” is missing'],
+    ['POST', '/api/v1/deposits', 'POST /api/v2/deposits', '“v1” instead of “v2”'],
+    ['POST', '/api/v2/deposit', 'POST /api/v2/deposits', '“deposit” instead of “deposits”'],
+    ['POST', '/api/v2/Deposits', 'POST /api/v2/deposits', '“Deposits” instead of “deposits”'],
+    ['POST', '/api/v2/deposits/', 'POST /api/v2/deposits', 'a slash too many at the end'],
+    ['GET', '/api//v2/deposits/open', 'GET /api/v2/deposits/open', 'two slashes in a row'],
+    [
+      'POST',
+      '/api/v2/deposits/D000001/chekc',
+      'POST /api/v2/deposits/:code/check',
+      '“chekc” instead of “check”',
+    ],
+    ['POST', '/api/v2/deposits/check', 'POST /api/v2/deposits/:code/check', '“/:code” is missing'],
+    ['GET', '/api/v2/players/info/me', 'GET /api/v2/players/info', '“/me” is one segment too many'],
+    ['GET', '/api/deposit', 'GET /api/v2/deposits', '“/v2” is missing; “deposit” instead of “deposits”'],
+    [
+      'GET',
+      '/api/deposits/D000001/check',
+      'POST /api/v2/deposits/:code/check',
+      '“/v2” is missing; it takes POST, not GET',
+    ],
+  ])('%s %s', (method, path, call, because) => {
+    expect(nearMissOf(method, path, rows)).toEqual({ call, because });
+  });
+
+  test.each(rows)('without /v2, $method $path is found', ({ method, path }) => {
+    const asked = path.replace(/:\w+/g, 'X1').replace('/v2', '');
+    expect(nearMissOf(method, asked, rows)).toEqual({
+      call: `${method} ${path}`,
+      because: '“/v2” is missing',
+    });
+  });
+
+  test.each(rows)('none for $method $path itself', ({ method, path }) => {
+    expect(nearMissOf(method, path.replace(/:\w+/g, 'X1'), rows)).toBeNull();
+  });
+
+  test.each(['/api', '/api/v2', '/api/v2/', '/api/v2/weather', '/api/v2/x/y/z'])(
+    'none for %s, which is like no call',
+    (path) => {
+      expect(nearMissOf('GET', path, rows)).toBeNull();
+    },
+  );
+
+  test('none for a path that is deeper than any of ours', () => {
+    expect(nearMissOf('GET', `/api/v2${'/deposits'.repeat(500)}`, rows)).toBeNull();
+  });
+
+  test('a long segment is cut short in the sentence', () => {
+    const near = nearMissOf('GET', `/api/v2/deposits/open/${'x'.repeat(200)}`, rows);
+    expect(near?.because).toContain(`${'x'.repeat(39)}…`);
+    expect(near?.because.length).toBeLessThan(100);
+  });
+
+  test('a path is a row’s only to the letter', () => {
+    expect(isWrittenAs('/api/v2/deposits/D1', '/api/v2/deposits/:code')).toBe(true);
+    for (const path of [
+      '/api/v2/deposits/',
+      '/api/v2/Deposits/D1',
+      '/api/v2/deposits/D1/',
+      '/api/v2/deposits',
+    ]) {
+      expect(isWrittenAs(path, '/api/v2/deposits/:code')).toBe(false);
+    }
+  });
+});
+
+describe('a fault that almost matched', () => {
+  const waiting = (match: FaultRequest['match']) => {
+    const list = new FaultList();
+    list.add({ match, fault: 'drop' });
+    return list.all();
+  };
+
+  test.each([
+    [{ method: 'GET', path: '/api/v2/deposits' }, 'it waits for GET, and this was POST'],
+    [{ method: 'GET', path: '*/deposits' }, 'it waits for GET, and this was POST'],
+    [{ path: '/api/v2/deposit' }, 'it waits for /api/v2/deposit: “deposits” instead of “deposit”'],
+    [{ path: '/api/deposits' }, 'it waits for /api/deposits: “/v2” is one segment too many'],
+    [
+      { method: 'POST', path: '/deposits' },
+      'it waits for /deposits; its path is the whole one, /api/v2/deposits',
+    ],
+    [{ path: '/api/v2/deposits/' }, 'it waits for /api/v2/deposits/: “/” is missing'],
+  ])('%j', (match, because) => {
+    expect(missedFaults('POST', '/api/v2/deposits', waiting(match))).toEqual([{ id: 'fault-1', because }]);
+  });
+
+  test.each([
+    { path: '/api/v2/deposits' },
+    { path: '*' },
+    { method: 'GET', path: '/api/v2/deposit' },
+    { path: '/api/v2/withdraws/:code/cancel' },
+    { path: '*/logout' },
+  ])('none for %j, which matches or is another matter', (match) => {
+    expect(missedFaults('POST', '/api/v2/deposits', waiting(match))).toEqual([]);
+  });
+});
+
+describe('the word that was meant', () => {
+  test.each([
+    ['lost-repyl', 'lost-reply'],
+    ['LOST-REPLY', 'lost-reply'],
+    ['trunc', 'truncated'],
+    ['dealy', 'delay'],
+    ['weather', null],
+    ['', null],
+  ])('%s: %s', (word, meant) => {
+    expect(likeliest(word, ['drop', 'lost-reply', 'delay', 'truncated'])).toBe(meant);
+  });
+});

@@ -1,0 +1,104 @@
+/** Which pages have the lab's panel: those of the development server, those of a preview that asks for it, no others. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, createServer, preview, type PreviewServer, type ViteDevServer } from 'vite';
+import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
+import { panelInDevelopment, panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
+import { mockBackend } from '../../../mock-server/vite-plugin.ts';
+
+const TAG = `<script type="module" src="${PANEL_SCRIPT}"></script>`;
+
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'panel-'));
+  const page = '<!doctype html><html><head><title>The page</title></head><body></body></html>';
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'index.html'), page);
+  await writeFile(join(root, 'dist/index.html'), page);
+  await writeFile(join(root, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** As in `vite.config.ts`, and what a start of the preview may add. */
+function config({ withLab = false } = {}) {
+  const plugins = [mockBackend(), panelInDevelopment(), ...(withLab ? [panelInPreview()] : [])];
+  const address = { host: '127.0.0.1', port: 0, headers: { 'X-Policy': 'strict' } };
+  return { root, configFile: false, logLevel: 'error', plugins, server: address, preview: address } as const;
+}
+
+const SERVERS = {
+  'the development server': async () => (await createServer(config())).listen(),
+  'a preview with the lab': () => preview(config({ withLab: true })),
+  'a preview without it': () => preview(config()),
+} as const;
+
+function serve(name: keyof typeof SERVERS) {
+  let server: ViteDevServer | PreviewServer | undefined;
+  beforeAll(async () => {
+    server = await SERVERS[name]();
+  });
+  afterAll(() => server?.close());
+  return async (path: string) => {
+    const origin = new URL(server?.resolvedUrls?.local[0] ?? '').origin;
+    const response = await fetch(origin + path, { headers: { Accept: 'text/html' } });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+}
+
+describe.each(['the development server', 'a preview with the lab'] as const)('%s', (name) => {
+  const get = serve(name);
+
+  test.each(['/', '/player/deposit/', '/index.html'])('has the panel in %s', async (path) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers.get('X-Policy')]).toEqual([200, 'strict']);
+    expect(text).toContain(TAG);
+    expect(text).toContain('The page');
+  });
+
+  test('serves its script, as one file that asks for no other', async () => {
+    const { status, headers, text } = await get(PANEL_SCRIPT);
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript']);
+    expect(text).toContain(PANEL_ELEMENT);
+    expect(text).not.toMatch(/\bimport\s*[('"{*]/);
+  });
+
+  test('leaves the mock and its lab alone', async () => {
+    for (const path of ['/api/v2/banks', '/__lab/scenarios', '/__lab/nothing']) {
+      const { headers, text } = await get(path);
+      expect([headers.get('Content-Type'), text]).toEqual([
+        'application/json',
+        expect.not.stringContaining(TAG),
+      ]);
+    }
+  });
+});
+
+describe('a preview with the lab', () => {
+  const get = serve('a preview with the lab');
+  test('leaves the files of the build alone', async () => {
+    expect((await get('/icon.svg')).text).toMatch(/^<svg/);
+  });
+});
+
+describe('a preview without it', () => {
+  const get = serve('a preview without it');
+
+  test('has no panel, and no script for one', async () => {
+    expect((await get('/')).text).not.toContain('panel');
+    expect((await get(PANEL_SCRIPT)).status).toBe(404);
+  });
+});
+
+test('a build has no trace of it', async () => {
+  await build({ ...config({ withLab: true }), build: { outDir: 'built', emptyOutDir: true } });
+  const files = await readdir(join(root, 'built'), { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
+  );
+  expect(texts.join('\n')).toContain('The page');
+  expect(texts.join('\n')).not.toMatch(/panel|__lab/);
+});

@@ -1,0 +1,120 @@
+/** What players, the bank and staff do to deposits. */
+import type { CurrencyOption } from '../../../../contract/rates.ts';
+import type { Provider } from '../../../../contract/values.ts';
+import { pay as payAtBank } from '../../../../mock-server/settlement/bank.ts';
+import { actAsStaff, type StaffAction } from '../../../../mock-server/settlement/staff.ts';
+import { decimalPlaces } from '../../../oracle/money.ts';
+import { amountToPay } from '../../../oracle/deposit.ts';
+import type { Sight } from '../books/sight.ts';
+import type { Move } from './move.ts';
+import type { Table } from './table.ts';
+
+export type Who = 0 | 1;
+
+/** A merchant, and what is paid to it where no promotion says how much. */
+export const MERCHANTS = {
+  LAK: { mid: 'MOCKLAK0001', amount: '675000' },
+  THB: { mid: 'MOCKTHB0001', amount: '100.01' },
+  USD: { mid: 'MOCKUSD0001', amount: '7.77' },
+} as const satisfies Record<CurrencyOption['currency'], { mid: string; amount: string }>;
+export type PaidIn = keyof typeof MERCHANTS;
+
+/** Pays what a promotion asks for, if one waits for its deposit; now and then a player tries another amount. */
+export function open(who: Who, provider: Provider, paidIn: PaidIn, fits = true, tries = 1): Move {
+  return {
+    says: `${who} opens a deposit with ${provider} in ${paidIn}${fits ? '' : ', of any amount'}${times(tries)}`,
+    async carryOut(table) {
+      const { client, id } = table.seats[who];
+      const { mid, amount } = MERCHANTS[paidIn];
+      const asked = fits ? askedAmount(table, id, provider, paidIn) : null;
+      const body = { provider, mid, amount: asked ?? amount };
+      await table.insist(tries, (key) => client.call('depositCreate', { body, key }));
+    },
+  };
+}
+
+function askedAmount({ world }: Table, playerId: string, provider: Provider, paidIn: PaidIn): string | null {
+  const usage = world.store
+    .where('usages', 'playerId', playerId)
+    .find((row) => row.status === 'ACTIVE' && row.provider === provider && row.depositCode === undefined);
+  const asked = usage && amountToPay(usage, world.store.get('rates', paidIn)?.sell ?? '0', paidIn);
+  return asked ? String(asked) : null;
+}
+
+/** `back` counts from the newest order of anybody's. */
+export function pay(back = 0, percent = 100, count = 1): Move {
+  return {
+    says: `money comes: ${percent} % of deposit ${back}${times(count)}`,
+    makesSense: hasDeposit(back),
+    async carryOut(table) {
+      const order = depositAt(table, back);
+      if (!order) return;
+      const amount = shareOf(order.amount, percent);
+      table.stage(({ change, now }) => {
+        for (let left = count; left > 0; left -= 1) payAtBank(change, order, amount, now);
+      });
+    },
+  };
+}
+
+export function check(back = 0): Move {
+  return ofItsOwner(`checks deposit ${back}`, back, (client, code) =>
+    client.call('depositCheck', { parameters: { code } }),
+  );
+}
+
+export function cancel(back = 0): Move {
+  return ofItsOwner(`cancels deposit ${back}`, back, (client, code) =>
+    client.call('depositCancel', { parameters: { code } }),
+  );
+}
+
+export function staff(action: StaffAction, back = 0): Move {
+  return {
+    says: `staff: ${action} deposit ${back}`,
+    // Before an order is closed the bank is asked, and a silent one does not answer.
+    makesSense: (sight) => hasDeposit(back)(sight) && (action !== 'cancel' || sight.bankIsUp),
+    async carryOut(table) {
+      table.stage((books) => {
+        const order = books.change.all('deposits').at(-1 - back);
+        return order ? actAsStaff(books, order, action) : null;
+      });
+    },
+  };
+}
+
+function ofItsOwner(
+  says: string,
+  back: number,
+  ask: (client: Table['lab'], code: string) => Promise<unknown>,
+): Move {
+  return {
+    says: `its player ${says}`,
+    makesSense: hasDeposit(back),
+    async carryOut(table) {
+      const order = depositAt(table, back);
+      const owner = table.seats.find(({ id }) => id === order?.playerId);
+      if (order && owner) await ask(owner.client, order.code);
+    },
+  };
+}
+
+function hasDeposit(back: number) {
+  return ({ deposits }: Sight): boolean => deposits.length > back;
+}
+
+function depositAt({ world }: Table, back: number) {
+  return world.store.all('deposits').at(-1 - back);
+}
+
+export function times(count: number): string {
+  return count === 1 ? '' : `, ${count} times`;
+}
+
+/** A percentage of an amount in the amount's own decimals, and at least the least of them. */
+function shareOf(amount: string, percent: number): string {
+  const places = decimalPlaces(amount);
+  const units = (BigInt(amount.replace('.', '')) * BigInt(percent)) / 100n;
+  const digits = (units > 0n ? units : 1n).toString().padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

@@ -1,0 +1,61 @@
+/** A move that a player, the bank, staff, a game or time can make: a command of fast-check's model runner. */
+import type fc from 'fast-check';
+import type { FaultName } from '../../../../mock-server/lab/faults.ts';
+import { expectBooksInOrder } from '../books/expect.ts';
+import type { Sight } from '../books/sight.ts';
+import { milestonesIn } from './milestones.ts';
+import type { Table } from './table.ts';
+
+export interface Move {
+  /** How a failing history prints it. */
+  readonly says: string;
+  /** Whether there is anything that it could act on; always, unless said. */
+  readonly makesSense?: (sight: Sight) => boolean;
+  /** Most moves may be refused, and that is fine: what matters is what the books say afterwards. */
+  readonly carryOut: (table: Table) => Promise<void>;
+}
+
+/** What was seen last, and what was ever reached. */
+export interface Memory {
+  sight: Sight;
+  readonly reached: Set<string>;
+}
+
+/** A move as fast-check runs it: after each, every invariant is looked at. */
+export class Step implements fc.AsyncCommand<Memory, Table> {
+  readonly #move: Move;
+
+  constructor(move: Move) {
+    this.#move = move;
+  }
+
+  check({ sight }: Readonly<Memory>): boolean {
+    return this.#move.makesSense?.(sight) ?? true;
+  }
+
+  async run(memory: Memory, table: Table): Promise<void> {
+    await this.#move.carryOut(table);
+    lookAgain(memory, table);
+  }
+
+  toString(): string {
+    return this.#move.says;
+  }
+}
+
+/** Looks, and holds what is seen against the rules. */
+export function lookAgain(memory: Memory, table: Table): void {
+  const sight = table.look();
+  expectBooksInOrder(sight, memory.sight);
+  memory.sight = sight;
+  for (const milestone of milestonesIn(sight)) memory.reached.add(milestone);
+}
+
+/** The same move, while the first request of a player in it goes wrong. */
+export function spoilt(move: Move, fault: FaultName): Move {
+  return {
+    ...move,
+    says: `${move.says} [${fault}]`,
+    carryOut: (table) => table.underFault(fault, () => move.carryOut(table)),
+  };
+}

@@ -1,0 +1,61 @@
+/** What players and staff do to promotions. */
+import type { Provider } from '../../../../contract/values.ts';
+import { cancelAsStaff } from '../../../../mock-server/settlement/promotions/staff.ts';
+import type { Sight } from '../books/sight.ts';
+import { times, type Who } from './deposits.ts';
+import type { Move } from './move.ts';
+import type { Table } from './table.ts';
+
+export function claim(who: Who, id: string, provider: Provider, tries = 1): Move {
+  return {
+    says: `${who} claims ${id} with ${provider}${times(tries)}`,
+    async carryOut(table) {
+      const { client } = table.seats[who];
+      const options = { parameters: { id }, body: { provider } };
+      await table.insist(tries, (key) => client.call('promotionClaim', { ...options, key }));
+    },
+  };
+}
+
+export function cancelUsage(back = 0): Move {
+  return {
+    says: `its player cancels usage ${back}`,
+    makesSense: hasUsage(back),
+    async carryOut(table) {
+      const usage = usageAt(table, back);
+      const owner = table.seats.find(({ id }) => id === usage?.playerId);
+      if (usage && owner) await owner.client.call('usageCancel', { parameters: { id: usage.id } });
+    },
+  };
+}
+
+export function revoke(back = 0): Move {
+  return {
+    says: `staff: cancel usage ${back}`,
+    makesSense: hasUsage(back),
+    async carryOut(table) {
+      table.stage((books) => {
+        const usage = books.change.all('usages').at(-1 - back);
+        return usage ? cancelAsStaff(books, usage) : null;
+      });
+    },
+  };
+}
+
+/** Staff take a promotion off the page. */
+export function end(id: string): Move {
+  return {
+    says: `staff: end ${id}`,
+    async carryOut(table) {
+      table.stage(({ change }) => change.update('promotions', id, { status: 'INACTIVE' }));
+    },
+  };
+}
+
+function hasUsage(back: number) {
+  return ({ usages }: Sight): boolean => usages.length > back;
+}
+
+function usageAt({ world }: Table, back: number) {
+  return world.store.all('usages').at(-1 - back);
+}

@@ -1,0 +1,142 @@
+/** Where the players sit, and how they reach the backend: in-process, over lines that may be cut. */
+import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
+import type { Backend } from '../../../../mock-server/backend.ts';
+import { LUCKY } from '../../../../mock-server/seeds/promotions.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
+import type { FaultName } from '../../../../mock-server/lab/faults.ts';
+import type { Books } from '../../../../mock-server/settlement/books.ts';
+import { sweep } from '../../../../mock-server/settlement/sweep.ts';
+import { resetWorld, type World } from '../../../../mock-server/world.ts';
+import { Client } from '../../../contract/client.ts';
+import { BANK_ACCOUNT } from '../../../contract/requests.ts';
+import { START } from '../../../contract/site.ts';
+import { hundredths } from '../../../oracle/money.ts';
+import { placeOf, type Sight, sightOf } from '../books/sight.ts';
+
+/** The line was cut, or nothing came: whoever asked does not know what happened. */
+class NoAnswer extends Error {}
+
+/** A 500, which no sequence of requests may bring about. */
+class Broken extends Error {}
+
+export interface Seat {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly client: Client;
+  readonly bankAccountId: string;
+  /** The last one that was asked for. */
+  quote: { readonly provider: string; readonly quote: WithdrawQuote } | null;
+}
+
+/** A promotion that ends a day after the start: no other does while a test runs. */
+export const FLASH = 'flash';
+
+export class Table {
+  readonly world: World;
+  readonly seats: readonly [Seat, Seat];
+  /** Won and lost so far, in hundredths of THB, as far as the lab said that it was. */
+  readonly played = new Map<string, bigint>();
+  #faulty = false;
+  #keys = 0;
+
+  constructor(world: World, seats: readonly [Seat, Seat]) {
+    this.world = world;
+    this.seats = seats;
+  }
+
+  look(): Sight {
+    return sightOf(this.world, this.played);
+  }
+
+  /** Whoever drives the lab; any player's client does. */
+  get lab(): Client {
+    return this.seats[0].client;
+  }
+
+  /**
+   * Lets the bank, staff or time act, as a verb of the lab does and without its request: there are many thousands of them
+   * in a run. The verbs have tests of their own.
+   */
+  stage<Result>(act: (books: Books) => Result extends PromiseLike<unknown> ? never : Result): Result {
+    const { store, clock } = this.world;
+    sweep(this.world, 'req-stage');
+    return store.change<Result>((change) => act({ change, now: clock.now(), requestId: 'req-stage' }));
+  }
+
+  /** Runs `work` while the next request of a player goes wrong. What it cannot understand then is no failure. */
+  async underFault(fault: FaultName, work: () => Promise<void>): Promise<void> {
+    const status = fault === 'status' ? ({ code: 'SERVICE_UNAVAILABLE' } as const) : {};
+    this.world.faults.add({ match: { path: '/api/*' }, fault, times: 1, ...status });
+    this.#faulty = true;
+    try {
+      await work();
+    } catch (thrown) {
+      if (thrown instanceof Broken) throw thrown;
+    } finally {
+      this.#faulty = false;
+      this.world.faults.clear();
+    }
+  }
+
+  /** Asks `tries` times with one key, as a client does that got no answer. What was done is done once. */
+  async insist<Answered extends { readonly status: number; readonly text: string }>(
+    tries: number,
+    ask: (key: string) => Promise<Answered>,
+  ): Promise<Answered> {
+    this.#keys += 1;
+    const key = `00000000-0000-4000-8000-${String(this.#keys).padStart(12, '0')}`;
+    let earlier: Answered | null = null;
+    for (let left = tries; left > 1; left -= 1) {
+      try {
+        earlier = await ask(key);
+      } catch (thrown) {
+        if (!this.#faulty || thrown instanceof Broken) throw thrown;
+      }
+    }
+    const answer = await ask(key);
+    if (earlier?.status === 201 && answer.text !== earlier.text) {
+      throw new Broken(`a repeat was answered ${answer.status} ${answer.text}`);
+    }
+    return answer;
+  }
+
+  /** Notes a game's result, in THB. */
+  noteGame(seat: Seat, provider: string, amount: string): void {
+    const place = placeOf(seat.id, provider);
+    this.played.set(place, (this.played.get(place) ?? 0n) + hundredths(amount));
+  }
+}
+
+/** A fresh world with both players signed in and with a bank account. */
+export async function laidTable(backend: Backend): Promise<Table> {
+  const { world } = backend;
+  resetWorld(world);
+  world.store.change((change) => {
+    const like = change.get('promotions', LUCKY);
+    if (!like) throw new Error('the seeds have no promotion');
+    const endsAt = new Date(Date.parse(START) + 86_400_000).toISOString();
+    change.insert('promotions', { ...like, id: FLASH, bonusAmount: '25', requiredCredit: '25', endsAt });
+  });
+  const newcomer = await clientOf(backend, NEWCOMER.username);
+  await newcomer.call('bankAccountAdd', { body: BANK_ACCOUNT });
+  const demo = await clientOf(backend, DEMO_PLAYER.username);
+  const seatOf = ({ username, password }: typeof DEMO_PLAYER | typeof NEWCOMER, client: Client): Seat => {
+    const id = world.store.where('players', 'username', username)[0]?.id ?? '';
+    const bankAccountId = world.store.where('bankAccounts', 'playerId', id)[0]?.id ?? '';
+    return { id, username, password, client, bankAccountId, quote: null };
+  };
+  return new Table(world, [seatOf(DEMO_PLAYER, demo), seatOf(NEWCOMER, newcomer)]);
+}
+
+async function clientOf(backend: Backend, username: string): Promise<Client> {
+  const client = new Client('http://localhost', async (request) => {
+    const delivery = await backend.deliver(request);
+    if (!delivery || delivery.kind === 'never') throw new NoAnswer(request.url);
+    if (delivery.response.status === 500) throw new Broken(await delivery.response.text());
+    if (delivery.kind === 'cut') throw new NoAnswer(request.url);
+    return delivery.response;
+  });
+  await client.lab('session', { username });
+  return client;
+}

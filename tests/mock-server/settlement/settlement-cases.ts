@@ -1,0 +1,134 @@
+/** Random players who have deposited, with a promotion or without, and played: all that comes before a withdrawal. */
+import fc from 'fast-check';
+import Fraction from 'fraction.js';
+import { instantOf } from '../../../contract/clock.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { pay } from '../../../mock-server/settlement/bank.ts';
+import { type Books, numbered } from '../../../mock-server/settlement/books.ts';
+import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';
+import { learnPayments } from '../../../mock-server/settlement/learn.ts';
+import { openDeposit } from '../../../mock-server/settlement/open.ts';
+import { openUsage } from '../../../mock-server/settlement/promotions/claim.ts';
+import { LUCKY } from '../../../mock-server/seeds/promotions.ts';
+import type { BankAccountRow, DepositRow } from '../../../mock-server/store/rows.ts';
+import type { Store } from '../../../mock-server/store/store.ts';
+import type { World } from '../../../mock-server/world.ts';
+import type { Client } from '../../contract/client.ts';
+import { promotionTerms, satang, workingRates } from '../../oracle/arbitrary.ts';
+import { amountToPay } from '../../oracle/deposit.ts';
+import { paymentFor } from '../../oracle/money.ts';
+
+export const PROVIDER = 'alphabet';
+
+const KEY = '11111111-2222-4333-8444-555555555555';
+const MERCHANTS = { LAK: 'MOCKLAK0001', THB: 'MOCKTHB0001', USD: 'MOCKUSD0001' } as const;
+/** Contract §4: the least and the greatest withdrawal of the provider, in THB. */
+const LIMITS = { min: 100, max: 50_000 };
+
+/** Amounts are THB unless said otherwise. */
+export const playedCases = fc.record({
+  /** Null for a player without a promotion. */
+  terms: fc.option(promotionTerms, { nil: null }),
+  currency: fc.constantFrom<Currency[]>('LAK', 'THB', 'USD'),
+  /** Of the currency that is paid in. */
+  sell: workingRates,
+  /** Of the kip that are paid out. */
+  buy: workingRates,
+  /** What is deposited where no promotion says how much. */
+  deposited: satang(10_000, 3_000_000),
+  /** By how much the credit exceeds what it must exceed. */
+  surplus: satang(1, 1_000_000),
+  /** Where the amount lies between the least and the greatest, in millionths. */
+  share: fc.oneof(fc.constantFrom(0, 1_000_000), fc.nat({ max: 1_000_000 })),
+});
+export type Case = typeof playedCases extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A player of a case, about to withdraw `amount` of `credit`. */
+export interface Played {
+  readonly store: Store;
+  readonly now: number;
+  readonly playerId: string;
+  readonly bankAccountId: string;
+  readonly deposit: DepositRow;
+  readonly usageId: string | null;
+  readonly credit: string;
+  readonly amount: string;
+}
+
+/** Plays a case up to its withdrawal, with a player of its own. */
+export function playUpTo({ store, clock }: World, given: Case): Played {
+  const now = clock.now();
+  const played = store.change((change) => {
+    const books = { change, now, requestId: 'req-case' };
+    setRates(books, given);
+    const account = newPlayer(books);
+    const usageId = given.terms && claim(books, account.playerId, given);
+    const deposit = depositFor(books, account.playerId, given);
+    const credit = winUpTo(books, account.playerId, given);
+    return { account, usageId, deposit, credit };
+  });
+  const { account, ...rest } = played;
+  const { playerId, id: bankAccountId } = account;
+  return { store, now, playerId, bankAccountId, ...rest, amount: amountOf(given, rest.credit) };
+}
+
+/** Signs the player in without asking for it: a request fewer. */
+export function signIn(client: Client, { store, playerId, now }: Played): void {
+  const [secret, xsrfToken] = [`secret-${playerId}`, `token-${playerId}`];
+  store.change((change) =>
+    change.insert('sessions', { id: playerId, secret, xsrfToken, playerId, createdAt: instantOf(now) }),
+  );
+  client.cookies.set('sid', secret);
+  client.cookies.set('XSRF-TOKEN', xsrfToken);
+}
+
+function setRates({ change }: Books, { currency, sell, buy }: Case): void {
+  if (currency !== 'THB') change.update('rates', currency, { sell });
+  change.update('rates', 'LAK', { buy });
+}
+
+function newPlayer({ change }: Books): BankAccountRow {
+  const [player] = change.where('players', 'username', 'demo');
+  const [account] = change.where('bankAccounts', 'playerId', player?.id ?? '');
+  if (!player || !account) throw new Error('the seeds have no demo player');
+  const id = numbered(change, 'PL');
+  change.insert('players', { ...player, id, username: `player-${id.toLowerCase()}` });
+  return change.insert('bankAccounts', { ...account, id: numbered(change, 'BA'), playerId: id });
+}
+
+function claim(books: Books, playerId: string, { terms }: Case): string {
+  const { change } = books;
+  const like = change.get('promotions', LUCKY);
+  if (!like || !terms) throw new Error('there is nothing to claim');
+  const promotion = change.insert('promotions', { ...like, ...terms, id: numbered(change, 'PROMO') });
+  return openUsage(books, promotion, { playerId, provider: PROVIDER, idempotencyKey: KEY }).id;
+}
+
+function depositFor(books: Books, playerId: string, { terms, deposited, currency, sell }: Case): DepositRow {
+  const rate = currency === 'THB' ? '1' : sell;
+  const asked = terms && amountToPay(terms, rate, currency);
+  const amount = String(asked ?? paymentFor(deposited, rate, currency));
+  const request = { provider: PROVIDER, mid: MERCHANTS[currency], amount } as const;
+  const order = openDeposit(books, playerId, KEY, request);
+  pay(books.change, order, amount, books.now);
+  return learnPayments(books, order);
+}
+
+/** The player wins or loses until the credit exceeds all that a withdrawal asks for. */
+function winUpTo(books: Books, playerId: string, { terms, surplus }: Case): string {
+  const asked = [terms?.requiredCredit ?? '0', terms?.bonusAmount ?? '0', String(LIMITS.min)];
+  const most = asked.map((amount) => new Fraction(amount)).reduce((a, b) => (a.compare(b) >= 0 ? a : b));
+  const before = creditOf(books.change, playerId, PROVIDER);
+  addCredit(books, playerId, PROVIDER, String(most.add(surplus).sub(before)));
+  return creditOf(books.change, playerId, PROVIDER);
+}
+
+/** All of the credit where the promotion says so, else something between the least and the greatest. */
+function amountOf({ terms, share }: Case, credit: string): string {
+  if (terms && (terms.withdrawAll || terms.receiveCapPercent !== undefined)) return credit;
+  const aboveBonus = new Fraction(terms?.bonusAmount ?? 0).add('0.01');
+  const least = aboveBonus.compare(LIMITS.min) > 0 ? aboveBonus : new Fraction(LIMITS.min);
+  const greatest =
+    new Fraction(credit).compare(LIMITS.max) < 0 ? new Fraction(credit) : new Fraction(LIMITS.max);
+  return String(greatest.sub(least).mul(share).div(1_000_000).floor(2).add(least));
+}

@@ -1,0 +1,102 @@
+/**
+ * A quote equals its settlement (contract §3): what a player is told, what the ledger says in the end and what the
+ * specification's words come to are the same, whatever the promotion, the rates and the amount.
+ */
+import fc from 'fast-check';
+import Fraction from 'fraction.js';
+import { expect, test } from 'vitest';
+import { creditOf } from '../../../mock-server/settlement/credit.ts';
+import { actOnWithdraw } from '../../../mock-server/settlement/withdraws/transition.ts';
+import type { LedgerKind } from '../../../mock-server/store/rows.ts';
+import type { Client } from '../../contract/client.ts';
+import { signedIn, stillBackend } from '../../contract/in-process.ts';
+import { cases } from '../../depth.ts';
+import { depositWithout, depositWithPromotion } from '../../oracle/deposit.ts';
+import { withdrawLines } from '../../oracle/withdraw.ts';
+import { type Case, playedCases, type Played, playUpTo, PROVIDER, signIn } from './settlement-cases.ts';
+
+test('a quote, its withdrawal and the ledger say what the specification does', {
+  timeout: 600_000,
+}, async () => {
+  // One world for all cases: each has a player of its own, and a fresh world costs more than the case.
+  const backend = stillBackend();
+  const client = await signedIn(backend, 'demo');
+  const property = fc.asyncProperty(playedCases, async (given) => {
+    const played = playUpTo(backend.world, given);
+    signIn(client, played);
+    expectDeposited(given, played);
+    await expectPaidOut(client, given, played);
+  });
+  await fc.assert(property, { numRuns: cases(300, 10_000) });
+});
+
+/** The deposit gave what the specification says: DEPOSIT, and the promotion's bonus. */
+function expectDeposited({ terms }: Case, { store, deposit, usageId }: Played): void {
+  const { amount, rate } = deposit;
+  const lines = terms ? depositWithPromotion(terms, amount, rate) : depositWithout(amount, rate);
+  expect(deposit).toMatchObject({ status: 'SUCCESS', ...inWords(lines) });
+  const credited = store.where('ledger', 'order', deposit.code).filter(isOf('credit.deposited'));
+  expect(credited.map((line) => line.amount)).toEqual([String(lines.totalCredit)]);
+  if (usageId !== null) expect(store.get('usages', usageId)?.status).toBe('USED');
+}
+
+async function expectPaidOut(client: Client, { terms, buy }: Case, played: Played): Promise<void> {
+  const { store, amount, deposit, usageId, playerId } = played;
+  const expected = withdrawLines(amount, terms && { ...terms, depositCredit: deposit.credit }, buy, 'LAK');
+  const { bonusDeducted, net, cap, received, returned, payAmount } = inWords(expected);
+
+  const request = { provider: PROVIDER, amount };
+  const asked = await client.call('withdrawQuote', { body: request });
+  expect(asked.status, asked.text).toBe(200);
+  const { quote } = asked.body;
+  const total = { amount, bonusDeducted, payAmount, payCurrency: 'LAK', rate: buy };
+  expect(quote).toMatchObject({ ...total, received, returned });
+  expect(quote.steps.map(({ code, value }) => `${code} ${value}`)).toEqual([
+    `AMOUNT ${amount}`,
+    ...(terms ? [`BONUS_DEDUCTED ${bonusDeducted}`, `NET ${net}`] : []),
+    ...(expected.cap ? [`CAP ${cap}`] : []),
+    `RECEIVED ${received}`,
+    ...(expected.cap ? [`RETURNED ${returned}`] : []),
+    `RATE ${buy}`,
+    `PAY_AMOUNT ${payAmount}`,
+  ]);
+
+  const opened = await client.call('withdrawCreate', {
+    body: { ...request, bankAccountId: played.bankAccountId, quoteId: quote.quoteId },
+  });
+  expect(opened.status, opened.text).toBe(201);
+  const { code } = opened.body.withdraw;
+  const row = { ...total, creditReceived: received, creditReturned: returned };
+  expect(opened.body.withdraw).toMatchObject({ ...row, status: 'OPEN' });
+  expect(creditOf(store, playerId, PROVIDER)).toBe(String(new Fraction(played.credit).sub(amount)));
+
+  for (const action of ['approve', 'succeed'] as const) {
+    store.change((change) => {
+      const order = change.get('withdraws', code);
+      const books = { change, now: played.now, requestId: 'req-staff' };
+      return order && actOnWithdraw(books, order, action);
+    });
+  }
+  expect(store.get('withdraws', code)).toMatchObject({ ...row, status: 'SUCCESS' });
+  const lines = store.where('ledger', 'order', code);
+  expect(lines.map((line) => `${line.kind} ${line.amount} ${line.currency}`)).toEqual([
+    `credit.reserved -${amount} THB`,
+    `bonus.deducted ${bonusDeducted} THB`,
+    `credit.received ${received} THB`,
+    `credit.returned ${returned} THB`,
+    `payout.sent ${payAmount} LAK`,
+  ]);
+  if (usageId !== null) expect(store.get('usages', usageId)?.status).toBe('SUCCESS');
+}
+
+/** Fractions as the wire writes them. */
+function inWords<Lines extends object>(lines: Lines): Record<keyof Lines, string> {
+  return Object.fromEntries(Object.entries(lines).map(([name, value]) => [name, String(value)])) as Record<
+    keyof Lines,
+    string
+  >;
+}
+
+function isOf(kind: LedgerKind) {
+  return (line: { readonly kind: LedgerKind }) => line.kind === kind;
+}

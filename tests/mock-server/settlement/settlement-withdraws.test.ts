@@ -1,0 +1,200 @@
+/** Each line of contract §3 about withdrawals. */
+import { describe, expect, test } from 'vitest';
+import { UNSET_INSTANT } from '../../../contract/clock.ts';
+import { DOUBLE, LUCKY } from '../../../mock-server/seeds/promotions.ts';
+import { WITHDRAW_STAFF_ACTIONS } from '../../../mock-server/settlement/withdraws/transition.ts';
+import { codeIn } from '../../contract/client.ts';
+import { after, creditIn, go, ledgerIn, usageIn, withdrawIn } from './commands/after.ts';
+import { check, open, pay } from './commands/deposits.ts';
+import { claim } from './commands/promotions.ts';
+import { play, rate, wait } from './commands/surroundings.ts';
+import type { Table } from './commands/table.ts';
+import { decide, quote, withdraw } from './commands/withdraws.ts';
+
+/** 1,000 THB with alphabet, and no promotion. */
+const FUNDED = [open(0, 'alphabet', 'LAK'), pay(), check()];
+/** 5,600 THB with gclub, of which the bonus is 300; no more than 1,500 may be received. */
+const DOUBLED = [
+  claim(0, DOUBLE, 'gclub'),
+  open(0, 'gclub', 'LAK'),
+  pay(),
+  check(),
+  play(0, 'gclub', '5000'),
+];
+const HALF = withdraw(0, 'alphabet', 'half');
+
+describe('new → OPEN', () => {
+  test('the credit is taken at once', async () => {
+    const table = await after(...FUNDED, HALF);
+    expect(withdrawIn(table)).toMatchObject({ status: 'OPEN', amount: '500', finishedAt: UNSET_INSTANT });
+    expect(creditIn(table, 'alphabet')).toBe('500');
+    expect(ledgerIn(table, withdrawIn(table).code)).toEqual(['credit.reserved -500']);
+  });
+
+  test('without a promotion all of it is received, in kip at the rate of the moment', async () => {
+    const table = await after(...FUNDED, rate('LAK', '600.123456', '675'), HALF, rate('LAK', '1', '675'));
+    expect(withdrawIn(table)).toMatchObject({
+      bonusDeducted: '0',
+      creditReceived: '500',
+      creditReturned: '0',
+      payAmount: '300061',
+      payCurrency: 'LAK',
+      rate: '600.123456',
+    });
+  });
+
+  test('the bonus is deducted, and what exceeds the cap goes back to the house', async () => {
+    const table = await after(...DOUBLED, withdraw(0, 'gclub'));
+    expect(withdrawIn(table)).toMatchObject({
+      usageId: usageIn(table).id,
+      amount: '5600',
+      bonusDeducted: '300',
+      creditReceived: '1500',
+      creditReturned: '3800',
+      payAmount: '982500',
+    });
+  });
+
+  test('a promotion with another provider has nothing to do with it', async () => {
+    const table = await after(...DOUBLED, play(0, 'alphabet', '700'), withdraw(0, 'alphabet', 'half'));
+    expect(withdrawIn(table)).toMatchObject({ amount: '350', bonusDeducted: '0', creditReceived: '350' });
+    expect(withdrawIn(table).usageId).toBeUndefined();
+  });
+
+  test('a promotion that only waits for its deposit has nothing to do with it', async () => {
+    const table = await after(...FUNDED, claim(0, LUCKY, 'alphabet'), HALF);
+    expect(withdrawIn(table)).toMatchObject({ bonusDeducted: '0' });
+  });
+});
+
+describe('OPEN → PAID → SUCCESS', () => {
+  test('the ledger says line by line what became of the credit, and the promotion is over', async () => {
+    const table = await after(...DOUBLED, withdraw(0, 'gclub'), decide('approve'));
+    expect([withdrawIn(table).status, usageIn(table).status]).toEqual(['PAID', 'USED']);
+    await go(table, decide('succeed'));
+    expect([withdrawIn(table).status, usageIn(table).status]).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(ledgerIn(table, withdrawIn(table).code)).toEqual([
+      'credit.reserved -5600',
+      'bonus.deducted 300',
+      'credit.received 1500',
+      'credit.returned 3800',
+      'payout.sent 982500',
+    ]);
+    expect(creditIn(table, 'gclub')).toBe('0');
+  });
+});
+
+describe('the whole amount comes back, bonus and all, and the usage stays in play', () => {
+  test.each([
+    ['OPEN → REJECTED', [decide('reject')], 'REJECTED', 'REJECTED_BY_STAFF'],
+    ['OPEN → CANCELED', [decide('cancel')], 'CANCELED', 'CANCELED_BY_STAFF'],
+    ['PAID → FAILED', [decide('approve'), decide('fail')], 'FAILED', 'BANK_REFUSED'],
+  ] as const)('%s', async (_rule, moves, status, reason) => {
+    const table = await after(...DOUBLED, withdraw(0, 'gclub'), ...moves);
+    expect(withdrawIn(table)).toMatchObject({ status, reason });
+    expect(withdrawIn(table).finishedAt).not.toBe(UNSET_INSTANT);
+    expect([creditIn(table, 'gclub'), usageIn(table).status]).toEqual(['5600', 'USED']);
+    expect(ledgerIn(table, withdrawIn(table).code)).toEqual([
+      'credit.reserved -5600',
+      'credit.released 5600',
+    ]);
+    await go(table, withdraw(0, 'gclub'));
+    expect(withdrawIn(table)).toMatchObject({ status: 'OPEN', bonusDeducted: '300', creditReturned: '3800' });
+  });
+});
+
+describe('what staff and the bank may not do is 409 and changes nothing', () => {
+  const ways = [
+    ['OPEN', [], ['approve', 'reject', 'cancel']],
+    ['PAID', [decide('approve')], ['succeed', 'fail']],
+    ['SUCCESS', [decide('approve'), decide('succeed')], []],
+    ['FAILED', [decide('approve'), decide('fail')], []],
+    ['REJECTED', [decide('reject')], []],
+    ['CANCELED', [decide('cancel')], []],
+  ] as const;
+
+  test.each(ways)('%s', async (status, moves, allowed) => {
+    const table = await after(...FUNDED, HALF, ...moves);
+    const { code } = withdrawIn(table);
+    const ledger = ledgerIn(table, code);
+    for (const action of WITHDRAW_STAFF_ACTIONS) {
+      if (allowed.some((name) => name === action)) continue;
+      const answer = await table.lab.tryLab(`staff/withdraws/${code}`, { action });
+      expect([action, answer.status, codeIn(answer)]).toEqual([action, 409, 'NOT_ALLOWED']);
+    }
+    expect(withdrawIn(table).status).toBe(status);
+    expect(ledgerIn(table, code)).toEqual(ledger);
+  });
+});
+
+describe('at most one', () => {
+  test.each([
+    ['OPEN', []],
+    ['PAID', [decide('approve')]],
+  ] as const)('another is refused while one is %s, with whichever provider', async (_status, moves) => {
+    const table = await after(...FUNDED, play(0, 'gclub', '900'), HALF, ...moves);
+    const { client, bankAccountId } = table.seats[0];
+    const body = { provider: 'gclub', amount: '300', bankAccountId };
+    expect(await client.codeOf('withdrawCreate', { body })).toBe('OPEN_WITHDRAW');
+    expect(await client.codeOf('withdrawQuote', { body: { provider: 'gclub', amount: '300' } })).toBe(
+      'OPEN_WITHDRAW',
+    );
+  });
+});
+
+describe('a quote', () => {
+  async function withQuote(table: Table) {
+    const { client, bankAccountId, quote: asked } = table.seats[0];
+    const body = { provider: 'alphabet', amount: '500', bankAccountId, quoteId: asked?.quote.quoteId };
+    return client.call('withdrawCreate', { body });
+  }
+
+  test('holds until its time is over: 60 s', async () => {
+    const inTime = await after(...FUNDED, quote(0, 'alphabet', 'half'), wait(59));
+    expect((await withQuote(inTime)).status).toBe(201);
+    const late = await after(...FUNDED, quote(0, 'alphabet', 'half'), wait(60));
+    expect(codeIn(await withQuote(late))).toBe('QUOTE_CHANGED');
+  });
+
+  test('does not hold at another rate', async () => {
+    const table = await after(...FUNDED, quote(0, 'alphabet', 'half'), rate('LAK', '654.9', '675'));
+    expect(codeIn(await withQuote(table))).toBe('QUOTE_CHANGED');
+    expect(creditIn(table, 'alphabet')).toBe('1000');
+  });
+
+  test('holds while only what it does not depend on has changed', async () => {
+    const table = await after(
+      ...FUNDED,
+      quote(0, 'alphabet', 'half'),
+      rate('LAK', '655', '700'),
+      play(0, 'alphabet', '3.33'),
+    );
+    expect((await withQuote(table)).status).toBe(201);
+  });
+
+  test('is for its player, its provider and its amount', async () => {
+    const table = await after(
+      ...FUNDED,
+      quote(0, 'alphabet', 'half'),
+      play(0, 'gclub', '900'),
+      play(1, 'alphabet', '900'),
+    );
+    const [demo, newcomer] = table.seats;
+    const quoteId = demo.quote?.quote.quoteId;
+    const refused = [
+      [newcomer, 'alphabet', '500'],
+      [demo, 'gclub', '500'],
+      [demo, 'alphabet', '500.01'],
+    ] as const;
+    for (const [seat, provider, amount] of refused) {
+      const body = { provider, amount, bankAccountId: seat.bankAccountId, quoteId };
+      expect(await seat.client.codeOf('withdrawCreate', { body })).toBe('QUOTE_CHANGED');
+    }
+  });
+
+  test('takes nothing: it is only words', async () => {
+    const table = await after(...FUNDED, quote(0, 'alphabet', 'half'));
+    expect(creditIn(table, 'alphabet')).toBe('1000');
+    expect(table.world.store.all('withdraws')).toEqual([]);
+  });
+});
