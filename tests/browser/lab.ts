@@ -13,10 +13,14 @@ import type { JournalEntry } from '../../mock-server/lab/journal.ts';
 import type { StaffAction } from '../../mock-server/settlement/staff.ts';
 import type {
   BankAccountRow,
+  CreditRow,
   DepositRow,
+  Frozen,
   LedgerRow,
   PaymentRow,
   PlayerRow,
+  UsageRow,
+  WithdrawRow,
 } from '../../mock-server/store/rows.ts';
 
 /** How the bank is paid: by default the order's amount, once. */
@@ -46,6 +50,9 @@ export interface LabState {
     readonly bankAccounts: readonly BankAccountRow[];
     readonly deposits: readonly DepositRow[];
     readonly payments: readonly PaymentRow[];
+    readonly withdraws: readonly WithdrawRow[];
+    readonly usages: readonly UsageRow[];
+    readonly credits: readonly Frozen<typeof CreditRow>[];
   };
 }
 

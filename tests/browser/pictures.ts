@@ -1,5 +1,6 @@
 /** Takes the pictures that the documents show, from the site itself. */
 import { fileURLToPath } from 'node:url';
+import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './pages/screens.ts';
 import { test } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -23,3 +24,13 @@ for (const { screen, file, size } of PICTURES) {
     await page.screenshot({ path: `${FOLDER}${file}`, animations: 'disabled' });
   });
 }
+
+panelTest('lab-panel.png', async ({ page, lab, panel }) => {
+  await page.setViewportSize(DESKTOP);
+  await lab.reset({ scenario: 'deposit-open' });
+  await lab.session('demo');
+  await page.goto('/player/deposit/');
+  await panel.open('Orders');
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+  await page.screenshot({ path: `${FOLDER}lab-panel.png`, animations: 'disabled' });
+});

@@ -13,6 +13,7 @@ import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../lab-path.ts';
+import type { ScenarioCard } from '../scenarios/scenario.ts';
 
 /** What the panel reads of GET /__lab/state; there is more. */
 export interface LabState {
@@ -33,15 +34,6 @@ export interface LabState {
     readonly withdraws: readonly WithdrawRow[];
     readonly usages: readonly UsageRow[];
   };
-}
-
-export interface Scenario {
-  readonly name: string;
-  readonly explanation: string;
-  /** Whom to sign in as, to see it. */
-  readonly player?: string;
-  /** What it is about, such as `deposit`. */
-  readonly group?: string;
 }
 
 /** One verb to carry out. */
@@ -77,8 +69,9 @@ export async function askState(): Promise<LabState> {
   return (await ask({ method: 'GET', verb: 'state' })) as LabState;
 }
 
-export async function askScenarios(): Promise<readonly Scenario[]> {
-  return ((await ask({ method: 'GET', verb: 'scenarios' })) as { scenarios: readonly Scenario[] }).scenarios;
+export async function askScenarios(): Promise<readonly ScenarioCard[]> {
+  return ((await ask({ method: 'GET', verb: 'scenarios' })) as { scenarios: readonly ScenarioCard[] })
+    .scenarios;
 }
 
 function refusalIn(answer: unknown): string | null {

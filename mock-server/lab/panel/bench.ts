@@ -1,10 +1,11 @@
 /** What a section of the panel works with: what the lab says, and the way to make it do something. */
-import type { LabCall, LabState, Scenario } from './api.ts';
+import type { LabCall, LabState } from './api.ts';
+import type { ScenarioCard } from '../scenarios/scenario.ts';
 import type { Child } from './drawing/dom.ts';
 
 export interface Bench {
   readonly state: LabState;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly ScenarioCard[];
   /** What stands in a field on which the drawing depends, such as a filter; empty before anything was typed. */
   readonly typed: (field: string) => string;
   readonly type: (field: string, text: string) => void;

@@ -2,7 +2,8 @@
  * The panel: an element of its own with a shadow root, so that neither the site's styles nor its scripts meet what is
  * inside. Closed until somebody opens it, and then it only looks while somebody can see it.
  */
-import { ask, askScenarios, askState, type LabCall, type LabState, type Scenario } from './api.ts';
+import { ask, askScenarios, askState, type LabCall, type LabState } from './api.ts';
+import type { ScenarioCard } from '../scenarios/scenario.ts';
 import type { Bench } from './bench.ts';
 import controlStyles from './styles/controls.css?inline';
 import { bringUpToDate, make } from './drawing/dom.ts';
@@ -20,7 +21,7 @@ export class LabPanel extends HTMLElement {
   readonly #typed = new Map<string, string>();
   #memory: Memory = remembered();
   #state: LabState | null = null;
-  #scenarios: readonly Scenario[] = [];
+  #scenarios: readonly ScenarioCard[] = [];
   #looking: ReturnType<typeof setTimeout> | undefined;
   /** Why the lab cannot be seen now; not remembered, because a page that goes away cuts its own questions off. */
   #trouble: Saying | null = null;

@@ -24,16 +24,47 @@ test('a scenario starts the world over, and the page and the panel come back in 
 });
 
 test('a scenario that names a player is seen by that player', async ({ page, panel }) => {
-  await page.route(`**${LAB_PATH}/scenarios`, (route) =>
-    route.fulfill({
-      json: { scenarios: [{ name: 'default', explanation: 'Seen by newcomer.', player: 'newcomer' }] },
-    }),
-  );
   await page.goto('/');
   const scenarios = await panel.open('Scenarios');
-  await scenarios.getByRole('button', { name: 'default as newcomer' }).click();
+  await scenarios.getByRole('searchbox').fill('newcomer is signed in');
+  await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
   await expect(panel.said()).toContainText('seen by newcomer');
   await expect(page.getByRole('button', { name: wordsOf('lo')('layout.logOut') })).toBeAttached();
+});
+
+test('a scenario is found by the error code that it is for', async ({ page, panel }) => {
+  await page.goto('/');
+  const scenarios = await panel.open('Scenarios');
+  await scenarios.getByRole('searchbox').fill('PROMOTION_CREDIT_NOT_REACHED');
+  await expect(scenarios.getByRole('listitem')).toHaveCount(1);
+  await expect(scenarios.getByRole('button', { name: 'error-promotion-credit-not-reached' })).toBeVisible();
+});
+
+test('a withdrawal is approved and paid out, and nothing is offered once it is over', async ({
+  page,
+  lab,
+  panel,
+}) => {
+  await lab.reset({ scenario: 'withdraw-open' });
+  await page.goto('/');
+  const orders = await panel.open('Orders');
+  await orders.getByRole('button', { name: 'approve W000001' }).click();
+  await orders.getByRole('button', { name: 'succeed W000001' }).click();
+  await expect(panel.said()).toContainText('succeed W000001');
+  await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
+  const { store } = await lab.state();
+  expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
+});
+
+test('a promotion in play is taken back, with its bonus', async ({ page, lab, panel }) => {
+  await lab.reset({ scenario: 'promotion-used' });
+  await page.goto('/');
+  const orders = await panel.open('Orders');
+  await orders.getByRole('button', { name: 'cancel U000001' }).click();
+  await expect(panel.said()).toContainText('cancel U000001');
+  const { store } = await lab.state();
+  expect(store.usages).toMatchObject([{ id: 'U000001', status: 'CANCELED' }]);
+  expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
 });
 
 test('one signs in as a player, in a language', async ({ page, panel }) => {

@@ -1,5 +1,6 @@
 /** Named states of the business: choosing one puts the world into it. */
-import type { LabCall, Scenario } from '../api.ts';
+import type { LabCall } from '../api.ts';
+import type { ScenarioCard } from '../../scenarios/scenario.ts';
 import { type Bench, isMeant, type Section } from '../bench.ts';
 import { filter } from '../drawing/controls.ts';
 import { listen, make } from '../drawing/dom.ts';
@@ -9,8 +10,8 @@ const FILTER = 'scenario-filter';
 export const scenarios: Section = { id: 'scenarios', title: 'Scenarios', draw };
 
 function draw(bench: Bench) {
-  const shown = bench.scenarios.filter(({ name, explanation, group, player }) =>
-    isMeant(bench.typed(FILTER), name, explanation, group, player),
+  const shown = bench.scenarios.filter(({ name, explanation, group, player, code }) =>
+    isMeant(bench.typed(FILTER), name, explanation, group, player, code),
   );
   return [
     make('p', { class: 'hint' }, 'Starts the world over in that state, and the page with it.'),
@@ -21,14 +22,15 @@ function draw(bench: Bench) {
   ];
 }
 
-function card(bench: Bench, scenario: Scenario): HTMLLIElement {
-  const { name, explanation, group, player } = scenario;
+function card(bench: Bench, scenario: ScenarioCard): HTMLLIElement {
+  const { name, explanation, group, player, code } = scenario;
   const id = `scenario-${name}`;
   const choose = make(
     'button',
     { type: 'button', class: 'pick', 'aria-describedby': id },
     make('span', { class: 'name' }, name),
-    ...(group ? [make('span', { class: 'badge' }, group)] : []),
+    make('span', { class: 'badge' }, group),
+    ...(code ? [make('span', { class: 'badge', 'data-tone': 'bad' }, code)] : []),
     ...(player ? [make('span', { class: 'badge', 'data-tone': 'accent' }, `as ${player}`)] : []),
   );
   listen(choose, 'click', () => {
@@ -38,7 +40,7 @@ function card(bench: Bench, scenario: Scenario): HTMLLIElement {
   return make('li', { 'data-key': name }, choose, make('p', { id }, explanation));
 }
 
-function callsFor({ name, player }: Scenario): readonly LabCall[] {
+function callsFor({ name, player }: ScenarioCard): readonly LabCall[] {
   const reset = { verb: 'reset', body: { scenario: name } };
   return player ? [reset, { verb: 'session', body: { username: player } }] : [reset];
 }
