@@ -1,9 +1,19 @@
 /** From what a player has filled in to the order that is sent: specification §5, contract §2. */
 import { type AmountProblem, readAmountEntry } from '../amount-entry.ts';
 import type { DepositConfig, DepositRequest } from '../deposit.ts';
+import { sameAmount } from '../money.ts';
 import type { CurrencyOption, Rate } from '../rates.ts';
 import type { Provider } from '../values.ts';
-import { type AmountRange, amountRange, type DepositQuote, depositQuote, isInRange } from './deposit.ts';
+import {
+  type AmountRange,
+  amountRange,
+  boundPromotion,
+  type DepositQuote,
+  depositQuote,
+  type DepositUsage,
+  isInRange,
+  promotionPayment,
+} from './deposit.ts';
 
 /** The form as it stands. `entry` is the amount as it was typed. */
 export interface DepositDraft {
@@ -19,18 +29,22 @@ export interface DepositTerms {
   readonly config: DepositConfig;
   readonly options: readonly CurrencyOption[];
   readonly rates: readonly Rate[];
+  /** The promotion in force, if any. */
+  readonly usage?: DepositUsage | null;
 }
 
 export interface DepositDraftProblems {
   readonly provider: 'REQUIRED' | null;
   readonly mid: 'REQUIRED' | null;
-  readonly entry: AmountProblem | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | null;
+  readonly entry: AmountProblem | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | 'PROMOTION_AMOUNT' | null;
 }
 
 /** A draft seen through the terms: what is wrong, what it buys, and the request once nothing is wrong. */
 export interface JudgedDraft {
   readonly option: CurrencyOption | null;
   readonly range: AmountRange | null;
+  /** The one amount that the promotion asks for, in the merchant's currency; null where any in range will do. */
+  readonly payment: string | null;
   /** What the amount buys, as soon as it can be read. */
   readonly quote: DepositQuote | null;
   readonly amount: string | null;
@@ -44,17 +58,20 @@ export function judgeDraft(draft: DepositDraft, terms: DepositTerms): JudgedDraf
   const range = provider && option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;
   const reading = option ? readAmountEntry(draft.entry, option.currency) : null;
   const amount = reading?.ok ? reading.amount : null;
+  const promotion = provider && boundPromotion(terms.usage, provider);
+  const payment = promotion && option ? promotionPayment(promotion, option.currency, terms.rates) : null;
 
   const problems: DepositDraftProblems = {
     provider: provider ? null : 'REQUIRED',
     mid: option ? null : 'REQUIRED',
-    entry: entryProblem(draft.entry, reading, range),
+    entry: entryProblem(draft.entry, reading, range, payment),
   };
-  const quote = amount && option ? depositQuote(amount, option.currency, terms.rates) : null;
+  const quote = amount && option ? depositQuote(amount, option.currency, terms.rates, promotion) : null;
   const isComplete = problems.provider === null && problems.mid === null && problems.entry === null;
   return {
     option,
     range,
+    payment,
     quote,
     amount,
     problems,
@@ -69,10 +86,13 @@ function entryProblem(
   entry: string,
   reading: ReturnType<typeof readAmountEntry> | null,
   range: AmountRange | null,
+  payment: string | null,
 ): DepositDraftProblems['entry'] {
   if (!reading) return entry === '' ? 'REQUIRED' : null;
   if (!reading.ok) return reading.problem;
-  if (!range || isInRange(reading.amount, range)) return null;
+  if (!range || isInRange(reading.amount, range)) {
+    return payment === null || sameAmount(reading.amount, payment) ? null : 'PROMOTION_AMOUNT';
+  }
   return isInRange(reading.amount, { min: range.min, max: reading.amount })
     ? 'ABOVE_MAXIMUM'
     : 'BELOW_MINIMUM';

@@ -10,6 +10,7 @@ export type DomainEvent = SessionEmitted | DepositEmitted | DepositOrderEmitted 
 const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];
 const CREDITS: QueryKey = [PLAYER_SCOPE, 'credits'];
+const USAGES: QueryKey = [PLAYER_SCOPE, 'usages'];
 const OPEN_DEPOSITS: QueryKey = [PLAYER_SCOPE, 'deposits', 'open'];
 const DEPOSIT_LIST: QueryKey = [PLAYER_SCOPE, 'deposits', 'list'];
 const CURRENCIES: QueryKey = ['currencies'];
@@ -22,12 +23,12 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
       return [PLAYER];
     case 'deposit.followed':
     case 'deposit.left':
-      return [OPEN_DEPOSITS, DEPOSIT_LIST];
+      return [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES];
     case 'order.moved':
-      return [OPEN_DEPOSITS, DEPOSIT_LIST, CREDITS];
+      return [OPEN_DEPOSITS, DEPOSIT_LIST, CREDITS, USAGES];
     case 'deposit.refused':
       // Something that the form was judged by has changed: rather all of it anew than a second refusal.
-      return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, CURRENCIES, DEPOSIT_CONFIG];
+      return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, USAGES, CURRENCIES, DEPOSIT_CONFIG];
     case 'bankAccount.added':
       return [PLAYER_INFO];
     case 'session.lost':

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Call } from '../../contract/endpoints.ts';
-import type { Failure } from '../../contract/errors.ts';
+import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
+import type { RuleRefusal } from '../../contract/rules/refusal.ts';
 import { formatAmount } from '../format/amount.ts';
 import { currencyName } from './currency.ts';
 import { wordsOf } from './failure-words.ts';
@@ -25,6 +26,12 @@ export function explain(i18n: I18n, failure: Failure, call: Call): string {
   const { id, values = {} } = wordsOf(failure, call);
   const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);
   return i18n._(id, Object.fromEntries(readable));
+}
+
+/** Why a rule forbids a call, in the words of the failure that the server would answer with. */
+export function explainRefusal(i18n: I18n, { code, meta }: RuleRefusal, call: Call): string {
+  const answer = { fields: {}, requestId: '', retryAfterSeconds: null } as const;
+  return explain(i18n, { kind: 'server', status: ERROR_STATUS[code], code, meta, ...answer }, call);
 }
 
 function asRead(i18n: I18n, name: string, value: string): string {

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { AmountRange } from '../../contract/rules/deposit.ts';
-import type { DepositDraftProblems } from '../../contract/rules/deposit-draft.ts';
+import type { DepositDraftProblems, JudgedDraft } from '../../contract/rules/deposit-draft.ts';
 import type { AccountNumberProblem } from '../../contract/rules/bank.ts';
 import type { Problem } from '../../contract/rules/credentials.ts';
 import type { Bank } from '../../contract/bank.ts';
@@ -75,8 +74,7 @@ export function accountNameWords(i18n: I18n, problem: Problem<'REQUIRED' | 'TOO_
 export function amountWords(
   i18n: I18n,
   problem: DepositDraftProblems['entry'],
-  range: AmountRange | null,
-  currency: string,
+  { range, payment, currency }: Pick<JudgedDraft, 'range' | 'payment'> & { readonly currency: string },
 ): Words {
   switch (problem) {
     case null:
@@ -94,6 +92,8 @@ export function amountWords(
         min: formatAmount(range?.min ?? '0'),
         currency: currencyName(i18n, currency),
       });
+    case 'PROMOTION_AMOUNT':
+      return promotionAmountWords(i18n, payment ?? '0', currency);
     case 'ABOVE_MAXIMUM':
     case 'TOO_LONG':
       return range
@@ -103,4 +103,12 @@ export function amountWords(
           })
         : i18n._('problem.amount.tooLong');
   }
+}
+
+/** A promotion in force asks for exactly this amount: specification §5. */
+export function promotionAmountWords(i18n: I18n, payment: string, currency: string): string {
+  return i18n._('failure.deposit.promotionAmount', {
+    amount: formatAmount(payment),
+    currency: currencyName(i18n, currency),
+  });
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, openDepositsRead } from '../../api/deposits.ts';
 import { playerRead } from '../../api/player.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -13,7 +14,7 @@ import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { DepositForm } from './DepositForm.tsx';
 
-/** What the form is judged by is fetched first: rates, merchants, limits, the player. */
+/** What the form is judged by is fetched first: rates, merchants, limits, the player, the promotion in force. */
 export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -21,14 +22,15 @@ export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
   const options = useQuery(currencyOptionsRead(client));
   const rates = useQuery(ratesRead(client));
   const info = useQuery(playerRead(client));
+  const usage = useQuery(currentUsageRead(client));
   // Not shown, but kept fresh: an order that another tab opens is followed here as well.
   useQuery(openDepositsRead(client));
 
-  if (config.data && options.data && rates.data && info.data) {
+  if (config.data && options.data && rates.data && info.data && usage.data !== undefined) {
     return (
       <DepositForm
         deposit={deposit}
-        terms={{ config: config.data, options: options.data, rates: rates.data }}
+        terms={{ config: config.data, options: options.data, rates: rates.data, usage: usage.data }}
         hasBankAccount={info.data.bankAccounts.length > 0}
       />
     );
@@ -38,6 +40,7 @@ export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
     ['currencyOptions', options],
     ['currencyRates', rates],
     ['playerInfo', info],
+    ['usageCurrent', usage],
   ];
   const failed = reads.find(([, read]) => read.error !== null);
   if (!failed) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;

@@ -13,7 +13,7 @@ import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { explain } from '../../i18n/explain.ts';
-import { amountWords } from '../../i18n/problem-words.ts';
+import { amountWords, promotionAmountWords } from '../../i18n/problem-words.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -56,11 +56,17 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
     ...creditRead(client, draft.provider ?? 'alphabet'),
     enabled: draft.provider !== null,
   });
-  const { option, range, quote, amount, problems, request } = judgeDraft(draft, terms);
+  const { option, range, payment, quote, amount, problems, request } = judgeDraft(draft, terms);
   const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
   const currencyWords = currencyName(i18n, currency);
   const obstacle = depositObstacle(
-    { hasBankAccount, openOrder: null, credit: credit.data?.amount ?? '0', config: terms.config },
+    {
+      hasBankAccount,
+      openOrder: null,
+      credit: credit.data?.amount ?? '0',
+      config: terms.config,
+      usage: terms.usage ?? null,
+    },
     draft.provider,
   );
   const leave = (field: keyof DepositDraft) => setLeft((fields) => new Set(fields).add(field));
@@ -155,17 +161,11 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
             onBlur={() => leave('entry')}
             currency={currency}
             currencyLabel={currencyWords}
-            hint={
-              range
-                ? i18n._('deposit.amount.limits', {
-                    min: formatAmount(range.min),
-                    max: formatAmount(range.max),
-                    currency: currencyWords,
-                  })
-                : i18n._('deposit.amount.hint')
+            hint={amountHint()}
+            error={
+              isTold('entry') ? amountWords(i18n, problems.entry, { range, payment, currency }) : undefined
             }
-            error={isTold('entry') ? amountWords(i18n, problems.entry, range, currency) : undefined}
-            quickAmounts={quickAmounts(currency, range)}
+            quickAmounts={quickAmounts(currency, range, payment)}
             quickLabel={i18n._('deposit.amount.quick')}
             enterKeyHint="done"
           />
@@ -173,6 +173,17 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
       </CashierLayout>
     </form>
   );
+
+  function amountHint(): string {
+    if (payment !== null) return promotionAmountWords(i18n, payment, currency);
+    if (!range) return i18n._('deposit.amount.hint');
+    const { min, max } = range;
+    return i18n._('deposit.amount.limits', {
+      min: formatAmount(min),
+      max: formatAmount(max),
+      currency: currencyWords,
+    });
+  }
 
   function limitsOf(provider: (typeof PROVIDERS)[number]): string | undefined {
     const limits = option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;

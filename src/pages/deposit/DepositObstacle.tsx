@@ -4,6 +4,7 @@ import type { Provider } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
+import { explainRefusal } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -28,6 +29,13 @@ export function DepositObstacle({ refusal, provider }: DepositObstacleProps) {
         }
       >
         {i18n._('deposit.obstacle.bank.body')}
+      </Notice>
+    );
+  }
+  if (refusal.code !== 'CREDIT_ABOVE_THRESHOLD') {
+    return (
+      <Notice tone="warning" role="status" title={i18n._('deposit.obstacle.promotion.title')}>
+        {explainRefusal(i18n, refusal, 'depositCreate')}
       </Notice>
     );
   }

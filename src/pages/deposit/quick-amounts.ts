@@ -12,8 +12,13 @@ const ROUND: Readonly<Record<Currency, readonly string[]>> = {
 
 const OFFERED = 4;
 
-/** Round amounts within the limits; none while no limits are known. */
-export function quickAmounts(currency: Currency, range: AmountRange | null): readonly QuickAmount[] {
+/** The amount that a promotion asks for, or round amounts within the limits; none while no limits are known. */
+export function quickAmounts(
+  currency: Currency,
+  range: AmountRange | null,
+  payment: string | null,
+): readonly QuickAmount[] {
+  if (payment !== null) return [{ entry: payment, label: formatAmount(payment) }];
   if (!range) return [];
   return ROUND[currency]
     .filter((amount) => isInRange(amount, range) && decimal(amount).units > 0n)

@@ -24,7 +24,7 @@ const NEEDED: readonly {
   readonly title: string;
   readonly shows: (page: Page) => Locator;
 }[] = [
-  ...(['depositConfig', 'currencyOptions', 'currencyRates'] as const).map((call) => ({
+  ...(['depositConfig', 'currencyOptions', 'currencyRates', 'usageCurrent'] as const).map((call) => ({
     call,
     player: DEMO_PLAYER,
     address: '/player/deposit/',

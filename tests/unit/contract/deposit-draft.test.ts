@@ -29,6 +29,7 @@ test('an empty draft asks for everything and promises nothing', () => {
   expect(judgeDraft(EMPTY_DRAFT, TERMS)).toEqual({
     option: null,
     range: null,
+    payment: null,
     quote: null,
     amount: null,
     problems: { provider: 'REQUIRED', mid: 'REQUIRED', entry: 'REQUIRED' },
@@ -79,4 +80,44 @@ test('a draft that is wrong anywhere is no request, though it is quoted', () => 
   const judged = judgeDraft({ ...COMPLETE, entry: '1' }, TERMS);
   expect(judged.quote).not.toBeNull();
   expect(judged.request).toBeNull();
+});
+
+describe('with a promotion', () => {
+  const usage = { provider: 'alphabet', status: 'ACTIVE', depositAmount: '100', bonusAmount: '50' } as const;
+  const judged = (entry: string, changes: Partial<DepositTerms> = {}) =>
+    judgeDraft({ ...COMPLETE, entry }, { ...TERMS, usage, ...changes });
+
+  test('that waits for its deposit, exactly its amount passes and earns the bonus', () => {
+    expect(judged('67500')).toMatchObject({
+      payment: '67500',
+      problems: { entry: null },
+      quote: { credit: '100', promotionCredit: '50', totalCredit: '150' },
+      request: { amount: '67500', expectedCredit: '150' },
+    });
+    expect(judged('67501')).toMatchObject({ problems: { entry: 'PROMOTION_AMOUNT' }, request: null });
+  });
+
+  test('an amount outside of the limits is told as that, not as the promotion’s', () => {
+    expect(judged('1').problems.entry).toBe('BELOW_MINIMUM');
+  });
+
+  test.each([
+    ['with another provider', { provider: 'gclub' }],
+    ['in play', { status: 'USED' }],
+    ['bound to another order', { depositCode: 'D000001' }],
+  ] as const)('%s, it asks for nothing here', (_, changes) => {
+    expect(judged('67501', { usage: { ...usage, ...changes } })).toMatchObject({
+      payment: null,
+      problems: { entry: null },
+      quote: { promotionCredit: '0' },
+    });
+  });
+
+  test('without an amount of its own, any amount earns the bonus', () => {
+    const { depositAmount: _depositAmount, ...any } = usage;
+    expect(judged('135000', { usage: any })).toMatchObject({
+      payment: null,
+      quote: { credit: '200', totalCredit: '250' },
+    });
+  });
 });

@@ -1,0 +1,45 @@
+/** A deposit while a promotion is in force: what it asks for, what it gives, and where it stands in the way. */
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
+
+const say = wordsOf('lo');
+
+test('one that is claimed asks for its amount, and the page promises the bonus that comes', async ({
+  page,
+  lab,
+}) => {
+  await lab.reset({ scenario: 'promotion-active' });
+  await lab.session(DEMO_PLAYER);
+  await page.goto('/player/deposit/');
+  const deposit = new DepositScreen(page, say);
+  await deposit.fillIn({ amount: '100000' });
+  await deposit.amount().blur();
+  const asked = say('failure.deposit.promotionAmount', { amount: '67.500', currency: say('currency.LAK') });
+  await expect(deposit.amount()).toHaveAccessibleDescription(asked);
+  await expect(deposit.amount()).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: '67.500' }).click();
+  await expect(deposit.amount()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('status').filter({ hasText: '150' })).toBeVisible();
+  await deposit.submit().click();
+  await expect(deposit.qr()).toBeVisible();
+  await lab.pay({ code: await theOrder(lab) });
+  await deposit.check().click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual(['150']);
+});
+
+for (const [scenario, provider] of [
+  ['deposit-promotion-elsewhere', 'failure.deposit.promotionElsewhere'],
+  ['promotion-used', 'failure.deposit.promotionInUse'],
+] as const) {
+  test(`in ${scenario} the page says so before anything is sent`, async ({ page, lab }) => {
+    await lab.reset({ scenario });
+    await lab.session(DEMO_PLAYER);
+    await page.goto('/player/deposit/');
+    await new DepositScreen(page, say).fillIn();
+    const notice = page.getByRole('status').filter({ hasText: say('deposit.obstacle.promotion.title') });
+    await expect(notice).toContainText(say(provider));
+  });
+}
