@@ -1,4 +1,5 @@
 /** Where a story begins, and stores with a past. */
+import { compare, decimal } from '../../../contract/money.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
@@ -27,7 +28,7 @@ function past(stage: Stage, orders: number): void {
 /** What was deposited is played with, won or lost, and withdrawn where enough is left. */
 function playDown(stage: Stage): void {
   const credit = stage.credit();
-  if (stage.draw.integer(1, 3) === 1 && Number(credit) >= 100) {
+  if (stage.draw.integer(1, 3) === 1 && compare(decimal(credit), decimal('100')) >= 0) {
     const code = stage.withdraw(credit);
     stage.onWithdraw(code, stage.draw.oneOf(['approve', 'reject']));
     if (stage.world.store.get('withdraws', code)?.status === 'PAID') {
