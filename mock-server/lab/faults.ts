@@ -1,5 +1,5 @@
 /** Failures that are asked for: contract §6. A fault spoils each request that it matches, until it is used up. */
-import { isErrorCode } from '../../contract/errors.ts';
+import { ErrorEnvelope, isErrorCode } from '../../contract/errors.ts';
 import {
   choice,
   type Infer,
@@ -41,6 +41,9 @@ export const FaultRequest = record({
   /** For `status`: the status, the code or both. */
   status: optional(integer(400, 599)),
   code: optional(text({ maxLength: 64 })),
+  /** What that error says beside its code, as the page fills it into its words. */
+  meta: ErrorEnvelope.fields.meta,
+  fields: ErrorEnvelope.fields.fields,
 });
 export type FaultRequest = Infer<typeof FaultRequest>;
 

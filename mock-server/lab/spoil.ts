@@ -54,10 +54,13 @@ export async function spoil(world: World, fault: Fault, request: Request, carry:
 function refusal(world: World, fault: Fault): Response {
   const code = codeFor(fault);
   const requestId = world.newRequestId();
-  const answer = errorAnswer(
-    new Refusal(code, ERROR_STATUS[code] === 429 ? { retryAfterSeconds: 1 } : {}),
-    requestId,
-  );
+  const { meta, fields } = fault;
+  const details = {
+    ...(ERROR_STATUS[code] === 429 ? { retryAfterSeconds: 1 } : {}),
+    ...(meta ? { meta } : {}),
+    ...(fields ? { fields } : {}),
+  };
+  const answer = errorAnswer(new Refusal(code, details), requestId);
   const headers = standardHeaders(world, requestId);
   headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);

@@ -22,6 +22,8 @@ export const addFault = labVerb({
     delayMs: 'For delay; 1000, unless said.',
     status: 'For status: the status, the code or both.',
     code: 'For status: a code of the contract.',
+    meta: 'For status: what the page fills into its words, such as {"min":"100"}.',
+    fields: 'For status: which fields are wrong, and why, such as {"amount":"FORMAT"}.',
   },
   example: { body: { match: { method: 'POST', path: '/api/v2/deposits' }, fault: 'lost-reply', times: 1 } },
   body: FaultRequest,

@@ -1,6 +1,6 @@
 /** Contract §6: each failure that the lab can make, as a client sees it. */
 import { describe, expect, test } from 'vitest';
-import { codeIn, type Client } from '../client.ts';
+import { codeIn, type Client, partOf } from '../client.ts';
 import { about, DEPOSIT, openDeposit } from '../requests.ts';
 import { siteForFile } from '../site.ts';
 
@@ -100,6 +100,13 @@ describe('another answer', () => {
     expect([answer.status, codeIn(answer)]).toEqual([status, code]);
     expect(answer.headers.get('retry-after')).toBe(status === 429 ? '1' : null);
     expect(await ordersOf(demo)).toBe(0);
+  });
+
+  test('an error that is asked for says what the page fills in', async () => {
+    const meta = { min: '33750', max: '20250000', currency: 'LAK' };
+    const demo = await demoWith({ fault: 'status', code: 'AMOUNT_OUT_OF_RANGE', meta });
+    const answer = await demo.call('depositCreate', { body: DEPOSIT });
+    expect([codeIn(answer), partOf(answer, 'meta')]).toEqual(['AMOUNT_OUT_OF_RANGE', meta]);
   });
 
   test.each(['malformed-json', 'wrong-shape', 'wrong-content-type'])(
