@@ -21,7 +21,8 @@ export default defineConfig(({ mode }) => ({
     panelInDevelopment(),
     ...(mode === 'demo' ? [staticDemo()] : []),
   ],
-  server: port(5173),
+  // What is built beside it is no reason to load a page again.
+  server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**'] } },
   preview: port(4173),
   build: {
     // Phones of the last five years; anything older has no working bank app either.

@@ -84,8 +84,8 @@ export function isExcludedAt(selfExcludedUntil: string, now: number): boolean {
 
 /**
  * A protection after the player has asked for other limits. What is tighter, or set for the first time, holds at once;
- * what is looser or taken off holds after 24 h. What was pending is replaced, except by the same wish again: that keeps
- * its moment, because a repeated PUT changes nothing.
+ * what is looser or taken off holds after 24 h. What was pending is replaced; a wish that is nowhere looser keeps its
+ * moment, because a repeated PUT changes nothing, and nobody waits longer for tightening something.
  */
 export function withLimits(protection: Protection, wanted: PlayerLimits, now: number): Protection {
   const current = protectionAt(protection, now);
@@ -93,8 +93,8 @@ export function withLimits(protection: Protection, wanted: PlayerLimits, now: nu
   const limits = tighterOf(current.limits, wish);
   if (sameLimits(limits, wish)) return { ...current, limits, pending: null };
   const { pending } = current;
-  const isRepeated = pending !== null && sameLimits(pending, wish);
-  const effectiveAt = isRepeated ? pending.effectiveAt : instantOf(now + LIMIT_INCREASE_HOURS * HOUR_MS);
+  const isNowhereLooser = pending !== null && sameLimits(tighterOf(pending, wish), wish);
+  const effectiveAt = isNowhereLooser ? pending.effectiveAt : instantOf(now + LIMIT_INCREASE_HOURS * HOUR_MS);
   return { ...current, limits, pending: { ...wish, effectiveAt } };
 }
 

@@ -53,11 +53,17 @@ async function bodyOf(incoming: IncomingMessage, limitBytes: number): Promise<Ui
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Null for what Fetch has no words for, such as the method TRACE. */
+/** `.` and `..`, plain or escaped, between slashes of either kind. A browser resolves them before it asks. */
+const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
+
+/** Null for what Fetch has no words for, such as the method TRACE, and for a path with dots in it. */
 function requestOf(
   incoming: IncomingMessage & { originalUrl?: string },
   body: Uint8Array<ArrayBuffer>,
 ): Request | null {
+  const target = targetOf(incoming);
+  // Whoever guards a path looks at it as it was written; resolved here, it could have become another one.
+  if (DOT_SEGMENT.test(target.replace(/[?#].*$/, ''))) return null;
   const method = incoming.method ?? 'GET';
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
@@ -67,7 +73,7 @@ function requestOf(
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   try {
     // Whatever it was called: no answer depends on the host, and MSW cannot match one in brackets, as [::1].
-    const url = new URL(`${scheme}://localhost${targetOf(incoming)}`);
+    const url = new URL(`${scheme}://localhost${target}`);
     const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
     return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
   } catch {

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import type { Backend } from '../backend.ts';
 import { maskedRows, maskedStore } from '../lab/mask.ts';
+import { sweep } from '../settlement/sweep.ts';
 import { COLLECTION_NAMES } from '../store/collections.ts';
 
 /** Read-only, and made anew for each request: what is asked for is what the store holds now. */
@@ -13,6 +14,8 @@ export function rawCollections({ world }: Backend): RequestHandler {
       return;
     }
     const [, name = ''] = request.path.split('/');
+    // As every other verb: what is due has happened when it is looked at.
+    sweep(world, world.newRequestId());
     const collection = COLLECTION_NAMES.find((candidate) => candidate === name);
     response.set('Cache-Control', 'no-store');
     if (name === '') {

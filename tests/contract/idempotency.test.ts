@@ -117,6 +117,17 @@ describe('what is not stored', () => {
   });
 });
 
+test('what is kept of a registration is not the digest of its password’s body, which could be guessed at', async () => {
+  const visitor = await here.site.visitor();
+  const request = { ...registration('somphone'), key: KEY };
+  expect((await visitor.call('register', request)).status).toBe(201);
+  const [kept] = here.site.backend.world.store.all('idempotency');
+  const bytes = new TextEncoder().encode(JSON.stringify(request.body));
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  expect(kept?.bodyDigest).toMatch(/^[0-9a-f]{64}$/);
+  expect(kept?.bodyDigest).not.toBe(digest);
+});
+
 describe('while the first is still running', () => {
   test('409 IDEMPOTENCY_IN_PROGRESS, or MISMATCH for another body; then the answer', async () => {
     const visitor = await here.site.visitor();

@@ -76,13 +76,13 @@ const depositRefusals: readonly Scenario[] = [
   refusal(
     'QUOTE_CHANGED',
     'deposit',
-    'The rate moved while the player was looking at the old one.',
+    'One baht has just gone from 675 to 700 kip: an order that expects the old credit is refused.',
     (stage) => {
       stage.rate('LAK', '680', '700');
       return depositAttempt(stage, { expectedCredit: '100' });
     },
   ),
-  refusal('MID_INVALID', 'deposit', 'The merchant that the player chose is gone.', (stage) =>
+  refusal('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (stage) =>
     depositAttempt(stage, { mid: 'MOCKLAK9999' }),
   ),
   refusal('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (stage) =>

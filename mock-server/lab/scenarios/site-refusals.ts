@@ -57,7 +57,7 @@ const requestRefusals: readonly Scenario[] = [
   refusal(
     'IDEMPOTENCY_IN_PROGRESS',
     'request',
-    'A repeat comes while the first is being carried out.',
+    'Every deposit is answered as if its first request were still being carried out.',
     (stage) => {
       stage.answersWith('IDEMPOTENCY_IN_PROGRESS', 'POST', '/api/v2/deposits');
       return depositAttempt(stage);
@@ -118,22 +118,31 @@ const accountRefusals: readonly Scenario[] = [
         },
       ),
   ),
-  refusal('RATE_LIMITED', 'account', 'demo has tried five wrong passwords: wait 15 minutes.', () => {
-    const guess = attempt(
-      'passwordChange',
-      {},
-      {
-        body: { currentPassword: 'not-this-one', newPassword: 'next-1234', confirmNewPassword: 'next-1234' },
-      },
-    );
-    return Array.from({ length: PASSWORD_CHANGES.maximum }, () => guess).reduce(
-      (after, next) => ({
-        ...next,
-        after,
-      }),
-      guess,
-    );
-  }),
+  refusal(
+    'RATE_LIMITED',
+    'account',
+    'Five wrong passwords in a password change: the sixth is refused for 15 minutes.',
+    () => {
+      const guess = attempt(
+        'passwordChange',
+        {},
+        {
+          body: {
+            currentPassword: 'not-this-one',
+            newPassword: 'next-1234',
+            confirmNewPassword: 'next-1234',
+          },
+        },
+      );
+      return Array.from({ length: PASSWORD_CHANGES.maximum }, () => guess).reduce(
+        (after, next) => ({
+          ...next,
+          after,
+        }),
+        guess,
+      );
+    },
+  ),
   refusal(
     'RATE_LIMITED',
     'deposit',
@@ -200,7 +209,7 @@ const gameRefusals: readonly Scenario[] = [
   refusal('DEPOSIT_REQUIRED', 'game', 'demo has no credit with alphabet: please deposit.', () =>
     attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: 'alphabet' } }),
   ),
-  refusal('GAME_DISABLED', 'game', 'The game is switched off.', (stage) => {
+  refusal('GAME_DISABLED', 'game', 'A game of gclub_live is switched off; the others are not.', (stage) => {
     const game = stage.world.store.all('games').find(({ enabled }) => !enabled);
     if (!game) throw new Error('the seeds have no disabled game');
     stage.gameResult('100', { provider: game.provider });

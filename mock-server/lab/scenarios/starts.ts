@@ -44,21 +44,21 @@ export const startScenarios: readonly Scenario[] = [
     name: DEFAULT_SCENARIO,
     group: 'start',
     explanation:
-      'demo has a LAK bank account and no credit; newcomer has no bank account yet; no orders; welcome-50 may be claimed.',
+      'demo has a LAK bank account and no credit; newcomer has no bank account yet; no orders; any promotion but new-year may be claimed.',
     player: null,
     play: () => {},
   },
   {
     name: 'ready',
     group: 'start',
-    explanation: 'demo is signed in: a bank account, no credit, ready to deposit.',
+    explanation: 'demo has a bank account and no credit: ready to deposit.',
     player: 'demo',
     play: () => {},
   },
   {
     name: 'newcomer',
     group: 'start',
-    explanation: 'newcomer is signed in, and has no bank account yet.',
+    explanation: 'newcomer has no bank account yet, and needs one first.',
     player: 'newcomer',
     play: () => {},
   },
@@ -76,7 +76,8 @@ export const startScenarios: readonly Scenario[] = [
   {
     name: 'every-status',
     group: 'start',
-    explanation: 'demo has orders and usages of every status in the histories, and an open deposit.',
+    explanation:
+      'demo has deposits of every status, one of them open; withdrawals that ended in each way; and promotions that were cancelled and won.',
     player: 'demo',
     play: (stage) => {
       stage.minutesAgo(300);

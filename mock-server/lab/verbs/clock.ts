@@ -1,4 +1,5 @@
 import { boolean, integer, optional, record } from '../../../contract/schema/vocabulary.ts';
+import { instantOf } from '../../../contract/clock.ts';
 import { Instant } from '../../../contract/values.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
 
@@ -11,7 +12,7 @@ export const setClock = labVerb({
   explanation: 'Time travel: first `now`, then `advanceSeconds`, then `frozen`.',
   fields: {
     now: 'A moment from 2000 to 2100, in ISO 8601 UTC.',
-    advanceSeconds: 'Less than zero goes back.',
+    advanceSeconds: 'In seconds; less than zero goes back.',
     frozen: 'Whether it stands still.',
   },
   example: { body: { advanceSeconds: 3600 } },
@@ -21,6 +22,10 @@ export const setClock = labVerb({
     frozen: optional(boolean()),
   }),
   handle: ({ world, body }) => {
+    // JavaScript reads the thirtieth of February as one in March.
+    if (body.now !== undefined && !instantOf(Date.parse(body.now)).startsWith(body.now.slice(0, 10))) {
+      throw new LabRefusal(422, 'VALIDATION_FAILED', 'there is no such day', { now: 'FORMAT' });
+    }
     const start = body.now === undefined ? world.clock.now() : Date.parse(body.now);
     const moment = start + (body.advanceSeconds ?? 0) * 1000;
     const moves = body.now !== undefined || body.advanceSeconds !== undefined;

@@ -9,7 +9,8 @@ import { depositCalled } from '../look-up.ts';
 export const actOnDeposit = labVerb({
   method: 'post',
   path: '/staff/deposits/:id',
-  explanation: 'What staff do to a deposit.',
+  explanation:
+    'What staff do to a deposit. fail, before its money is in, makes the transfer fail that follows the money.',
   example: { path: '/staff/deposits/D000001', body: { action: 'fail' } },
   body: record({ action: choice(STAFF_ACTIONS) }),
   handle: (exchange) => {

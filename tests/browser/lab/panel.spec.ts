@@ -26,7 +26,7 @@ test('a scenario starts the world over, and the page and the panel come back in 
 test('a scenario that names a player is seen by that player', async ({ page, panel }) => {
   await page.goto('/');
   const scenarios = await panel.open('Scenarios');
-  await scenarios.getByRole('searchbox').fill('newcomer is signed in');
+  await scenarios.getByRole('searchbox').fill('needs one first');
   await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
   await expect(panel.said()).toContainText('seen by newcomer');
   await expect(page.getByRole('button', { name: wordsOf('lo')('layout.logOut') })).toBeAttached();
@@ -50,7 +50,7 @@ test('a withdrawal is approved and paid out, and nothing is offered once it is o
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: 'approve W000001' }).click();
   await orders.getByRole('button', { name: 'succeed W000001' }).click();
-  await expect(panel.said()).toContainText('succeed W000001');
+  await expect(panel.said()).toContainText('Bank did “succeed” to W000001');
   await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
   const { store } = await lab.state();
   expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
@@ -61,7 +61,7 @@ test('a promotion in play is taken back, with its bonus', async ({ page, lab, pa
   await page.goto('/');
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: 'cancel U000001' }).click();
-  await expect(panel.said()).toContainText('cancel U000001');
+  await expect(panel.said()).toContainText('Staff did “cancel” to U000001');
   const { store } = await lab.state();
   expect(store.usages).toMatchObject([{ id: 'U000001', status: 'CANCELED' }]);
   expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);

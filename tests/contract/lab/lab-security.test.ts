@@ -20,6 +20,16 @@ function statusWith(path: string, headers: Record<string, string>, method = 'GET
   });
 }
 
+test.each([
+  '/api/../__lab/state',
+  '/x/%2e%2E/__lab/state',
+  '/./__lab/state',
+  '/x\\..\\__lab/state',
+  '/api/..;/../__lab/state',
+])('%s is no way around: 400', async (path) => {
+  expect(await statusWith(path, { Host: 'evil.example' })).toBe(400);
+});
+
 describe.each(['/__lab/state', '/__lab/db/players', '/__lab/reset'])('%s', (path) => {
   test.each([
     ['evil.example'],

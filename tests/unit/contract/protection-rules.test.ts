@@ -111,12 +111,20 @@ describe('other limits', () => {
 
   test('a new wish takes the place of what was pending', () => {
     const waiting = withLimits(start, limited('600', null, null, 60), NOW);
-    const again = withLimits(waiting, limited('550', null, null, 60), NOW + HOUR_MS);
+    const again = withLimits(waiting, limited('650', null, null, 60), NOW + HOUR_MS);
     expect(again.pending).toEqual({
-      ...limited('550', null, null, 60),
+      ...limited('650', null, null, 60),
       effectiveAt: instantOf(LATER + HOUR_MS),
     });
     expect(withLimits(waiting, start.limits, NOW + HOUR_MS)).toEqual(start);
+  });
+
+  test('one that is nowhere looser keeps the moment: nobody waits longer for tightening something', () => {
+    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    const wanted = limited('550', '900', null, 45);
+    const tighter = withLimits(waiting, wanted, NOW + HOUR_MS);
+    expect(tighter.limits).toEqual(limited('500', '900', null, 45));
+    expect(tighter.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
   });
 
   test('the same wish again changes nothing, however its amounts are written', () => {

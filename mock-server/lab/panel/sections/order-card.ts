@@ -36,13 +36,19 @@ export function card(
   );
 }
 
-/** The actions that apply now; none where there is nothing that staff could do. */
-export function staffRow(bench: Bench, path: string, name: string, actions: readonly string[]): Child {
+/** The actions that apply now; none where there is nothing to be done. `actor` is who does them. */
+export function staffRow(
+  bench: Bench,
+  path: string,
+  name: string,
+  actions: readonly string[],
+  actor: 'Staff' | 'Bank' = 'Staff',
+): Child {
   if (actions.length === 0) return null;
   const act = (action: string) => () =>
-    bench.run(`Staff: ${action} ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
+    bench.run(`${actor} did “${action}” to ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
   return row(
-    'Staff',
+    actor,
     ...actions.map((action) =>
       button(action, act(action), { 'aria-label': `${action} ${name}`, 'data-key': action }),
     ),

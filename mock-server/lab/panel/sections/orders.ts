@@ -33,7 +33,7 @@ function draw(bench: Bench): readonly Child[] {
     ...list('Withdrawals', meant(bench, withdraws, owner), (order) =>
       withdrawCard(bench, order, owner(order)),
     ),
-    ...list('Promotions in use', meant(bench, usages, owner), (usage) =>
+    ...list('Claimed promotions', meant(bench, usages, owner), (usage) =>
       usageCard(bench, usage, owner(usage)),
     ),
   ];
@@ -75,7 +75,8 @@ function withdrawCard(bench: Bench, order: WithdrawRow, owner: string): HTMLLIEl
   return card(
     { code, status, facts: [provider, owner] },
     make('p', {}, `${money(amount, 'THB')} → ${money(payAmount, payCurrency)}`),
-    staffRow(bench, `withdraws/${code}`, code, withdrawActions(order)),
+    // How one that was sent to the bank goes is for the bank to say.
+    staffRow(bench, `withdraws/${code}`, code, withdrawActions(order), status === 'PAID' ? 'Bank' : 'Staff'),
   );
 }
 
