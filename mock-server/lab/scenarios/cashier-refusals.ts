@@ -1,6 +1,5 @@
 /** The error codes of deposits, withdrawals and promotions, each met by a real state: specification §8, contract §2. */
-import { UNSET_INSTANT } from '../../../contract/clock.ts';
-import { NO_LIMITS, withExclusion, withLimits } from '../../../contract/rules/protection.ts';
+import { NO_LIMITS, NO_PROTECTION, withExclusion, withLimits } from '../../../contract/rules/protection.ts';
 import { keepProtection } from '../../protection/change.ts';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import { attempt, claimAttempt, depositAttempt, refusal, withdrawAttempt } from './attempts.ts';
@@ -8,12 +7,10 @@ import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { doubled } from './withdraws.ts';
 
-const UNPROTECTED = { limits: NO_LIMITS, pending: null, selfExcludedUntil: UNSET_INSTANT };
-
 /** `demo` has excluded themselves for a week. */
 export function excluded(stage: Stage): void {
   stage.set(({ change, now }) =>
-    keepProtection(change, stage.playerId('demo'), withExclusion(UNPROTECTED, 7, now)),
+    keepProtection(change, stage.playerId('demo'), withExclusion(NO_PROTECTION, 7, now)),
   );
 }
 
@@ -69,7 +66,7 @@ const depositRefusals: readonly Scenario[] = [
   refusal('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (stage) => {
     stage.set(({ change, now }) => {
       const limits = { ...NO_LIMITS, depositLimits: { day: '50', week: null, month: null } };
-      keepProtection(change, stage.playerId('demo'), withLimits(UNPROTECTED, limits, now));
+      keepProtection(change, stage.playerId('demo'), withLimits(NO_PROTECTION, limits, now));
     });
     return depositAttempt(stage);
   }),

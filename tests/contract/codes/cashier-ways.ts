@@ -1,8 +1,7 @@
 /** Ways through the calls about deposits, withdrawals and promotions. */
 import type { DepositRequest } from '../../../contract/deposit.ts';
-import { NO_LIMITS } from '../../../contract/rules/protection.ts';
+import { NO_LIMITS, NO_PROTECTION } from '../../../contract/rules/protection.ts';
 import type { WithdrawRequest } from '../../../contract/withdraw.ts';
-import { UNSET_INSTANT } from '../../../contract/clock.ts';
 import type { Stage } from '../../../mock-server/lab/scenarios/stage.ts';
 import { keepProtection } from '../../../mock-server/protection/change.ts';
 import { exclude } from './site-ways.ts';
@@ -119,13 +118,7 @@ export const cashierWays: WaysOf<
     },
     LIMIT_REACHED: (stage) => {
       const limits = { ...NO_LIMITS, depositLimits: { day: '99.99', week: null, month: null } };
-      stage.set(({ change }) =>
-        keepProtection(change, stage.playerId('demo'), {
-          limits,
-          pending: null,
-          selfExcludedUntil: UNSET_INSTANT,
-        }),
-      );
+      stage.set(({ change }) => keepProtection(change, stage.playerId('demo'), { ...NO_PROTECTION, limits }));
       return deposit();
     },
     QUOTE_CHANGED: () => deposit({ expectedCredit: '100.01' }),

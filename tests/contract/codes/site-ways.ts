@@ -1,6 +1,5 @@
 /** Ways through the calls about the site, the player, their protection and games. */
-import { UNSET_INSTANT } from '../../../contract/clock.ts';
-import { NO_LIMITS, withExclusion } from '../../../contract/rules/protection.ts';
+import { NO_PROTECTION, withExclusion } from '../../../contract/rules/protection.ts';
 import type { Stage } from '../../../mock-server/lab/scenarios/stage.ts';
 import { keepProtection } from '../../../mock-server/protection/change.ts';
 import { BANK_ACCOUNT, registration } from '../requests.ts';
@@ -11,9 +10,8 @@ const stranger = { as: null } as const;
 
 /** `demo` is excluded for a week. */
 export function exclude(stage: Stage): void {
-  const protection = { limits: NO_LIMITS, pending: null, selfExcludedUntil: UNSET_INSTANT };
   stage.set(({ change, now }) =>
-    keepProtection(change, stage.playerId('demo'), withExclusion(protection, 7, now)),
+    keepProtection(change, stage.playerId('demo'), withExclusion(NO_PROTECTION, 7, now)),
   );
 }
 

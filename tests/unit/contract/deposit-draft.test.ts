@@ -114,8 +114,8 @@ describe('with a promotion', () => {
   });
 
   test('without an amount of its own, any amount earns the bonus', () => {
-    const { depositAmount: _depositAmount, ...any } = usage;
-    expect(judged('135000', { usage: any })).toMatchObject({
+    const { depositAmount: _depositAmount, ...freely } = usage;
+    expect(judged('135000', { usage: freely })).toMatchObject({
       payment: null,
       quote: { credit: '200', totalCredit: '250' },
     });
