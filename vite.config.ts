@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { staticDemo } from './mock-server/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
+import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
+import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
+import { gallery } from './src/gallery/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
 function port(otherwise: number): { readonly port: number; readonly strictPort: true } {
@@ -19,6 +22,8 @@ export default defineConfig(({ mode }) => ({
     withoutDescriptions(),
     mockBackend(),
     panelInDevelopment(),
+    inPageBackend(),
+    gallery({ backend: IN_PAGE_SCRIPT }),
     ...(mode === 'demo' ? [staticDemo()] : []),
   ],
   // What is built beside it is no reason to load a page again.

@@ -32,4 +32,9 @@ export const RETAINED_MS = 300_000; // spec §7
 export const READ_RETRIES = 3; // spec §7
 export const RETRY_CAP_MS = 30_000; // spec §7
 
+export const TOAST_DURATION_MS = 5_000; // spec §9
+export const TOAST_REMOVAL_MS = 1_000_000; // spec §9
+export const TOAST_SWIPE_PX = 50; // spec §9
+export const TOAST_HOTKEY = 'F8'; // spec §9
+
 export const BANK_ACCOUNT_CURRENCY = 'LAK'; // spec §5

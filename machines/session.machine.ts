@@ -27,6 +27,8 @@ export type SessionEvent =
   | { readonly type: 'session.logOut' }
   /** Asks the server again who is here: after a registration that signed in, or when another tab changed it. */
   | { readonly type: 'session.lookUp' }
+  /** A page is entered by someone who is not signed in, as far as is known (specification §2). */
+  | { readonly type: 'session.enter' }
   /** Any call was answered with 401 UNAUTHENTICATED. */
   | { readonly type: 'session.lost' }
   | { readonly type: 'line.restored' };
@@ -49,7 +51,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'unreachable' | 'pending',
+    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'unreachable' | 'pending' | 'checking',
   },
   actors: {
     lookUpPlayer: fromPromise<SignedInPlayer>(() => Promise.reject(new Error('not provided'))),
@@ -129,6 +131,7 @@ export const sessionMachine = setup({
       tags: ['signedOut', 'unreachable'],
       on: {
         'session.lookUp': { description: 'Asks again.', target: 'lookingUp', actions: 'forgetFailure' },
+        'session.enter': { description: 'Another page may have better luck.', target: 'checking' },
         'line.restored': {
           description: 'The network is back: asks again.',
           target: 'lookingUp',
@@ -152,6 +155,61 @@ export const sessionMachine = setup({
           actions: { type: 'rememberAttempt', params: ({ event }) => event.username },
         },
         'session.lookUp': { description: 'Someone may have signed in elsewhere.', target: 'lookingUp' },
+        'session.enter': {
+          description: 'On entry the current player is requested once more (specification §2).',
+          target: 'checking',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+
+    checking: {
+      description:
+        'A page is entered: has someone signed in meanwhile? Asked quietly, the menus of a visitor stay.',
+      tags: ['signedOut', 'checking'],
+      invoke: {
+        id: 'checkPlayer',
+        src: 'lookUpPlayer',
+        onDone: {
+          description: 'Signed in, in another tab.',
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberPlayer', params: ({ event }) => event.output },
+            { type: 'announceStart', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            description: 'Who was here before the line failed has gone meanwhile.',
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+            actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
+          },
+          {
+            description: 'Still nobody.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+            actions: 'forgetFailure',
+          },
+          {
+            description: 'No answer: asked again when it may help.',
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+        ],
+      },
+      on: {
+        'session.lookUp': {
+          description:
+            'Asked again from the start: what is on its way may be older than what is asked about.',
+          target: 'lookingUp',
+          actions: 'forgetFailure',
+        },
+        'session.logIn': {
+          description: 'The form is sent: what it is answered with says more.',
+          target: 'loggingIn',
+          actions: { type: 'rememberAttempt', params: ({ event }) => event.username },
+        },
       },
     },
 

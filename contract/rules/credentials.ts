@@ -1,6 +1,6 @@
 /** What a username and a password must be: specification §5. Both sides ask here. */
 import type { FieldCode } from '../errors.ts';
-import { Password, Username } from '../player.ts';
+import { Password, type PasswordChangeRequest, Username } from '../player.ts';
 import { read } from '../schema/struct.ts';
 import type { Schema } from '../schema/vocabulary.ts';
 
@@ -19,6 +19,20 @@ export function passwordProblem(value: string): Problem {
 export function confirmationProblem(password: string, confirmation: string): Problem {
   if (confirmation === '') return 'REQUIRED';
   return confirmation === password ? null : 'MISMATCH';
+}
+
+/** specification §5: three passwords of at least 8 characters, the last two alike. */
+export function passwordChangeProblems(request: PasswordChangeRequest): {
+  readonly [Name in keyof PasswordChangeRequest]: Problem;
+} {
+  const { currentPassword, newPassword, confirmNewPassword } = request;
+  const confirmation = confirmationProblem(newPassword, confirmNewPassword);
+  return {
+    currentPassword: passwordProblem(currentPassword),
+    newPassword: passwordProblem(newPassword),
+    // Too short is told before unlike: nobody compares a password that they have not typed to its end.
+    confirmNewPassword: passwordProblem(confirmNewPassword) ?? confirmation,
+  };
 }
 
 /** Logging in knows no maximum: it is a rule of registration only (specification §5). */

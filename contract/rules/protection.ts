@@ -98,6 +98,11 @@ export function withLimits(protection: Protection, wanted: PlayerLimits, now: nu
   return { ...current, limits, pending: { ...wish, effectiveAt } };
 }
 
+/** Whether a wish is kept: it holds, or will as soon as what is looser may. What a lost answer would have said. */
+export function keepsLimits({ limits, pending }: Protection, wanted: PlayerLimits): boolean {
+  return sameLimits(normalized(pending ?? limits), normalized(wanted));
+}
+
 /** A protection after an exclusion of so many days from now. The longest wins: none is ever shortened. */
 export function withExclusion(protection: Protection, days: number, now: number): Protection {
   const current = protectionAt(protection, now);

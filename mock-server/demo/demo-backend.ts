@@ -4,9 +4,7 @@ import { Keeper, UnreadableLog } from '../persistence/keeper.ts';
 import { createWorld, type World } from '../world.ts';
 import { BrowserDatabase } from './browser-database.ts';
 import { CookieJar } from './cookie-jar.ts';
-
-/** Answers a request of a page; `path` is where it leads in the site, whatever folder that lives in. */
-export type Respond = (request: Request, path: string) => Promise<Response>;
+import { type Respond, withoutWire } from './without-wire.ts';
 
 /** `sitePath` is the folder of the host that the site lives in, without a slash at its end. */
 export async function openDemoBackend(sitePath: string): Promise<Respond> {
@@ -17,18 +15,7 @@ export async function openDemoBackend(sitePath: string): Promise<Respond> {
   const flush = database && (await keptIn(database, world, jar));
   const backend = createBackend({ world, ...(flush ? { flush } : {}) });
 
-  return async (request, path) => {
-    const delivery = await backend.deliver(await asBackendsOwn(request, path, jar));
-    switch (delivery?.kind) {
-      case 'response':
-        return delivery.response;
-      case 'never':
-        return new Promise(() => {});
-      default:
-        // A line that is cut is all the same to a page, wherever it was cut.
-        return Response.error();
-    }
-  };
+  return withoutWire(backend, jar);
 }
 
 /** Goes on where the worker before left off. What another version kept is not worth a page that does not start. */
@@ -45,15 +32,4 @@ async function keptIn(database: BrowserDatabase, world: World, jar: CookieJar): 
     cookies = jar.contents;
     await database.keepCookies(cookies);
   };
-}
-
-/** The request as it would arrive over HTTP. Made anew: one of a navigation cannot be copied. */
-async function asBackendsOwn(request: Request, path: string, jar: CookieJar): Promise<Request> {
-  const { method } = request;
-  const url = new URL(request.url);
-  url.pathname = path;
-  const headers = new Headers(request.headers);
-  if (jar.xsrfToken !== null) headers.set('X-XSRF-TOKEN', jar.xsrfToken);
-  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
-  return new Request(url, { method, headers, ...(body && body.byteLength > 0 ? { body } : {}) });
 }

@@ -5,8 +5,9 @@
 import './worker-storage.ts';
 import { isAnswered } from '../backend.ts';
 import { PROVIDER_PATH } from '../play/provider-path.ts';
-import { openDemoBackend, type Respond } from './demo-backend.ts';
+import { openDemoBackend } from './demo-backend.ts';
 import { APP_PAGE, ROOT_MARK } from './names.ts';
+import type { Respond } from './without-wire.ts';
 
 /** What is used of a worker's surroundings: TypeScript's words for them do not go together with those for a page. */
 interface WorkerSurroundings {

@@ -21,13 +21,18 @@ export function openDepositsRead(client: Client) {
   });
 }
 
-/** The first page of all orders, newest first. */
-export function newestDepositsRead(client: Client) {
+/** A page of all orders, newest first. Staff and the bank may move an order at any time. */
+export function depositListRead(client: Client, page: number) {
   return queryOptions({
-    queryKey: [...DEPOSITS, 'list', '1'],
-    queryFn: ({ signal }) => client.call('depositList', { signal, query: { page: '1' } }),
+    queryKey: [...DEPOSITS, 'list', String(page)],
+    queryFn: ({ signal }) => client.call('depositList', { signal, query: { page: String(page) } }),
     staleTime: 0,
   });
+}
+
+/** The first page of all orders, newest first. */
+export function newestDepositsRead(client: Client) {
+  return depositListRead(client, 1);
 }
 
 /** One order. */

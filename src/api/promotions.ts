@@ -10,3 +10,29 @@ export function currentUsageRead(client: Client) {
     staleTime: 0,
   });
 }
+
+/** The promotions that run now, each with whether this player may claim it (contract §2). */
+export function currentPromotionsRead(client: Client) {
+  return queryOptions({
+    queryKey: ['promotions', 'current'],
+    queryFn: async ({ signal }) => (await client.call('promotionsCurrent', { signal })).items,
+  });
+}
+
+/** One promotion. */
+export function promotionRead(client: Client, promotionId: string) {
+  return queryOptions({
+    queryKey: ['promotions', 'one', promotionId],
+    queryFn: async ({ signal }) =>
+      (await client.call('promotion', { signal, parameters: { id: promotionId } })).promotion,
+  });
+}
+
+/** A page of the promotions that the player has claimed, newest first. */
+export function usageListRead(client: Client, page: number) {
+  return queryOptions({
+    queryKey: [PLAYER_SCOPE, 'usages', 'list', String(page)],
+    queryFn: ({ signal }) => client.call('usageList', { signal, query: { page: String(page) } }),
+    staleTime: 0,
+  });
+}

@@ -1,12 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
-import type { Browser, Unsubscribe } from '../platform/browser.ts';
-
-/** Where a tab remembers the failed loads that it has answered with a reload. */
-const RELOADED_FOR = 'reloaded-for';
-
-/** How browsers, and the loader of the build, say that a part of the site did not come. */
-const FAILED_LOAD = /dynamically imported module|importing a module script|unable to preload/i;
+import type { Browser } from '../platform/browser.ts';
+import { reloadOnceFor } from './reload-once.ts';
 
 export interface PageBoundaryProps {
   readonly browser: Browser;
@@ -21,14 +16,9 @@ interface State {
   readonly place: string;
 }
 
-/**
- * Catches what breaks a page, so that the rest of the site stands. A part of the site that did not come leads to one
- * reload for each distinct error (specification §2): after a new delivery the old parts are gone. Without a line the
- * reload waits for it, because the browser itself has nothing to show.
- */
+/** Catches what breaks a page, so that the rest of the site stands. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { error: null, place: this.props.place };
-  private stopWaiting: Unsubscribe | null = null;
 
   static getDerivedStateFromError(thrown: unknown): Partial<State> {
     return { error: thrown instanceof Error ? thrown.message : String(thrown) };
@@ -39,32 +29,12 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   }
 
   override componentDidCatch(): void {
-    const { browser } = this.props;
-    const { error } = this.state;
-    if (error === null || !FAILED_LOAD.test(error)) return;
-    if (browser.isOnline()) this.reloadOnceFor(error);
-    else this.stopWaiting = browser.onLineChange((isOnline) => isOnline && browser.reload());
-  }
-
-  override componentDidUpdate(): void {
-    if (this.state.error === null) this.stopWaiting?.();
-  }
-
-  override componentWillUnmount(): void {
-    this.stopWaiting?.();
+    if (this.state.error !== null) reloadOnceFor(this.state.error, this.props.browser);
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return <BrokenPage error={error} onRetry={() => this.props.browser.reload()} />;
-  }
-
-  private reloadOnceFor(error: string): void {
-    const { browser } = this.props;
-    const answered = (browser.tab.read(RELOADED_FOR) ?? '').split('\n');
-    if (answered.includes(error)) return;
-    browser.tab.write(RELOADED_FOR, [...answered, error].join('\n'));
-    browser.reload();
   }
 }

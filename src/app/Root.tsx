@@ -1,14 +1,16 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { failureOf, isServerCode } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { SupportPage } from '../pages/SupportPage.tsx';
-import { siteRoot } from '../platform/site-root.ts';
 import { Splash } from '../ui/feedback/Splash.tsx';
+import { AgencyContext } from './agency-context.ts';
+import { shownByTheMachine } from './navigation/wouter-hooks.ts';
 import { Routes } from './Routes.tsx';
 import type { Site } from './site.ts';
 import { SiteContext, useSite } from './site-context.ts';
@@ -19,8 +21,9 @@ export function Root({ site }: { readonly site: Site }) {
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={site.queries}>
           <SiteContext value={site}>
-            <Router base={siteRoot()}>
-              <Agency />
+            <Router {...shownByTheMachine}>
+              <Pending />
+              <UnderAgency />
             </Router>
           </SiteContext>
         </QueryClientProvider>
@@ -29,17 +32,30 @@ export function Root({ site }: { readonly site: Site }) {
   );
 }
 
-/** Nothing is shown before the agency is known: specification §2. */
-function Agency() {
-  const { client } = useSite();
+/** The full-screen spinner: specification §2. */
+function Pending() {
+  const isPending = useSelector(useSite().navigation, (snapshot) => snapshot.hasTag('pending'));
+  return isPending && <Splash label={i18n._('common.loading')} />;
+}
+
+/** Nothing is shown before the agency is known, and nothing but a page of support where it is not: specification §2. */
+function UnderAgency() {
+  const { client, navigation } = useSite();
   const agency = useQuery(agencyRead(client));
-  if (agency.isSuccess) {
-    return (
+  const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
+  // What is known stays, also when it cannot be read anew later.
+  if (!agency.data) return isNotKnown(agency.error) ? <SupportPage /> : null;
+  if (!isArrived) return null;
+  return (
+    <AgencyContext value={agency.data}>
       <SiteLayout>
         <Routes />
       </SiteLayout>
-    );
-  }
-  if (agency.isPending) return <Splash label={i18n._('common.loading')} />;
-  return isServerCode(failureOf(agency.error), 'NOT_FOUND') ? <SupportPage /> : null;
+    </AgencyContext>
+  );
+}
+
+/** The server does not know the agency. Any other error says nothing about it, and is retried when the network returns. */
+function isNotKnown(error: Error | null): boolean {
+  return error !== null && isServerCode(failureOf(error), 'NOT_FOUND');
 }

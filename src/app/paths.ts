@@ -1,17 +1,41 @@
+import { PROVIDERS, type Provider } from '../../contract/values.ts';
+
 /** The addresses of the pages: specification §2. A trailing slash may be there or not. */
 export const paths = {
   home: '/',
   login: '/login/',
   register: '/register/',
   deposit: '/player/deposit/',
+  depositHistory: '/player/deposit/history',
+  withdraw: '/player/withdraw/',
+  withdrawHistory: '/player/withdraw/history',
   bank: '/player/bank/',
+  promotions: '/player/promotion/',
+  promotionHistory: '/player/promotion/history',
+  safePlay: '/safe-play/',
+  contact: '/contact/',
 } as const;
+
+/** The page of one promotion. */
+export function promotionPath(promotionId: string): string {
+  return `${paths.promotions}${encodeURIComponent(promotionId)}`;
+}
+
+/** The page of a provider's games; a tab is the provider's own name for a group of them, taken verbatim. */
+export function gamePath(provider: Provider, tab?: string): string {
+  return `/player/game/${provider}${tab === undefined ? '' : `?tab=${encodeURIComponent(tab)}`}`;
+}
+
+/** The provider whose games a path shows; null for any other path. */
+export function providerIn(path: string): Provider | null {
+  return PROVIDERS.find((provider) => path.replace(/\/$/, '') === gamePath(provider)) ?? null;
+}
 
 const NEXT = 'next';
 
 /** The login page that leads back to where the visitor was going. */
-export function loginLeadingTo(path: string): string {
-  return path === paths.home ? paths.login : `${paths.login}?${NEXT}=${encodeURIComponent(path)}`;
+export function loginLeadingTo(address: string): string {
+  return address === paths.home ? paths.login : `${paths.login}?${NEXT}=${encodeURIComponent(address)}`;
 }
 
 /**
@@ -28,4 +52,10 @@ export function destinationIn(search: string): string {
 export function carryingDestination(path: string, search: string): string {
   const destination = destinationIn(search);
   return destination === paths.home ? path : `${path}?${NEXT}=${encodeURIComponent(destination)}`;
+}
+
+/** What a page is chosen by, and what it is asked with (its `?` included); a fragment belongs to neither. */
+export function partsOf(address: string): { readonly path: string; readonly search: string } {
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
+  return { path, search };
 }

@@ -3,18 +3,31 @@ import { type Actor, type ActorRefFrom, createActor } from 'xstate';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
 import type { DepositEmitted } from '../../machines/deposit.vocabulary.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import type { navigationMachine } from '../../machines/navigation.machine.ts';
+import type { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
+import { toastMachine } from '../../machines/toast.machine.ts';
 import { Client } from '../api/client.ts';
 import { depositRead, openDepositsRead } from '../api/deposits.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import type { Browser } from '../platform/browser.ts';
+import { currentPlace } from '../platform/place.ts';
 import { DepositJournal } from './deposit-journal.ts';
-import { depositOnNetwork } from './deposit-slots.ts';
+import { depositOnNetwork } from './slots/deposit-slots.ts';
 import { type DomainEvent, gone, staleAfter } from './freshness.ts';
+import { PlaceMemory } from './navigation/place-memory.ts';
+import { startPasswordChange } from './password-change.ts';
 import { createQueryClient } from './query-policy.ts';
-import { sessionOnNetwork } from './session-slots.ts';
+import { reloadOnceFor } from './reload-once.ts';
+import { navigationOnSite } from './slots/navigation-slots.ts';
+import { sessionOnNetwork } from './slots/session-slots.ts';
+import { standingOf } from './standing.ts';
+import { type SessionReminderActor, startSessionReminder } from './visit/session-reminder.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
+export type NavigationActor = Actor<typeof navigationMachine>;
+export type ToastActor = Actor<typeof toastMachine>;
+export type PasswordChangeActor = Actor<typeof passwordChangeMachine>;
 export type DepositActor = Actor<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
 
@@ -24,6 +37,12 @@ export interface Site {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
+  readonly navigation: NavigationActor;
+  readonly places: PlaceMemory;
+  /** What has just happened, told in passing. */
+  readonly toasts: ToastActor;
+  readonly passwordChange: PasswordChangeActor;
+  readonly sessionReminder: SessionReminderActor;
   /** The deposit of the player who is signed in, started when it is first asked for. */
   deposit(): DepositActor;
   /** Tells the cache what a machine says has happened. */
@@ -60,17 +79,26 @@ export function createSite(browser: Browser): Site {
   session.subscribe((snapshot) => {
     if (deposit && deposit.playerId !== snapshot.context.playerId) stopDeposit();
   });
-  client.onSessionLost(() => session.send({ type: 'session.lost' }));
   browser.onLineChange((isOnline) => {
     if (isOnline) session.send({ type: 'line.restored' });
   });
+  const toasts = createActor(toastMachine).start();
+  const passwordChange = startPasswordChange({ browser, client, queries, session, toasts });
+  const sessionReminder = startSessionReminder({ browser, client, queries, session });
   session.start();
+  const places = new PlaceMemory(browser.tab);
+  const navigation = startNavigation({ browser, client, queries, session, places });
 
   return {
     browser,
     client,
     queries,
     session,
+    navigation,
+    places,
+    toasts,
+    passwordChange,
+    sessionReminder,
     heed,
     deposit() {
       const { playerId } = session.getSnapshot().context;
@@ -79,6 +107,48 @@ export function createSite(browser: Browser): Site {
       return deposit.actor;
     },
   };
+}
+
+type NavigationSurroundings = Pick<Site, 'browser' | 'client' | 'queries' | 'session' | 'places'>;
+
+/** Starts at the browser's address, and ties the machine to the browser's history, the links and the session. */
+function startNavigation(surroundings: NavigationSurroundings): NavigationActor {
+  const { browser, session, places } = surroundings;
+  const { history } = browser;
+  const navigation: NavigationActor = createActor(navigationOnSite(surroundings), {
+    input: { at: history.current() },
+  });
+  // The name of the shown page's entry: while another page is on its way, the browser is at that one's already.
+  let entry = history.entry();
+  navigation.subscribe(({ context }) => {
+    if (context.pending === null) entry = history.entry();
+  });
+  navigation.on('navigation.departed', ({ to, replace }) => {
+    places.remember(entry, currentPlace());
+    if (replace) history.replace(to);
+    else history.push(to);
+  });
+  navigation.on('navigation.failed', ({ problem }) => reloadOnceFor(problem, browser));
+  history.onMove((to) => {
+    places.remember(entry, currentPlace());
+    navigation.send({ type: 'navigation.moved', to });
+  });
+  browser.onLeave(() => places.remember(entry, currentPlace()));
+  browser.onLinkIntent({
+    intended: (to) => navigation.send({ type: 'link.intended', to }),
+    abandoned: () => navigation.send({ type: 'link.abandoned' }),
+  });
+
+  let known = standingOf(session.getSnapshot());
+  session.subscribe((snapshot) => {
+    const standing = standingOf(snapshot);
+    // Finding out changes nothing yet.
+    if (standing === known || standing === 'loading' || snapshot.hasTag('checking')) return;
+    known = standing;
+    navigation.send({ type: 'navigation.reconsidered' });
+  });
+  navigation.start();
+  return navigation;
 }
 
 interface DepositSurroundings extends Pick<Site, 'browser' | 'client' | 'queries' | 'heed'> {

@@ -19,3 +19,8 @@ export function formatSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** The year in Vientiane at a moment in milliseconds. */
+export function formatYear(milliseconds: number): string {
+  return dayjs.utc(milliseconds).utcOffset(VIENTIANE_OFFSET_HOURS).format('YYYY');
+}

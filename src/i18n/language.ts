@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core';
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import type { TextStore } from '../platform/storage.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
 
@@ -23,6 +23,16 @@ export async function speak(language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
   i18n.loadAndActivate({ locale: language, locales: LANGUAGE_TAGS[language], messages });
   document.documentElement.lang = LANGUAGE_TAGS[language];
+}
+
+/** The words of a language that is not spoken now, for a page that says itself in more than one. */
+export async function wordsOf(language: Language): Promise<I18n> {
+  const { messages } = await catalogs[language]();
+  return setupI18n({
+    locale: language,
+    locales: LANGUAGE_TAGS[language],
+    messages: { [language]: messages },
+  });
 }
 
 /** Speaks another language and remembers it for the next visit. */

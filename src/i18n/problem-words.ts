@@ -46,6 +46,13 @@ export function confirmationWords(i18n: I18n, problem: Problem): Words {
     : i18n._('problem.confirmation.mismatch');
 }
 
+/** The confirmation of a new password is judged as a password too: specification §5. */
+export function newPasswordConfirmationWords(i18n: I18n, problem: Problem): Words {
+  return problem === 'TOO_SHORT' || problem === 'TOO_LONG'
+    ? passwordWords(i18n, problem)
+    : confirmationWords(i18n, problem);
+}
+
 export function accountNumberWords(i18n: I18n, problem: AccountNumberProblem, bank: Bank | null): Words {
   switch (problem) {
     case null:

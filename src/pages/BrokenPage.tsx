@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import { useTitle } from '../app/use-title.ts';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useId, useState } from 'react';
+import { useTitle } from '../app/hooks/use-title.ts';
+import { MissingPetal } from '../ui/brand/MissingPetal.tsx';
+import { FailureView } from '../ui/feedback/FailureView.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
@@ -15,23 +16,33 @@ export interface BrokenPageProps {
 export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   const { i18n } = useLingui();
   const [isShown, setShown] = useState(false);
+  const errorId = useId();
   useTitle(i18n._('broken.title'));
   return (
     <Page>
-      <EmptyState
+      <FailureView
+        picture={<MissingPetal fallen className="size-38 tablet:size-44" />}
         title={i18n._('broken.title')}
-        headingLevel={1}
-        icon="warning"
         action={
           <>
-            <Button kind="primary" icon="refresh" onClick={onRetry}>
+            <Button kind="primary" fullWidth icon="refresh" onClick={onRetry}>
               {i18n._('common.tryAgain')}
             </Button>
-            <Button kind="quiet" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            <Button
+              kind="quiet"
+              fullWidth
+              aria-expanded={isShown}
+              aria-controls={isShown ? errorId : undefined}
+              onClick={() => setShown(!isShown)}
+            >
               {isShown ? i18n._('broken.hideError') : i18n._('broken.showError')}
             </Button>
             {isShown && (
-              <p className="w-full text-xs wrap-anywhere text-muted" translate="no">
+              <p
+                id={errorId}
+                className="rounded-md border border-line bg-sunken px-4 py-3 text-left text-xs wrap-anywhere text-muted"
+                translate="no"
+              >
                 {error}
               </p>
             )}
@@ -39,7 +50,7 @@ export function BrokenPage({ error, onRetry }: BrokenPageProps) {
         }
       >
         <p role="alert">{i18n._('broken.explanation')}</p>
-      </EmptyState>
+      </FailureView>
     </Page>
   );
 }

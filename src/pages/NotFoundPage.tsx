@@ -1,26 +1,28 @@
 import { useLingui } from '@lingui/react';
 import { paths } from '../app/paths.ts';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../app/hooks/use-title.ts';
 import { ButtonPageLink } from '../layout/PageLink.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { MissingPetal } from '../ui/brand/MissingPetal.tsx';
+import { FailureView } from '../ui/feedback/FailureView.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
+/** No page has that address: specification §2. */
 export function NotFoundPage() {
   const { i18n } = useLingui();
   useTitle(i18n._('notFound.title'));
   return (
     <Page>
-      <EmptyState
+      <FailureView
+        picture={<MissingPetal className="size-38 tablet:size-44" />}
         title={i18n._('notFound.title')}
-        headingLevel={1}
         action={
-          <ButtonPageLink kind="primary" href={paths.home}>
+          <ButtonPageLink kind="primary" fullWidth href={paths.home}>
             {i18n._('common.backToHome')}
           </ButtonPageLink>
         }
       >
-        {i18n._('notFound.explanation')}
-      </EmptyState>
+        <p>{i18n._('notFound.explanation')}</p>
+      </FailureView>
     </Page>
   );
 }

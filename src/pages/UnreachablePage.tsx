@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useSite } from '../app/site-context.ts';
-import { useSessionFailure } from '../app/use-session.ts';
-import { useTitle } from '../app/use-title.ts';
+import { useSessionFailure } from '../app/hooks/use-session.ts';
+import { useTitle } from '../app/hooks/use-title.ts';
 import { explain } from '../i18n/explain.ts';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ClosedBlossom } from '../ui/brand/ClosedBlossom.tsx';
+import { FailureView } from '../ui/feedback/FailureView.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
@@ -15,19 +16,23 @@ export function UnreachablePage() {
   useTitle(i18n._('unreachable.title'));
   return (
     <Page>
-      <EmptyState
+      <FailureView
+        picture={<ClosedBlossom className="size-34 tablet:size-40" />}
         title={i18n._('unreachable.title')}
-        headingLevel={1}
-        icon="wifi-off"
         action={
-          <Button kind="primary" icon="refresh" onClick={() => session.send({ type: 'session.lookUp' })}>
+          <Button
+            kind="primary"
+            fullWidth
+            icon="refresh"
+            onClick={() => session.send({ type: 'session.lookUp' })}
+          >
             {i18n._('common.tryAgain')}
           </Button>
         }
       >
         <p role="alert">{failure && explain(i18n, failure, 'playerInfo')}</p>
         <p>{i18n._('unreachable.moneyIsSafe')}</p>
-      </EmptyState>
+      </FailureView>
     </Page>
   );
 }

@@ -1,5 +1,8 @@
 import type { Clock } from '../../contract/clock.ts';
+import { browserHistory, type PageHistory } from './history.ts';
+import { type LinkIntentListener, onLinkIntent } from './link-intent.ts';
 import { randomUuid } from './random.ts';
+import { siteRoot } from './site-root.ts';
 import { browserStore, type TextStore } from './storage.ts';
 
 /** Stops listening. */
@@ -13,12 +16,17 @@ export interface Browser {
   readonly device: TextStore;
   /** Kept for this tab, over reloads. */
   readonly tab: TextStore;
+  readonly history: PageHistory;
   readCookie(name: string): string | null;
   newKey(): string;
   isOnline(): boolean;
   /** The page is looked at again: after another tab, another app, a locked screen. */
   onReturn(listener: () => void): Unsubscribe;
   onLineChange(listener: (isOnline: boolean) => void): Unsubscribe;
+  /** The page goes away: a reload, another site, a closed tab. */
+  onLeave(listener: () => void): Unsubscribe;
+  /** Somebody is about to follow a link of the site. */
+  onLinkIntent(listener: LinkIntentListener): Unsubscribe;
   reload(): void;
 }
 
@@ -27,6 +35,7 @@ export function realBrowser(): Browser {
     clock: { now: () => Date.now() },
     device: browserStore(() => localStorage),
     tab: browserStore(() => sessionStorage),
+    history: browserHistory(siteRoot()),
     readCookie,
     newKey: randomUuid,
     isOnline: () => navigator.onLine,
@@ -55,6 +64,11 @@ export function realBrowser(): Browser {
         window.removeEventListener('offline', down);
       };
     },
+    onLeave(listener) {
+      window.addEventListener('pagehide', listener);
+      return () => window.removeEventListener('pagehide', listener);
+    },
+    onLinkIntent: (listener) => onLinkIntent(siteRoot(), listener),
     reload: () => window.location.reload(),
   };
 }

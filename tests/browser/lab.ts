@@ -16,9 +16,11 @@ import type {
   CreditRow,
   DepositRow,
   Frozen,
+  GameRow,
   LedgerRow,
   PaymentRow,
   PlayerRow,
+  PromotionRow,
   UsageRow,
   WithdrawRow,
 } from '../../mock-server/store/rows.ts';
@@ -53,6 +55,8 @@ export interface LabState {
     readonly withdraws: readonly WithdrawRow[];
     readonly usages: readonly UsageRow[];
     readonly credits: readonly Frozen<typeof CreditRow>[];
+    readonly promotions: readonly PromotionRow[];
+    readonly games: readonly Frozen<typeof GameRow>[];
   };
 }
 

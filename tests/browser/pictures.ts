@@ -1,7 +1,7 @@
 /** Takes the pictures that the documents show, from the site itself. */
 import { fileURLToPath } from 'node:url';
 import { test as panelTest } from './lab/panel-site.ts';
-import { SCREENS } from './pages/screens.ts';
+import { SCREENS } from './looks/subjects/screens.ts';
 import { test } from './site.ts';
 import { wordsOf } from './words.ts';
 

@@ -159,6 +159,101 @@ describe('who is here (specification §2 and §4)', () => {
   });
 });
 
+describe('a page is entered by a visitor (specification §2: the current player is requested)', () => {
+  const ENTER = { type: 'session.enter' } as const;
+
+  test('asked quietly: the menus of a visitor stay', async () => {
+    const session = await visitor();
+    session.send(ENTER);
+    expect(session.has('checking') && session.has('signedOut')).toBe(true);
+    expect(session.has('loading')).toBe(false);
+    expect(session.lookUpPlayer.openCalls).toHaveLength(1);
+  });
+
+  test('once at a time, however many pages are entered meanwhile', async () => {
+    const session = await visitor();
+    session.send(ENTER);
+    session.send(ENTER);
+    expect(session.lookUpPlayer.calls).toHaveLength(2);
+  });
+
+  test('nothing is asked of who is signed in, nor while it is being found out', async () => {
+    const session = startSession();
+    session.send(ENTER);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    session.send(ENTER);
+    expect(session.lookUpPlayer.calls).toHaveLength(1);
+    expect(session.state()).toBe('signedIn');
+  });
+
+  test('signed in meanwhile, in another tab: a player here too', async () => {
+    const session = await visitor();
+    session.send(ENTER);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+    expect(session.emitted).toEqual([{ type: 'session.started', playerId: 'p-1' }]);
+  });
+
+  test('still nobody: a visitor, of whom nothing is lost, and no reason of before stands', async () => {
+    const session = startSession();
+    await session.lookUpPlayer.refuse(NETWORK);
+    session.send(ENTER);
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context()).toMatchObject({ failure: null, wasLost: false });
+    expect(session.emitted).toEqual([]);
+  });
+
+  test('a refused login is not told on the next page', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    session.send(ENTER);
+    expect(session.context().failure).toBeNull();
+  });
+
+  test('no answer: it is not known who is here, and why', async () => {
+    const session = await visitor();
+    session.send(ENTER);
+    await session.lookUpPlayer.refuse(NETWORK);
+    expect(session.state()).toBe('unreachable');
+    expect(session.context().failure).toEqual(NETWORK);
+  });
+
+  test('a player whom the line hid, and who has gone meanwhile, is told of it', async () => {
+    const session = await player();
+    session.send({ type: 'session.lookUp' });
+    await session.lookUpPlayer.refuse(NETWORK);
+    session.send(ENTER);
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context()).toMatchObject({ playerId: null, wasLost: true });
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+  });
+
+  test('a login that is sent meanwhile says more than the check, whose late answer is ignored', async () => {
+    const session = await visitor();
+    session.send(ENTER);
+    const check = session.lookUpPlayer.open;
+    session.send(LOG_IN);
+    await check.refuse(NOBODY);
+    expect(session.state()).toBe('loggingIn');
+    await session.logIn.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+
+  test('a registration that signs in meanwhile is looked up anew; the check of before it is ignored', async () => {
+    const session = await visitor();
+    session.send(ENTER);
+    const check = session.lookUpPlayer.open;
+    session.send({ type: 'session.lookUp' });
+    await check.refuse(NOBODY);
+    expect(session.state()).toBe('lookingUp');
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+});
+
 describe('logging in (specification §4, contract §1)', () => {
   test('what was typed is sent once, and the password is never kept', async () => {
     const session = await visitor();

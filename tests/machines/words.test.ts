@@ -5,16 +5,26 @@ import type { AnyStateMachine } from 'xstate';
 import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { depositMachine } from '../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import { navigationMachine } from '../../machines/navigation.machine.ts';
+import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import { protectionMachine } from '../../machines/protection.machine.ts';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
+import { toastMachine } from '../../machines/toast.machine.ts';
+import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
 import { stateNodesOf, transitionsOf } from './harness/transitions.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
   sessionMachine,
   registrationMachine,
   bankAccountMachine,
+  passwordChangeMachine,
+  toastMachine,
   depositMachine,
   depositOrderMachine,
+  navigationMachine,
+  protectionMachine,
+  sessionReminderMachine,
 ];
 const FOLDER = new URL('../../machines/', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));

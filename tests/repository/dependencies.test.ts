@@ -12,6 +12,7 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
+  '@types/fontkit': 'types',
   '@types/json-server': 'types',
   '@types/pngjs': 'types',
   '@testing-library/dom': '@testing-library/react asks for it',

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, Plugin, PreviewServer } from 'vite';
-import { PANEL_SCRIPT } from './address.ts';
+import { NO_PANEL, PANEL_SCRIPT } from './address.ts';
 import { bundlePanel } from './bundle.ts';
 
 const TAG = { tag: 'script', attrs: { type: 'module', src: PANEL_SCRIPT }, injectTo: 'body' } as const;
 
-/** For the development server: every page has the panel. */
+/** For the development server: every page has the panel, but one that says that it does without. */
 export function panelInDevelopment(): Plugin {
   return {
     name: 'lab-panel:development',
@@ -16,7 +16,7 @@ export function panelInDevelopment(): Plugin {
     // Before the mock, which knows no such verb.
     enforce: 'pre',
     configureServer: ({ middlewares }) => void middlewares.use(PANEL_SCRIPT, script()),
-    transformIndexHtml: () => [TAG],
+    transformIndexHtml: (html) => (html.includes(NO_PANEL) ? [] : [TAG]),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   normalizedAccountNumber,
 } from '../../../contract/rules/bank.ts';
 import type { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { explain } from '../../i18n/explain.ts';
 import { accountNameWords, accountNumberWords } from '../../i18n/problem-words.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { DepositOrderActor } from '../../app/site.ts';
-import { useSecondsUntil } from '../../app/use-server-time.ts';
+import { useSecondsUntil } from '../../app/hooks/use-server-time.ts';
 import { formatSeconds } from '../../format/date.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { Button, type ButtonKind } from '../../ui/form/Button.tsx';

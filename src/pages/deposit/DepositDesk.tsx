@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { UNSET_INSTANT } from '../../../contract/clock.ts';
 import { failureOf } from '../../../contract/errors.ts';
 import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
-import { depositConfigRead, openDepositsRead } from '../../api/deposits.ts';
+import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
 import { playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
+import { protectionRead } from '../../api/protection.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -23,15 +25,22 @@ export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
   const rates = useQuery(ratesRead(client));
   const info = useQuery(playerRead(client));
   const usage = useQuery(currentUsageRead(client));
+  // Care is known before the form is there, so that nothing moves under the thumb; where it cannot be known, it says
+  // nothing, and the server still does.
+  const earlier = useQuery({ ...newestDepositsRead(client), retry: false });
+  const protection = useQuery(protectionRead(client));
+  const isCareSettled = !earlier.isPending && (!protection.isPending || protection.failureCount > 0);
   // Not shown, but kept fresh: an order that another tab opens is followed here as well.
   useQuery(openDepositsRead(client));
 
-  if (config.data && options.data && rates.data && info.data && usage.data !== undefined) {
+  if (config.data && options.data && rates.data && info.data && usage.data !== undefined && isCareSettled) {
     return (
       <DepositForm
         deposit={deposit}
         terms={{ config: config.data, options: options.data, rates: rates.data, usage: usage.data }}
         hasBankAccount={info.data.bankAccounts.length > 0}
+        isFirst={earlier.data?.total === 0}
+        selfExcludedUntil={protection.data?.selfExcludedUntil ?? UNSET_INSTANT}
       />
     );
   }

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Currency } from '../../../contract/money.ts';
 import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
+import { isExcludedAt } from '../../../contract/rules/protection.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import type { DepositActor } from '../../app/site.ts';
@@ -24,6 +25,7 @@ import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { DepositObstacle } from './DepositObstacle.tsx';
+import { FirstDepositNotice } from './FirstDepositNotice.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import { WhatItBuys } from './WhatItBuys.tsx';
 
@@ -31,12 +33,16 @@ export interface DepositFormProps {
   readonly deposit: DepositActor;
   readonly terms: DepositTerms;
   readonly hasBankAccount: boolean;
+  /** Whether the player has never made a deposit, as far as is known. */
+  readonly isFirst: boolean;
+  readonly selfExcludedUntil: string;
 }
 
 const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
 
 /** Provider, merchant (MID) and amount, and what the amount buys: specification §5 and §9. */
-export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { deposit, terms, hasBankAccount, isFirst, selfExcludedUntil } = props;
   const { i18n } = useLingui();
   const { client } = useSite();
   const draft = useSelector(deposit, ({ context }) => context.draft);
@@ -61,6 +67,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
   const currencyWords = currencyName(i18n, currency);
   const obstacle = depositObstacle(
     {
+      selfExcluded: isExcludedAt(selfExcludedUntil, client.clock.now()),
       hasBankAccount,
       openOrder: null,
       credit: credit.data?.amount ?? '0',
@@ -118,6 +125,7 @@ export function DepositForm({ deposit, terms, hasBankAccount }: DepositFormProps
           </Notice>
         )}
         {attempts === 0 && blocked}
+        {isFirst && !obstacle && <FirstDepositNotice />}
         <Card>
           <RadioCards
             legend={i18n._('deposit.provider')}

@@ -17,6 +17,22 @@ export interface DepositObstacleProps {
 /** Why no deposit is possible now, what is missing, and where to go (specification §5). */
 export function DepositObstacle({ refusal, provider }: DepositObstacleProps) {
   const { i18n } = useLingui();
+  if (refusal.code === 'SELF_EXCLUDED') {
+    return (
+      <Notice
+        tone="info"
+        icon="clock"
+        title={i18n._('deposit.obstacle.break.title')}
+        action={
+          <ButtonPageLink kind="secondary" size="small" href={paths.safePlay}>
+            {i18n._('deposit.obstacle.break.action')}
+          </ButtonPageLink>
+        }
+      >
+        {explainRefusal(i18n, refusal, 'depositCreate')}
+      </Notice>
+    );
+  }
   if (refusal.code === 'BANK_REQUIRED') {
     return (
       <Notice

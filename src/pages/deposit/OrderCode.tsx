@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useCopy } from '../../app/use-copy.ts';
+import { useCopy } from '../../app/hooks/use-copy.ts';
 import { CopyableCode } from '../../ui/money/CopyableCode.tsx';
 
 /** The order's code, for staff and for one's own notes. */

@@ -5,7 +5,7 @@ import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
 import { depositConfigRead, depositQrRead } from '../../api/deposits.ts';
 import type { DepositOrderActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useSecondsUntil } from '../../app/use-server-time.ts';
+import { useSecondsUntil } from '../../app/hooks/use-server-time.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { formatSeconds } from '../../format/date.ts';
 import { currencyName } from '../../i18n/currency.ts';

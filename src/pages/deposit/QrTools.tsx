@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { DepositQr } from '../../../contract/deposit.ts';
-import { useCopy } from '../../app/use-copy.ts';
+import { useCopy } from '../../app/hooks/use-copy.ts';
 import { download } from '../../platform/download.ts';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { qrPng } from '../../ui/money/qr-image.ts';

@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { BANK_CODES } from '../../../contract/bank.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink, PageLink } from '../../layout/PageLink.tsx';
 import { BankPlate } from '../../ui/brand/BankPlate.tsx';
-import { Icon } from '../../ui/brand/Icon.tsx';
+import { Icon, type IconName } from '../../ui/brand/Icon.tsx';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
+import { Games } from './Games.tsx';
+import { Promotions } from './Promotions.tsx';
 
 /** What a visitor is offered: an honest invitation. */
 export function VisitorHome() {
   const { i18n } = useLingui();
-  const steps = [
-    { icon: 'user', text: i18n._('home.steps.register') },
-    { icon: 'bank', text: i18n._('home.steps.bank') },
-    { icon: 'deposit', text: i18n._('home.steps.deposit') },
-  ] as const;
   return (
     <>
       <Hero
@@ -32,47 +30,80 @@ export function VisitorHome() {
             </ButtonPageLink>
           </>
         }
+        facts={i18n._('home.visitor.facts', { providers: PROVIDERS.length, banks: BANK_CODES.length })}
       />
-      <Card title={i18n._('home.steps.title')}>
-        <ol className="grid gap-4 tablet:grid-cols-[repeat(3,minmax(0,1fr))]">
-          {steps.map(({ icon, text }, index) => (
-            <li key={icon} className="flex items-center gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
-                <Icon name={icon} className="size-6" />
-              </span>
-              <span className="min-w-0">
-                <span className="sr-only">{index + 1}. </span>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-      <section aria-labelledby="providers" className="grid gap-3">
-        <h2 id="providers" className="text-lg font-bold">
-          {i18n._('home.providers')}
-        </h2>
-        <ul className="flex flex-wrap gap-x-6 gap-y-3">
-          {PROVIDERS.map((provider) => (
-            <li key={provider}>
-              <ProviderPlate provider={provider} size="small" />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="banks" className="grid gap-3">
-        <h2 id="banks" className="text-lg font-bold">
-          {i18n._('home.banks')}
-        </h2>
-        <ul className="flex flex-wrap gap-x-6 gap-y-3">
-          {BANK_CODES.map((bank) => (
-            <li key={bank}>
-              <BankPlate bank={bank} size="small" />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p className="text-sm text-muted">{i18n._('home.adultsOnly')}</p>
+      <Promotions />
+      <Games />
+      <div className="grid gap-4 tablet:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <Card title={i18n._('home.steps.title')}>
+          <ol className="grid gap-4">
+            <Point icon="user" place={1}>
+              {i18n._('home.steps.register')}
+            </Point>
+            <Point icon="bank" place={2}>
+              {i18n._('home.steps.bank')}
+            </Point>
+            <Point icon="deposit" place={3}>
+              {i18n._('home.steps.deposit')}
+            </Point>
+          </ol>
+        </Card>
+        <Card title={i18n._('home.before.title')}>
+          <ul className="grid gap-4">
+            <Point icon="info">{i18n._('home.before.chance')}</Point>
+            <Point icon="shield">
+              {i18n._('home.before.limits')}{' '}
+              <PageLink href={paths.safePlay}>{i18n._('footer.safePlay')}</PageLink>
+            </Point>
+            <Point icon="warning">{i18n._('home.adultsOnly')}</Point>
+          </ul>
+        </Card>
+        <Card title={i18n._('home.providers')}>
+          <Plates>
+            {PROVIDERS.map((provider) => (
+              <li key={provider}>
+                <ProviderPlate provider={provider} size="small" />
+              </li>
+            ))}
+          </Plates>
+        </Card>
+        <Card title={i18n._('home.banks')}>
+          <Plates>
+            {BANK_CODES.map((bank) => (
+              <li key={bank}>
+                <BankPlate bank={bank} size="small" />
+              </li>
+            ))}
+          </Plates>
+        </Card>
+      </div>
     </>
   );
+}
+
+interface PointProps {
+  readonly icon: IconName;
+  /** Which step it is, where the order counts. */
+  readonly place?: number;
+  readonly children: ReactNode;
+}
+
+function Point({ icon, place, children }: PointProps) {
+  return (
+    <li className="flex items-center gap-4">
+      <span className="relative grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+        <Icon name={icon} className="size-6" />
+        {place !== undefined && (
+          <span className="absolute -top-1 -right-1.5 grid size-5.5 place-items-center rounded-full bg-accent text-xs leading-none font-bold text-on-accent">
+            {place}
+          </span>
+        )}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function Plates({ children }: { readonly children: ReactNode }) {
+  return <ul className="flex flex-wrap gap-x-6 gap-y-3">{children}</ul>;
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { Redirect, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { loginUsernameProblem, passwordProblem } from '../../../contract/rules/credentials.ts';
-import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
+import { carryingDestination, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useForm } from '../../app/use-form.ts';
-import { useSessionStanding } from '../../app/use-session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
 import { passwordWords, usernameWords } from '../../i18n/problem-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
@@ -25,7 +25,9 @@ export default function LoginPage() {
   const search = useSearch();
   const failure = useSelector(session, ({ context }) => context.failure);
   const wasLost = useSelector(session, ({ context }) => context.wasLost);
-  const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
+  const isLoggingIn = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
+  // Once signed in the player is on the way elsewhere.
+  const isPending = isLoggingIn || standing === 'signedIn';
   useTitle(i18n._('login.title'));
 
   const form = useForm({
@@ -39,7 +41,6 @@ export default function LoginPage() {
   const username = form.field('username');
   const password = form.field('password');
 
-  if (standing === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
   return (
     <Page>
       <PageHeading title={i18n._('login.title')} lead={i18n._('login.lead')} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { isServerCode } from '../../../contract/errors.ts';
 import { PASSWORD, USERNAME } from '../../../contract/limits.ts';
 import {
@@ -10,11 +10,11 @@ import {
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
 import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
-import { registrationOnNetwork } from '../../app/registration-slots.ts';
+import { registrationOnNetwork } from '../../app/slots/registration-slots.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useForm } from '../../app/use-form.ts';
-import { useSessionStanding } from '../../app/use-session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
 import { confirmationWords, passwordWords, usernameWords } from '../../i18n/problem-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
@@ -66,6 +66,7 @@ export default function RegisterPage() {
       standing === 'signedIn' ? destinationIn(search) : carryingDestination(paths.login, search);
     return <Registered isSignedIn={standing === 'signedIn'} next={destination} />;
   }
+  if (standing === 'signedIn' && !isPending) return <Redirect to={destinationIn(search)} replace />;
   const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');
   const toggle = {
     showLabel: i18n._('field.password.show'),

@@ -14,7 +14,7 @@ export function OfflineStrip({ offline, children }: OfflineStripProps) {
       {offline && (
         <span className="flex items-center justify-center gap-2.5 bg-yellow-bg px-4 py-2 text-sm font-bold text-yellow-fg">
           <Icon name="wifi-off" className="size-5 text-yellow-icon" />
-          <span className="min-w-0">{children}</span>
+          <span className="min-w-0 text-balance">{children}</span>
         </span>
       )}
     </output>

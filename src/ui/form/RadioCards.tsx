@@ -28,13 +28,14 @@ export interface RadioCardsProps<Value extends string> {
   /** The focus has gone elsewhere: not from one choice to the next. */
   readonly onLeave?: (() => void) | undefined;
   readonly options: readonly RadioCard<Value>[];
-  /** `pair` sets two beside each other even on a phone; `list` one a row; `grid` as many as fit. */
-  readonly arrangement?: 'list' | 'pair' | 'grid' | undefined;
+  /** `pair` sets two beside each other even on a phone, `short` always; `list` one a row; `grid` as many as fit. */
+  readonly arrangement?: 'list' | 'pair' | 'short' | 'grid' | undefined;
 }
 
 const ARRANGEMENTS = {
   list: 'grid-cols-1',
   pair: 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]',
+  short: 'grid-cols-2',
   grid: 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]',
 } as const;
 

@@ -1,5 +1,5 @@
-/** What a player holds with each provider. */
-import type { ReactNode } from 'react';
+/** What a player holds with each provider: a list on a phone, a row of tiles where there is room. */
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { Provider } from '../../../contract/values.ts';
 import { Icon } from '../brand/Icon.tsx';
 import { ProviderEmblem } from '../brand/ProviderPlate.tsx';
@@ -9,6 +9,8 @@ import { Money } from '../money/Money.tsx';
 
 export interface CreditTileProps {
   readonly provider: Provider;
+  /** The provider's name, as a `CreditLink` where it leads to its games. */
+  readonly name?: ReactNode;
   readonly state: 'loading' | 'ready' | 'failed';
   /** Already written as people read it; needed once ready. */
   readonly amount?: string | undefined;
@@ -19,22 +21,23 @@ export interface CreditTileProps {
   readonly failedText: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
-  /** A link to play, at the tile's foot. */
-  readonly action?: ReactNode;
 }
 
 export function CreditTile(props: CreditTileProps) {
   const { provider, state, amount = '0', currency = 'THB' } = props;
   return (
-    <article className="lit flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface py-2.5 pr-2.5 pl-3.5 shadow-card tablet:grid tablet:content-between tablet:p-4">
-      <div className="flex min-w-0 flex-auto items-center gap-2.5">
+    <article className="group relative flex min-w-0 flex-wrap items-center gap-x-3 border-line py-1.5 pr-2.5 pl-3.5 transition-colors duration-150 not-last:border-b has-[a:hover]:bg-raised tablet:grid tablet:content-between tablet:gap-y-2 tablet:rounded-lg tablet:border tablet:bg-surface tablet:p-4 tablet:shadow-card tablet:has-[a:hover]:border-line-strong">
+      <div className="flex min-w-0 items-center gap-2.5">
         <ProviderEmblem provider={provider} className="size-9" />
-        <h3 className="min-w-0 truncate text-sm font-bold" translate="no">
-          {PROVIDER_NAMES[provider]}
+        <h3 className="min-w-0 flex-auto truncate text-sm font-bold" translate="no">
+          {props.name ?? PROVIDER_NAMES[provider]}
         </h3>
+        {props.name !== undefined && (
+          <Icon name="chevron" className="hidden size-4 text-muted tablet:block" />
+        )}
       </div>
       <div
-        className="ml-auto flex min-h-11 min-w-0 items-center tablet:ml-0"
+        className="flex min-h-11 min-w-0 flex-auto items-center justify-end gap-1 tablet:justify-start"
         aria-busy={state === 'loading' || undefined}
       >
         {state === 'loading' && (
@@ -46,7 +49,7 @@ export function CreditTile(props: CreditTileProps) {
           </>
         )}
         {state === 'ready' && (
-          <span className="pr-1.5 text-lg font-bold tablet:text-xl">
+          <span className="text-lg font-bold wide:text-xl">
             <Money amount={amount} currency={currency} />
           </span>
         )}
@@ -57,20 +60,35 @@ export function CreditTile(props: CreditTileProps) {
               type="button"
               aria-label={props.retryLabel}
               onClick={props.onRetry}
-              className="grid size-11 shrink-0 place-items-center rounded-md text-accent-text hover:bg-accent-soft"
+              className="relative grid size-11 shrink-0 place-items-center rounded-md text-accent-text hover:bg-accent-soft"
             >
               <Icon name="refresh" />
             </button>
           </div>
         )}
+        {props.name !== undefined && <Icon name="chevron" className="size-4 text-muted tablet:hidden" />}
       </div>
-      {props.action}
     </article>
+  );
+}
+
+export interface CreditLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
+  readonly provider: Provider;
+}
+
+/** The name of a provider that leads to its games; the whole tile can be pressed. */
+export function CreditLink({ provider, ...attributes }: CreditLinkProps) {
+  return (
+    <a {...attributes} className="rounded-sm text-ink no-underline after:absolute after:inset-0">
+      {PROVIDER_NAMES[provider]}
+    </a>
   );
 }
 
 export interface CreditGridProps {
   readonly label: string;
+  /** Five tiles. */
   readonly children: ReactNode;
 }
 
@@ -78,7 +96,7 @@ export function CreditGrid({ label, children }: CreditGridProps) {
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] tablet:gap-4"
+      className="lit grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-surface shadow-card tablet:grid-cols-[repeat(6,minmax(0,1fr))] tablet:gap-4 tablet:border-0 tablet:bg-transparent tablet:bg-none tablet:shadow-none tablet:*:col-span-2 tablet:*:nth-last-[-n+2]:col-span-3 desk:grid-cols-[repeat(5,minmax(0,1fr))] desk:*:col-span-1!"
     >
       {children}
     </section>

@@ -6,22 +6,26 @@ export interface HeroProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
+  /** A few plain facts, at the foot. */
+  readonly facts?: ReactNode;
   readonly headingLevel?: 1 | 2 | undefined;
 }
 
-export function Hero({ title, lead, actions, headingLevel = 1 }: HeroProps) {
+export function Hero({ title, lead, actions, facts, headingLevel = 1 }: HeroProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
-    <section className="hero relative isolate grid min-w-0 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
+    <section className="hero relative isolate grid min-h-94 min-w-0 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
       <Blossom className="absolute -top-8 -right-14 -z-10 size-42 tablet:top-1/2 tablet:right-10 tablet:size-72 tablet:-translate-y-1/2" />
-      <div className="grid max-w-lg justify-items-start gap-2 tablet:max-w-[54%]">
+      {/* What is done here stands at the foot: a line more or less above, as fonts come, moves nothing. */}
+      <div className="flex max-w-lg flex-col items-start gap-2 tablet:max-w-[54%]">
         <Heading className="mr-24 text-2xl font-bold text-balance tablet:mr-0 tablet:text-4xl">
           {title}
         </Heading>
         {lead !== undefined && (
           <p className="mr-22 text-base text-(--hero-muted) tablet:mr-0 tablet:text-lg">{lead}</p>
         )}
-        {actions !== undefined && <div className="mt-4 flex flex-wrap gap-2.5">{actions}</div>}
+        {actions !== undefined && <div className="mt-auto flex flex-wrap gap-2.5 pt-4">{actions}</div>}
+        {facts !== undefined && <p className="mt-2 text-sm text-(--hero-muted)">{facts}</p>}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import {
   BankScreen,
   expectTold,
   LoginScreen,
-  logOutButton,
+  playerMenu,
   NEWCOMER,
   RegisterScreen,
 } from './account-screens.ts';
@@ -26,7 +26,7 @@ test('wrong credentials: told so, and the right ones work', async ({ page, expec
   await expect(alarm(page, say('failure.login.credentials'))).toContainText(say('login.failed'));
   await expect(form.field('field.username')).toHaveValue(DEMO_PLAYER);
   await form.logIn();
-  await expect(logOutButton(page, say)).toBeVisible();
+  await expect(playerMenu(page, say)).toBeVisible();
 });
 
 test('too many wrong passwords: told to wait, and the wait ends', async ({
@@ -47,7 +47,7 @@ test('too many wrong passwords: told to wait, and the wait ends', async ({
   await expect(alarm(page, say('failure.login.rateLimited'))).toBeVisible();
   await lab.clock({ advanceSeconds: 15 * 60 });
   await form.submit().click();
-  await expect(logOutButton(page, say)).toBeVisible();
+  await expect(playerMenu(page, say)).toBeVisible();
 });
 
 test('a username that is taken: told at the field, and another one works', async ({

@@ -111,9 +111,15 @@ export async function expectNothingWrong(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-/** What is signed in shows the way out. */
-export function logOutButton(page: Page, say: Say): Locator {
-  return page.getByRole('button', { name: say('layout.logOut') });
+/** What opens the menu of whoever is signed in; nobody else has one. */
+export function playerMenu(page: Page, say: Say): Locator {
+  return page.getByRole('banner').getByRole('button', { name: say('layout.playerMenu') });
+}
+
+/** By way of the menu. */
+export async function logOut(page: Page, say: Say): Promise<void> {
+  await playerMenu(page, say).click();
+  await page.getByRole('menuitem', { name: say('layout.logOut') }).click();
 }
 
 /** What went wrong, said at once. */

@@ -1,5 +1,5 @@
 /** Who is signed in, as the server knows it: specification §2, §4 and §6, contract §1. */
-import { BankScreen, LoginScreen, logOutButton, NEWCOMER, RegisterScreen } from './account-screens.ts';
+import { BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu, RegisterScreen } from './account-screens.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ask, expectNoOrder, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
@@ -18,7 +18,7 @@ test('a login rotates the session and its XSRF token; the old ones are worth not
   const before = await cookies();
   // A page that asks for nothing but the player, who is known before the session changes under it.
   await page.goto('/nowhere/');
-  await expect(logOutButton(page, say)).toBeVisible();
+  await expect(playerMenu(page, say)).toBeVisible();
   expect((await ask(context, 'login', { data: { username: 'demo', password: 'demo-1234' } })).status).toBe(
     200,
   );
@@ -33,27 +33,16 @@ test('a login rotates the session and its XSRF token; the old ones are worth not
 test('a logout takes everything of the player away and reloads the page', async ({ page, context, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto('/player/bank/');
-  await expect(page.getByText('DEMO PLAYER')).toBeVisible();
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
   const reloaded = page.waitForEvent('domcontentloaded');
-  await logOutButton(page, say).click();
+  await logOut(page, say);
   await reloaded;
   // A page of players leads to the login now.
   await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
-  await expect(page.getByText('DEMO PLAYER')).toBeHidden();
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeHidden();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   await page.goBack();
-  await expect(page.getByText('DEMO PLAYER')).toBeHidden();
-});
-
-test('while it is not known who is here, neither menu shows', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
-  const match = { method: 'GET', path: '/api/v2/players/info' };
-  await lab.fault({ match, fault: 'delay', delayMs: 1_000, times: 1 });
-  await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(logOutButton(page, say)).toBeHidden();
-  await expect(page.getByRole('link', { name: say('layout.register'), exact: true })).toBeHidden();
-  await expect(logOutButton(page, say)).toBeVisible();
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeHidden();
 });
 
 test.describe('a visitor on the way to a page of players', () => {
@@ -107,7 +96,7 @@ test('a login never leads to another site, nor to a script', async ({ page, cont
     await context.clearCookies();
     await form.open(next);
     await form.logIn();
-    await expect(logOutButton(page, say)).toBeVisible();
+    await expect(playerMenu(page, say)).toBeVisible();
     expect(new URL(page.url()).origin).toBe(site);
     await expect(page).not.toHaveURL(/login/);
   }
@@ -128,7 +117,7 @@ test("what one player typed or asked for is not the next one's", async ({ page, 
   await lab.session(DEMO_PLAYER);
   await deposit.open();
   await deposit.fillIn({ amount: '123456' });
-  await logOutButton(page, say).click();
+  await logOut(page, say);
   await form.logIn({ username: 'newcomer', password: 'newcomer-1234' });
   await expect(deposit.amount()).toHaveValue('');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -137,7 +126,7 @@ test("what one player typed or asked for is not the next one's", async ({ page, 
   await deposit.submit().click();
   const code = await expectOneOrder(deposit, lab);
 
-  await logOutButton(page, say).click();
+  await logOut(page, say);
   await form.logIn();
   await expect(deposit.submit()).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeHidden();

@@ -2,7 +2,15 @@
  * The writes of an account whose answer never comes: the site finds out what became of them before the person may act
  * again, and none happens twice (contract §1).
  */
-import { alarm, BankScreen, LoginScreen, logOutButton, NEWCOMER, RegisterScreen } from './account-screens.ts';
+import {
+  alarm,
+  BankScreen,
+  LoginScreen,
+  logOut,
+  NEWCOMER,
+  playerMenu,
+  RegisterScreen,
+} from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { goOffline, spoil } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
@@ -27,7 +35,7 @@ test.describe('registration: a login with what was typed tells whether the accou
     await form.register('somphone_1');
     await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
     await expect(page.getByText(say('register.done.signedIn'))).toBeVisible();
-    await expect(logOutButton(page, say)).toBeVisible();
+    await expect(playerMenu(page, say)).toBeVisible();
     expect(await registrations(lab)).toHaveLength(1);
   });
 
@@ -87,7 +95,7 @@ test.describe('login and logout: players/info tells who is here', () => {
       const form = new LoginScreen(page, say);
       await form.open();
       await form.logIn();
-      await expect(logOutButton(page, say)).toBeVisible();
+      await expect(playerMenu(page, say)).toBeVisible();
     });
   }
 
@@ -103,7 +111,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     await form.logIn();
     await expect(alarm(page, say('failure.network'))).toBeVisible();
     await form.submit().click();
-    await expect(logOutButton(page, say)).toBeVisible();
+    await expect(playerMenu(page, say)).toBeVisible();
   });
 
   test('the answer to a logout is lost: out', async ({ page, lab, expectProblems }) => {
@@ -111,7 +119,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     await lab.session(DEMO_PLAYER);
     await spoil(lab, ['logout'], { fault: 'lost-reply' });
     await page.goto('/');
-    await logOutButton(page, say).click();
+    await logOut(page, say);
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
 
@@ -124,9 +132,9 @@ test.describe('login and logout: players/info tells who is here', () => {
     await lab.session(DEMO_PLAYER);
     await spoil(lab, ['logout'], { fault: 'drop' });
     await page.goto('/');
-    await logOutButton(page, say).click();
+    await logOut(page, say);
     await expect(alarm(page, say('failure.network'))).toBeVisible();
-    await logOutButton(page, say).click();
+    await logOut(page, say);
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
 });

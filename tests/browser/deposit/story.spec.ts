@@ -2,6 +2,7 @@
  * The first deposit, from a stranger's first visit to credit on the account: once in each language, by role and label,
  * with the QR read from the pixels of a screenshot by readers that we did not write.
  */
+import { playerMenu } from '../account/account-screens.ts';
 import { DepositScreen, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
 import { readQr } from './qr-reader.ts';
@@ -36,10 +37,13 @@ for (const language of LANGUAGES) {
       await page.getByLabel(say('field.username'), { exact: true }).fill('somphone_1');
       await page.getByLabel(say('field.password'), { exact: true }).fill('dok-champa-7');
       await page.getByRole('button', { name: say('login.submit') }).click();
-      await expect(page.getByRole('button', { name: say('layout.logOut') })).toBeVisible();
+      await expect(playerMenu(page, say)).toBeVisible();
 
       // Without a bank account there is no deposit (specification §5); the page leads to where one is added.
-      await page.getByRole('link', { name: say('home.deposit') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('home.deposit') })
+        .click();
       await page.getByRole('link', { name: say('deposit.obstacle.bank.action') }).click();
       await page.getByRole('radio', { name: 'BCEL' }).check();
       await page.getByLabel(say('bank.accountNumber'), { exact: true }).fill('0101 2345 6789 01');
@@ -48,7 +52,10 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: say('bank.submit') }).click();
       await expect(page.getByText(say('bank.added.title'))).toBeVisible();
 
-      await page.getByRole('link', { name: say('home.deposit') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('home.deposit') })
+        .click();
       await screen.fillIn({ amount: '100000' });
       // 100.000 kip at 675 for a baht, rounded down: specification §9, contract §1.
       await expect(page.getByText('148,14').first()).toBeVisible();

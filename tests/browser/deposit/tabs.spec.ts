@@ -2,6 +2,7 @@
  * The player is elsewhere: in another tab, in the bank's app, logged out. On return the page shows the truth, and nothing
  * that was typed or ordered is lost: specification §4 and §7, contract §1.
  */
+import { logOut } from '../account/account-screens.ts';
 import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-screen.ts';
 import type { Lab } from '../lab.ts';
 import { expect } from '../site.ts';
@@ -116,7 +117,7 @@ test.describe('a session that ends', () => {
   test('in the form, by leaving: what was typed is there after the login', async ({ lab, deposit }) => {
     await deposit.open();
     await deposit.fillIn({ amount: '250000' });
-    await deposit.button('layout.logOut').click();
+    await logOut(deposit.page, deposit.say);
     await deposit.logIn();
     await expect(deposit.amount()).toHaveValue(WRITTEN);
     await expect(deposit.merchants().first()).toBeChecked();
@@ -194,7 +195,7 @@ test.describe('a session that ends', () => {
     await other.open();
     expectProblems(/^response 401 /);
     await deposit.away(async () => {
-      await other.button('layout.logOut').click();
+      await logOut(other.page, other.say);
       await expect(other.button('login.submit')).toBeVisible();
     });
     await deposit.logIn();

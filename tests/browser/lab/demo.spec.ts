@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { runNode, toolPath } from '../../suites/child.ts';
+import { logOut, playerMenu } from '../account/account-screens.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { CREDIT, DepositScreen } from '../deposit/deposit-screen.ts';
 import { Problems } from '../problems.ts';
@@ -55,7 +56,10 @@ test('a first visit, a deposit that the lab pays; a reload, a second tab and a n
   await logIn(page, screen);
   await expect(page).toHaveURL(host.origin + FOLDER);
 
-  await page.getByRole('link', { name: say('home.deposit') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('home.deposit') })
+    .click();
   await expect(page).toHaveURL(`${host.origin}${FOLDER}player/deposit/`);
   await screen.fillIn();
   await screen.submit().click();
@@ -90,12 +94,12 @@ test('an address inside the site opens on a first visit, which the host answers 
   const screen = new DepositScreen(page, say);
   await screen.logIn();
   await expect(page).toHaveURL(host.origin + address);
-  await expect(page.getByText('DEMO PLAYER')).toBeVisible();
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('DEMO PLAYER')).toBeVisible();
-  await screen.button('layout.logOut').click();
-  await expect(page.getByRole('button', { name: say('layout.logOut') })).toBeHidden();
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+  await logOut(page, say);
+  await expect(playerMenu(page, say)).toBeHidden();
 });
 
 test('no call of the site reaches the host, and no script sees a cookie', async ({ page, host }) => {
@@ -163,7 +167,7 @@ async function logIn(page: Page, screen: DepositScreen): Promise<void> {
     .first()
     .click();
   await screen.logIn();
-  await expect(page.getByRole('button', { name: say('layout.logOut') })).toBeVisible();
+  await expect(playerMenu(page, say)).toBeVisible();
 }
 
 /** A verb of the lab, from where the only lab of the demo is: a page. */

@@ -5,7 +5,7 @@ import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/addr
 import { ownScript, runNode } from '../../suites/child.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
-import { misfits } from '../pages/layout.ts';
+import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
 import { previewCommand } from './preview-command.ts';
 import { wordsOf } from '../words.ts';

@@ -1,4 +1,5 @@
 /** What QA and developers do with the lab's panel, each of them told to the lab, and to the site only by the lab. */
+import { playerMenu } from '../account/account-screens.ts';
 import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { spoil } from '../pages/evidence.ts';
@@ -29,7 +30,7 @@ test('a scenario that names a player is seen by that player', async ({ page, pan
   await scenarios.getByRole('searchbox').fill('needs one first');
   await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
   await expect(panel.said()).toContainText('seen by newcomer');
-  await expect(page.getByRole('button', { name: wordsOf('lo')('layout.logOut') })).toBeAttached();
+  await expect(playerMenu(page, wordsOf('lo'))).toBeAttached();
 });
 
 test('a scenario is found by the error code that it is for', async ({ page, panel }) => {
@@ -71,7 +72,7 @@ test('one signs in as a player, in a language', async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
   await expect(panel.said()).toContainText('Signed in as newcomer');
-  await expect(page.getByRole('button', { name: wordsOf('lo')('layout.logOut') })).toBeAttached();
+  await expect(playerMenu(page, wordsOf('lo'))).toBeAttached();
   await (await panel.open('Setup')).getByRole('button', { name: 'Thai' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });

@@ -6,7 +6,7 @@ import { TAGS, WORDS } from '../../../mock-server/play/page/words.js';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, inTime } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
-import { misfits } from '../pages/layout.ts';
+import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from '../site.ts';
 
 const USED_UP = 'response 410 POST /__provider/open';

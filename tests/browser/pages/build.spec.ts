@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../../mock-server/demo/names.ts';
+import { IN_PAGE_SCRIPT } from '../../../mock-server/in-page/address.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
@@ -15,9 +16,11 @@ const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What only the mock, its lab, its libraries or our tests say. */
+/** What only the mock, its lab, the gallery, their libraries or our tests say. */
 const TRACES = [
   '__lab',
+  '__gallery',
+  IN_PAGE_SCRIPT,
   PANEL_ELEMENT,
   PANEL_FILE,
   WORKER_FILE,

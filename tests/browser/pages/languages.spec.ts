@@ -1,18 +1,11 @@
-/**
- * Four languages (specification §1, §3 and §9): chosen in place and kept, and nothing on any screen that does not come
- * from the catalog of the language that is chosen.
- */
+/** Four languages (specification §1, §3 and §9): chosen in place, and kept. */
 import type { Page } from '@playwright/test';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGE_TAGS } from '../../../src/i18n/languages.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
-import { SCREENS } from './screens.ts';
 import { expect, type Language, test } from '../site.ts';
-import { messagesOf, wordsOf } from '../words.ts';
-
-/** What a server says in its own words: names of people, merchants and codes of orders. */
-const OF_THE_SERVER = /^(Demo Player|DEMO PLAYER|New Comer|.+ \(mock\)|MOCK DEMO NOT PAYABLE|D\d{6})$/;
+import { wordsOf } from '../words.ts';
 
 async function choose(page: Page, from: Language, to: Language): Promise<void> {
   await page.getByRole('combobox', { name: wordsOf(from)('layout.language') }).selectOption(to);
@@ -80,56 +73,3 @@ test('what went wrong is told in the language that is chosen afterwards', async 
   await expect(page.getByRole('alert')).toContainText(wordsOf('vn')('failure.login.credentials'));
   await expect(new LoginScreen(page, wordsOf('vn')).field('field.username')).toHaveValue('demo');
 });
-
-test.describe('nothing is said that the catalogs do not say', () => {
-  for (const { name, reach, problems = [], isModal } of SCREENS) {
-    test(name, async ({ page, lab, expectProblems }) => {
-      expectProblems(...problems);
-      await reach({ page, lab, say: wordsOf('lo') });
-      let spoken: Language = 'lo';
-      for (const language of isModal ? (['lo'] as const) : LANGUAGES) {
-        if (language !== spoken) await choose(page, spoken, language);
-        spoken = language;
-        const isOfTheCatalog = listenerTo(language);
-        const strange = (await textsOn(page)).filter(
-          (text) => !isOfTheCatalog(text) && !OF_THE_SERVER.test(text),
-        );
-        expect(strange, language).toEqual([]);
-      }
-    });
-  }
-});
-
-/** Whether a text is what a language's catalog says, with values that are of no other language. */
-function listenerTo(language: Language): (text: string) => boolean {
-  const messages = messagesOf(language);
-  const currencies = ['LAK', 'THB', 'USD'].map((code) => messages[`currency.${code}`]).join('|');
-  const anyValue = '[^\\p{Script=Lao}\\p{Script=Thai}\\p{Script=Han}]+';
-  const patterns = Object.values(messages).map((words) => {
-    const pattern = words
-      .replace(/[\\^$.*+?()[\]|]/g, '\\$&')
-      .replace(/\{(credit|currency)\}/g, `(?:${currencies})`)
-      .replace(/\{\w+\}/g, anyValue);
-    return new RegExp(`^${pattern}$`, 'u');
-  });
-  const ids = new Set(Object.keys(messages));
-  const others = new Set<string>([BRAND_NAME, 'LAK', ...Object.values(LANGUAGE_NAMES)]);
-  return (text) => !ids.has(text) && (others.has(text) || patterns.some((pattern) => pattern.test(text)));
-}
-
-/** Every text with letters that people see or hear, save names that no language translates and drawn letters. */
-function textsOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate((brand) => {
-    const texts = new Set<string>([document.title.replace(` · ${brand}`, '')]);
-    for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('[translate="no"], svg, script, style')) continue;
-      for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
-        texts.add(element.getAttribute(attribute) ?? '');
-      }
-      for (const child of element.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE) texts.add((child.textContent ?? '').trim());
-      }
-    }
-    return [...texts].filter((text) => /\p{L}/u.test(text));
-  }, BRAND_NAME);
-}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmationProblem,
   loginUsernameProblem,
+  passwordChangeProblems,
   passwordProblem,
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
@@ -49,4 +50,50 @@ test('to log in, the username has a minimum and its letters, and no maximum (spe
   expect(loginUsernameProblem('Somphone')).toBe('FORMAT');
   expect(loginUsernameProblem('somphone')).toBeNull();
   expect(loginUsernameProblem('a'.repeat(18))).toBeNull();
+});
+
+describe('a change of the password: three of at least 8, the last two alike (specification §5)', () => {
+  test.each([
+    [
+      ['current-1', 'new-pass-1', 'new-pass-1'],
+      [null, null, null],
+    ],
+    [
+      ['12345678', '12345678', '12345678'],
+      [null, null, null],
+    ],
+    [
+      ['1234567', '1234567', '1234567'],
+      ['TOO_SHORT', 'TOO_SHORT', 'TOO_SHORT'],
+    ],
+    [
+      ['', '', ''],
+      ['REQUIRED', 'REQUIRED', 'REQUIRED'],
+    ],
+    [
+      ['current-1', 'new-pass-1', ''],
+      [null, null, 'REQUIRED'],
+    ],
+    [
+      ['current-1', 'new-pass-1', 'new-pas'],
+      [null, null, 'TOO_SHORT'],
+    ],
+    [
+      ['current-1', 'new-pass-1', 'new-pass-2'],
+      [null, null, 'MISMATCH'],
+    ],
+    [
+      ['current-1', 'a'.repeat(65), 'a'.repeat(65)],
+      [null, 'TOO_LONG', 'TOO_LONG'],
+    ],
+  ] as const)(
+    '%j: %j',
+    ([currentPassword, newPassword, confirmNewPassword], [current, fresh, confirmation]) => {
+      expect(passwordChangeProblems({ currentPassword, newPassword, confirmNewPassword })).toEqual({
+        currentPassword: current,
+        newPassword: fresh,
+        confirmNewPassword: confirmation,
+      });
+    },
+  );
 });

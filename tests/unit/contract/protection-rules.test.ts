@@ -7,6 +7,7 @@ import { LIMIT_PERIODS, type PlayerLimits, type Protection } from '../../../cont
 import {
   exceededLimit,
   isExcludedAt,
+  keepsLimits,
   NO_LIMITS,
   NO_PROTECTION,
   protectionAt,
@@ -130,6 +131,14 @@ describe('other limits', () => {
   test('the same wish again changes nothing, however its amounts are written', () => {
     const waiting = withLimits(start, limited('600', null, null, 60), NOW);
     expect(withLimits(waiting, limited('600.00', null, null, 60), NOW + HOUR_MS)).toEqual(waiting);
+  });
+
+  test('a wish is kept once it was asked for, whether it holds or waits', () => {
+    const held = withLimits(NO_PROTECTION, limited('100', null, null, 30), NOW);
+    for (const wish of [limited('50.50', '7', null, 30), limited('500', null, null, null), NO_LIMITS]) {
+      expect(keepsLimits(held, wish)).toBe(false);
+      expect(keepsLimits(withLimits(held, wish, NOW), wish)).toBe(true);
+    }
   });
 
   test('nothing that a player asks for loosens what holds now', () => {

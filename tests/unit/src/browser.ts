@@ -1,5 +1,6 @@
 import type { Clock } from '../../../contract/clock.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
+import type { PageHistory } from '../../../src/platform/history.ts';
 import type { TextStore } from '../../../src/platform/storage.ts';
 
 /** A store that lasts as long as the test. */
@@ -20,12 +21,28 @@ export class HandClock implements Clock {
   }
 }
 
+/** A history that starts at one address and keeps what was gone to; the last is where it is. */
+export function memoryHistory(
+  ...addresses: readonly string[]
+): PageHistory & { readonly addresses: string[] } {
+  const entries = addresses.length > 0 ? [...addresses] : ['/'];
+  return {
+    addresses: entries,
+    current: () => entries.at(-1) ?? '/',
+    entry: () => `entry-${entries.length}`,
+    push: (to) => void entries.push(to),
+    replace: (to) => void entries.splice(-1, 1, to),
+    onMove: () => () => undefined,
+  };
+}
+
 /** A browser without a window: what the site asks of it is in the test's hands. */
 export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonly clock: HandClock } {
   let keys = 0;
   return {
     device: memoryStore(),
     tab: memoryStore(),
+    history: memoryHistory(),
     readCookie: () => null,
     newKey: () => {
       keys += 1;
@@ -34,6 +51,8 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     isOnline: () => true,
     onReturn: () => () => undefined,
     onLineChange: () => () => undefined,
+    onLeave: () => () => undefined,
+    onLinkIntent: () => () => undefined,
     reload: () => undefined,
     ...changes,
     clock: new HandClock(),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { readForMachine } from '../../../../src/app/machine-reads.ts';
+import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
 
 /** A read whose answers are given by hand, and which notices when nobody waits for it any more. */
 function handRead() {

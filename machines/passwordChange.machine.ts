@@ -1,0 +1,255 @@
+import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import type { PasswordChangeRequest } from '../contract/player.ts';
+import type { Credentials } from './session.machine.ts';
+
+/** What is sent, and who sends it: finding out needs the name for a login (contract §1). */
+export interface PasswordAttempt {
+  readonly username: string;
+  readonly request: PasswordChangeRequest;
+}
+
+export interface PasswordChangeContext {
+  /** Kept only until the outcome is known. */
+  readonly attempt: PasswordAttempt | null;
+  /** Whether the server has said meanwhile that the session is gone. */
+  readonly isSessionGone: boolean;
+  /** What the change itself was answered with. */
+  readonly failure: Failure | null;
+}
+
+export type PasswordChangeEvent =
+  | { readonly type: 'passwordChange.open' }
+  | { readonly type: 'passwordChange.close' }
+  | { readonly type: 'passwordChange.submit'; readonly attempt: PasswordAttempt }
+  /** The outcome is still unknown, and the player asks again. */
+  | { readonly type: 'passwordChange.checkAgain' }
+  /** The player has read that it is changed. */
+  | { readonly type: 'passwordChange.confirm' }
+  | { readonly type: 'line.restored' };
+
+export type PasswordChangeEmitted =
+  | { readonly type: 'passwordChange.refused'; readonly failure: Failure }
+  | { readonly type: 'passwordChange.confirmed' }
+  /** There is no session any more, and no change of the password is the reason. */
+  | { readonly type: 'passwordChange.sessionLost' };
+
+type Refused = { readonly event: ErrorActorEvent };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * Changing the password: specification §4, §5 and §8. The server ends all sessions of the player with it, so that until
+ * the outcome is known a lost session is no news (tag `endsSession`).
+ */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    emitted: {} as PasswordChangeEmitted,
+    tags: {} as 'open' | 'pending' | 'checking' | 'unresolved' | 'changed' | 'signedInAnew' | 'endsSession',
+  },
+  actors: {
+    changePassword: fromPromise<void, PasswordChangeRequest>(notProvided),
+    lookUpPlayer: fromPromise<unknown>(notProvided),
+    logIn: fromPromise<unknown, Credentials>(notProvided),
+  },
+  guards: {
+    /** For the edge to say: the agency is in its cache. */
+    agencyIsKnown: () => false,
+    isSessionGone: ({ context }) => context.isSessionGone,
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
+    isNotThePassword: (_, error: unknown) => isServerCode(failureOf(error), 'INVALID_CREDENTIALS'),
+  },
+  actions: {
+    remember: assign({
+      attempt: (_, attempt: PasswordAttempt) => attempt,
+      isSessionGone: false,
+      failure: null,
+    }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberSessionGone: assign({ isSessionGone: true }),
+    forget: assign({ attempt: null, isSessionGone: false, failure: null }),
+    announceRefusal: emit(({ context }) => ({
+      type: 'passwordChange.refused' as const,
+      failure: failureIn(context),
+    })),
+    announceLoss: emit({ type: 'passwordChange.sessionLost' }),
+    announceConfirmation: emit({ type: 'passwordChange.confirmed' }),
+  },
+}).createMachine({
+  id: 'passwordChange',
+  description: 'Changing the password, after which the player logs in again (specification §4).',
+  context: { attempt: null, isSessionGone: false, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody is changing a password; none is kept.',
+      entry: 'forget',
+      on: {
+        'passwordChange.open': {
+          description: 'Chosen in the player menu (specification §2).',
+          target: 'editing',
+        },
+      },
+    },
+    editing: {
+      description: 'The three fields; each is judged when the person leaves it (specification §5).',
+      tags: ['open'],
+      entry: 'forget',
+      on: {
+        'passwordChange.submit': {
+          description: 'The form is sent, once, and only if the agency is known (specification §5).',
+          guard: 'agencyIsKnown',
+          target: 'changing',
+          actions: { type: 'remember', params: ({ event }) => event.attempt },
+        },
+        'passwordChange.close': { description: 'Left without a change.', target: 'closed' },
+      },
+    },
+    changing: {
+      description: 'Both passwords are with the server.',
+      tags: ['open', 'pending', 'endsSession'],
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => attemptIn(context).request,
+        onDone: { description: 'Changed; all sessions are revoked (contract §1).', target: 'changed' },
+        onError: [
+          {
+            description: 'No usable answer: it may be changed.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            target: 'findingOut',
+            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+          {
+            description:
+              'There is no session: it ended before, or by this very change, if a browser sent it twice over a cut line (contract §1).',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'tryingNewPassword',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'rememberSessionGone',
+            ],
+          },
+          {
+            description: 'Refused, with the reason.',
+            target: 'editing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'announceRefusal',
+            ],
+          },
+        ],
+      },
+    },
+    findingOut: {
+      description: 'Whether the session still stands tells whether the password was changed (contract §1).',
+      tags: ['open', 'pending', 'checking', 'endsSession'],
+      invoke: {
+        id: 'findOutSession',
+        src: 'lookUpPlayer',
+        onDone: {
+          description: 'Still signed in: it was not changed.',
+          target: 'editing',
+          actions: 'announceRefusal',
+        },
+        onError: [
+          {
+            description: 'The session is gone, as a change would leave it.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'tryingNewPassword',
+            actions: 'rememberSessionGone',
+          },
+          { description: 'The line is still down.', target: 'unresolved' },
+        ],
+      },
+    },
+    tryingNewPassword: {
+      description: 'A login with the new password tells whether it is the one (contract §1).',
+      tags: ['open', 'pending', 'checking', 'endsSession'],
+      invoke: {
+        id: 'tryNewPassword',
+        src: 'logIn',
+        input: ({ context }) => {
+          const { username, request } = attemptIn(context);
+          return { username, password: request.newPassword };
+        },
+        onDone: { description: 'It is: the change had worked.', target: 'changedAndSignedIn' },
+        onError: [
+          {
+            description: 'It is not: nothing was changed, and the session had ended by itself.',
+            guard: { type: 'isNotThePassword', params: ({ event }: Refused) => event.error },
+            target: 'closed',
+            actions: ['announceRefusal', 'announceLoss'],
+          },
+          { description: 'No word about the password.', target: 'unresolved' },
+        ],
+      },
+    },
+    unresolved: {
+      description: 'It is not known which password holds. Said so, and asked again when it may help.',
+      tags: ['open', 'unresolved', 'endsSession'],
+      on: {
+        'passwordChange.checkAgain': [
+          {
+            description: 'The session is known to be gone: only a login tells more.',
+            guard: 'isSessionGone',
+            target: 'tryingNewPassword',
+          },
+          { description: 'Asks whether the session still stands.', target: 'findingOut' },
+        ],
+        'line.restored': [
+          {
+            description: 'The network is back, the session is gone: the login once more.',
+            guard: 'isSessionGone',
+            target: 'tryingNewPassword',
+          },
+          { description: 'The network is back: asks for the session once more.', target: 'findingOut' },
+        ],
+        'passwordChange.close': [
+          {
+            description: 'Left without knowing, and without a session.',
+            guard: 'isSessionGone',
+            target: 'closed',
+            actions: 'announceLoss',
+          },
+          { description: 'Left without knowing; the next call tells about the session.', target: 'closed' },
+        ],
+      },
+    },
+    changed: {
+      description: 'Password changed, log in again (specification §8).',
+      tags: ['open', 'changed', 'endsSession'],
+      entry: 'forget',
+      on: {
+        'passwordChange.confirm': {
+          description: 'Read: the page reloads (specification §4).',
+          actions: 'announceConfirmation',
+        },
+      },
+    },
+    changedAndSignedIn: {
+      description: 'Password changed; finding out has logged in with it already.',
+      tags: ['open', 'changed', 'signedInAnew', 'endsSession'],
+      entry: 'forget',
+      on: {
+        'passwordChange.confirm': {
+          description: 'Read: the page reloads, for the player who is signed in anew.',
+          actions: 'announceConfirmation',
+        },
+      },
+    },
+  },
+});
+
+function attemptIn({ attempt }: PasswordChangeContext): PasswordAttempt {
+  if (!attempt) throw new Error('a password is changed that nobody gave');
+  return attempt;
+}
+
+function failureIn({ failure }: PasswordChangeContext): Failure {
+  if (!failure) throw new Error('a refusal is announced that never came');
+  return failure;
+}

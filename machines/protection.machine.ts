@@ -1,0 +1,183 @@
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { type Clock, millisecondsOf } from '../contract/clock.ts';
+import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
+import type { PlayerLimits, Protection } from '../contract/protection.ts';
+import { keepsLimits } from '../contract/rules/protection.ts';
+
+export type BreakDays = (typeof SELF_EXCLUSION_DAYS)[number];
+
+/** What a player may ask for: other limits, or a break of so many days. */
+export type ProtectionRequest =
+  | { readonly kind: 'limits'; readonly limits: PlayerLimits }
+  | { readonly kind: 'break'; readonly days: BreakDays };
+
+export interface ProtectionContext {
+  readonly clock: Clock;
+  readonly request: ProtectionRequest | null;
+  /** When it was asked for, a server instant in milliseconds. */
+  readonly askedAt: number;
+  readonly failure: Failure | null;
+}
+
+export type ProtectionEvent =
+  | { readonly type: 'protection.ask'; readonly request: ProtectionRequest }
+  /** Another wish is being made up: the outcome of the last one is gone. */
+  | { readonly type: 'protection.edit' }
+  | { readonly type: 'protection.lookAgain' };
+
+export type ProtectionEmitted = { readonly type: 'protection.changed' };
+
+const DAY_MS = 24 * 3_600_000;
+/** What the page takes for the server's time may be a little late. */
+const CLOCK_SLACK_MS = 60_000;
+
+type Refused = { readonly event: ErrorActorEvent };
+type Read = { readonly event: DoneActorEvent<Protection> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * The player's own limits and breaks: contract §2. For these two writes contract §1 names no way to find out what became
+ * of them when no answer comes. Decided here: what the server keeps is read again and compared with what was asked for.
+ * Nothing is sent a second time by itself, because a break cannot be taken back; where the read fails as well, the page
+ * says that it is not known, and looks again when it is asked.
+ */
+export const protectionMachine = setup({
+  types: {
+    context: {} as ProtectionContext,
+    events: {} as ProtectionEvent,
+    emitted: {} as ProtectionEmitted,
+    input: {} as { readonly clock: Clock },
+    tags: {} as 'pending' | 'kept' | 'refused' | 'unknown',
+  },
+  actors: {
+    protect: fromPromise<void, ProtectionRequest>(notProvided),
+    readProtection: fromPromise<Protection>(notProvided),
+  },
+  guards: {
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    isKept: ({ context: { request, askedAt } }, protection: Protection) => {
+      if (request?.kind === 'limits') return keepsLimits(protection, request.limits);
+      const until = millisecondsOf(protection.selfExcludedUntil) ?? 0;
+      return request !== null && until >= askedAt + request.days * DAY_MS - CLOCK_SLACK_MS;
+    },
+  },
+  actions: {
+    remember: assign({
+      request: (_, request: ProtectionRequest) => request,
+      askedAt: ({ context }) => context.clock.now(),
+      failure: null,
+    }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    announceChange: emit({ type: 'protection.changed' }),
+  },
+}).createMachine({
+  id: 'protection',
+  description: 'What a player sets to protect themselves: limits and breaks (contract §2).',
+  context: ({ input }) => ({ clock: input.clock, request: null, askedAt: 0, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The page shows what holds; nothing is asked for.',
+      on: {
+        'protection.ask': {
+          description: 'Limits are saved, or a break is confirmed.',
+          target: 'sending',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
+      },
+    },
+
+    sending: {
+      description: 'The wish is with the server, once, however often it is pressed.',
+      tags: ['pending'],
+      invoke: {
+        id: 'protect',
+        src: 'protect',
+        input: ({ context }) => {
+          if (!context.request) throw new Error('protection is sent that nobody asked for');
+          return context.request;
+        },
+        onDone: { description: 'Kept by the server.', target: 'kept' },
+        onError: [
+          {
+            description: 'No usable answer: it may have been kept.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            target: 'findingOut',
+            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+          {
+            description: 'Refused, with the reason.',
+            target: 'refused',
+            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+        ],
+      },
+    },
+
+    findingOut: {
+      description: 'What the server keeps is read again and compared with what was asked for.',
+      tags: ['pending'],
+      invoke: {
+        id: 'findOutProtection',
+        src: 'readProtection',
+        onDone: [
+          {
+            description: 'It holds, or will: the answer alone was lost.',
+            guard: { type: 'isKept', params: ({ event }: Read) => event.output },
+            target: 'kept',
+          },
+          { description: 'It was not kept: said so, with the reason.', target: 'refused' },
+        ],
+        onError: { description: 'The line is still down: not known, and said so.', target: 'unknown' },
+      },
+    },
+
+    kept: {
+      description: 'Kept: the page says what holds from when.',
+      tags: ['kept'],
+      entry: ['forgetFailure', 'announceChange'],
+      on: {
+        'protection.ask': {
+          description: 'Another wish, right after the last.',
+          target: 'sending',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
+        'protection.edit': { description: 'Another wish is being made up.', target: 'idle' },
+      },
+    },
+
+    refused: {
+      description: 'Not kept: what held before holds, and the page says why.',
+      tags: ['refused'],
+      on: {
+        'protection.ask': {
+          description: 'Another attempt.',
+          target: 'sending',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
+        'protection.edit': {
+          description: 'Something else is tried: the reason is gone.',
+          target: 'idle',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+
+    unknown: {
+      description: 'Whether it was kept is not known; the player may look again, or ask again.',
+      tags: ['unknown'],
+      on: {
+        'protection.lookAgain': { description: 'The player asks what holds now.', target: 'findingOut' },
+        'protection.ask': {
+          description:
+            'Asked once more: limits that hold already change nothing, and a break is never shortened.',
+          target: 'sending',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
+      },
+    },
+  },
+});

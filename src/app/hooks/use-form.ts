@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstWrong } from '../focus-first-wrong.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A problem for each field, null where there is none. */
+export type ProblemsOf<V extends Values> = { readonly [Name in keyof V]: unknown };
+
+export interface FormOptions<V extends Values, P extends ProblemsOf<V>> {
+  readonly initial: V;
+  readonly problems: (values: V) => P;
+  readonly onSubmit: (values: V) => void;
+  readonly onEdit?: () => void;
+}
+
+/**
+ * A small form: its values, and each field's problem once the person has left the field or tried to send (specification
+ * §5; never while one is still typing for the first time).
+ */
+export function useForm<V extends Values, P extends ProblemsOf<V>>(options: FormOptions<V, P>) {
+  const [values, setValues] = useState(options.initial);
+  const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const problems = options.problems(values);
+
+  useEffect(() => {
+    if (attempts > 0) focusFirstWrong(form.current);
+  }, [attempts]);
+
+  return {
+    values,
+    /** For the `<form>`: the first wrong field is focused after an attempt to send. */
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: SyntheticEvent) {
+        event.preventDefault();
+        if (Object.values(problems).every((problem) => problem === null)) {
+          options.onSubmit(values);
+        } else {
+          setLeft(new Set(Object.keys(values)));
+          setAttempts((count) => count + 1);
+        }
+      },
+    },
+    /** What a field needs: its value, how it is changed and left, and its problem once it may be told. */
+    field<Name extends keyof V & string>(name: Name) {
+      return {
+        control: {
+          name,
+          value: values[name] ?? '',
+          onValueChange(value: string) {
+            setValues((current) => ({ ...current, [name]: value }));
+            options.onEdit?.();
+          },
+          onBlur() {
+            setLeft((current) => new Set(current).add(name));
+          },
+        },
+        problem: left.has(name) ? problems[name] : (null as P[Name] & null),
+      };
+    },
+  };
+}

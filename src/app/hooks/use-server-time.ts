@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../site-context.ts';
+
+/**
+ * Whole seconds until a server instant, in milliseconds; never below 0. Counted on the server's time, once a second, and
+ * at once when that time is corrected.
+ */
+export function useSecondsUntil(deadline: number): number {
+  const { clock } = useSite().client;
+  const left = () => Math.max(0, Math.ceil((deadline - clock.now()) / 1000));
+  const [, tick] = useState(0);
+  const seconds = left();
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const redraw = () => tick((count) => count + 1);
+    const timer = setInterval(redraw, 1000);
+    const stopHearing = clock.onCorrection(redraw);
+    return () => {
+      clearInterval(timer);
+      stopHearing();
+    };
+  }, [clock, isRunning]);
+  return seconds;
+}

@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react';
+import { useSite } from '../site-context.ts';
+import { type SessionStanding, standingOf } from '../standing.ts';
+
+export function useSessionStanding(): SessionStanding {
+  return useSelector(useSite().session, standingOf);
+}
+
+export function useSessionFailure() {
+  return useSelector(useSite().session, ({ context }) => context.failure);
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { partsOf } from '../paths.ts';
+import { useSite } from '../site-context.ts';
+import { returnTo, startAtTop } from '../../platform/place.ts';
+
+/**
+ * Where one lands on a page: at its top after a link, where one was after Back, Forward or a reload. A page that only
+ * changes its query moves nothing.
+ */
+export function Landing({ children }: { readonly children: ReactNode }) {
+  const { navigation, browser, places } = useSite();
+  const arrivals = useSelector(navigation, ({ context }) => context.arrivals);
+  useLayoutEffect(() => {
+    if (arrivals === 0) return undefined;
+    const { arrival, shown, from } = navigation.getSnapshot().context;
+    const isSamePage = from !== null && shown !== null && partsOf(from).path === partsOf(shown).path;
+    const place =
+      arrival === 'history' || arrival === 'first' ? places.recall(browser.history.entry()) : null;
+    if (place) return returnTo(place);
+    if (arrival !== 'first' && !isSamePage) startAtTop(/#.*$/.exec(shown ?? '')?.[0] ?? '');
+    return undefined;
+  }, [arrivals, navigation, browser, places]);
+  return children;
+}

@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { GAME_CATEGORIES } from '../../../contract/game.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { banksRead } from '../../api/bank.ts';
+import type { Client } from '../../api/client.ts';
+import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
+import { depositConfigRead, depositListRead } from '../../api/deposits.ts';
+import { gamesRead } from '../../api/games.ts';
+import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
+import { openWithdrawsRead, withdrawConfigRead, withdrawListRead } from '../../api/withdraws.ts';
+import { pageNumberIn } from '../page-number.ts';
+import { gamePath, partsOf, paths } from '../paths.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
+
+/**
+ * Who may enter a page, and what is asked on entry (specification §2): `home` and `public` request the current player of
+ * someone who is not signed in, `public` sends a player on, `player` needs the lookup to succeed, `open` asks nothing.
+ */
+export type RouteGroup = 'home' | 'public' | 'player' | 'open';
+
+/** What a page's reads are made with before it is there. */
+export interface Ahead {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly search: string;
+}
+
+export interface RouteEntry {
+  /** As wouter reads it: `/player/promotion/:promotionId`. */
+  readonly path: string;
+  readonly group: RouteGroup;
+  readonly page: LazyPage;
+  /** Starts the reads that the page will ask for, while its code is on its way. */
+  readonly readAhead?: (ahead: Ahead) => void;
+}
+
+/** One page for all five providers: it reads from its own address whose games it shows. */
+const gamePage = lazyPage(() => import('../../pages/game/GamePage.tsx'));
+
+/** The table of pages: specification §2, and two of our own (safe play, contact). The first that fits is taken. */
+export const ROUTES: readonly RouteEntry[] = [
+  {
+    path: paths.home,
+    group: 'home',
+    page: lazyPage(() => import('../../pages/home/HomePage.tsx')),
+    readAhead({ client, queries, search }) {
+      const asked = new URLSearchParams(search).get('category');
+      const category = GAME_CATEGORIES.find((known) => known === asked) ?? GAME_CATEGORIES[0];
+      void queries.prefetchQuery(gamesRead(client, { category }));
+      void queries.prefetchQuery(currentPromotionsRead(client));
+    },
+  },
+  { path: paths.login, group: 'public', page: lazyPage(() => import('../../pages/login/LoginPage.tsx')) },
+  {
+    path: paths.register,
+    group: 'public',
+    page: lazyPage(() => import('../../pages/register/RegisterPage.tsx')),
+  },
+  {
+    path: paths.deposit,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/deposit/DepositPage.tsx')),
+    readAhead({ client, queries }) {
+      void queries.prefetchQuery(depositConfigRead(client));
+      void queries.prefetchQuery(currencyOptionsRead(client));
+      void queries.prefetchQuery(ratesRead(client));
+    },
+  },
+  {
+    path: paths.depositHistory,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/history/DepositHistoryPage.tsx')),
+    readAhead({ client, queries, search }) {
+      void queries.prefetchQuery(depositListRead(client, pageNumberIn(search)));
+    },
+  },
+  {
+    path: paths.withdraw,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/withdraw/WithdrawPage.tsx')),
+    readAhead({ client, queries }) {
+      void queries.prefetchQuery(withdrawConfigRead(client));
+      void queries.prefetchQuery(openWithdrawsRead(client));
+    },
+  },
+  {
+    path: paths.withdrawHistory,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/history/WithdrawHistoryPage.tsx')),
+    readAhead({ client, queries, search }) {
+      void queries.prefetchQuery(withdrawListRead(client, pageNumberIn(search)));
+    },
+  },
+  {
+    path: paths.bank,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/bank/BankPage.tsx')),
+    readAhead({ client, queries }) {
+      void queries.prefetchQuery(banksRead(client));
+    },
+  },
+  {
+    path: paths.promotions,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/promotion/PromotionsPage.tsx')),
+    readAhead({ client, queries }) {
+      void queries.prefetchQuery(currentPromotionsRead(client));
+      void queries.prefetchQuery(currentUsageRead(client));
+    },
+  },
+  {
+    path: paths.promotionHistory,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/history/PromotionHistoryPage.tsx')),
+    readAhead({ client, queries, search }) {
+      void queries.prefetchQuery(usageListRead(client, pageNumberIn(search)));
+    },
+  },
+  {
+    path: `${paths.promotions}:promotionId`,
+    group: 'player',
+    page: lazyPage(() => import('../../pages/promotion/PromotionPage.tsx')),
+  },
+  ...PROVIDERS.map(
+    (provider): RouteEntry => ({
+      path: gamePath(provider),
+      group: 'player',
+      page: gamePage,
+      readAhead({ client, queries, search }) {
+        const tab = new URLSearchParams(search).get('tab');
+        void queries.prefetchQuery(gamesRead(client, { provider, ...(tab === null ? {} : { tab }) }));
+      },
+    }),
+  ),
+  {
+    path: paths.safePlay,
+    group: 'open',
+    page: lazyPage(() => import('../../pages/safe-play/SafePlayPage.tsx')),
+  },
+  { path: paths.contact, group: 'open', page: lazyPage(() => import('../../pages/contact/ContactPage.tsx')) },
+];
+
+/** The page that an address leads to; null where there is none. A slash at the end may be there or not. */
+export function routeAt(address: string): RouteEntry | null {
+  const { path } = partsOf(address);
+  return ROUTES.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;
+}

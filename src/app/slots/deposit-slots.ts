@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { millisecondsOf } from '../../../contract/clock.ts';
+import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
+import { failureOf, isServerCode } from '../../../contract/errors.ts';
+import { depositMachine } from '../../../machines/deposit.machine.ts';
+import type {
+  CheckOutcome,
+  DepositCreation,
+  OrderReference,
+  QrOutcome,
+  Restoration,
+} from '../../../machines/deposit.vocabulary.ts';
+import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import type { Client } from '../../api/client.ts';
+import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import type { DepositJournal } from '../deposit-journal.ts';
+import { readForMachine } from './machine-reads.ts';
+
+/** The deposit machines with their slots on the network. What the server says goes into the cache on its way. */
+export function depositOnNetwork(client: Client, queries: QueryClient, journal: DepositJournal) {
+  /** News of an order replace what the cache holds; a read that is under way would bring older news. */
+  const keep = async (deposit: Deposit): Promise<Deposit> => {
+    const { queryKey } = depositRead(client, deposit.code);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, deposit);
+    return deposit;
+  };
+  const keepQr = (code: string, qr: DepositQr): QrOutcome => {
+    queries.setQueryData(depositQrRead(client, code).queryKey, qr);
+    return { expiresAt: millisecondsOf(qr.expiresAt) ?? 0 };
+  };
+  const openOrders = () => readForMachine(queries, openDepositsRead(client));
+  const loadDeposit = async ({ code }: OrderReference): Promise<Deposit> =>
+    readForMachine(queries, depositRead(client, code));
+
+  const findDeposit = async (key: string): Promise<Deposit | null> => {
+    const isOurs = (deposit: Deposit) => deposit.idempotencyKey === key;
+    const open = (await openOrders()).find(isOurs);
+    if (open) return open;
+    // It may have been made and ended since.
+    const { items } = await readForMachine(queries, newestDepositsRead(client));
+    return items.find(isOurs) ?? null;
+  };
+
+  const restore = async (): Promise<Restoration> => {
+    const { draft, intent, code } = journal.read();
+    const intended = intent ? await findDeposit(intent.key) : null;
+    const open = intended ? null : ((await openOrders())[0] ?? null);
+    const order = intended ?? open ?? (code === null ? null : await followed(code));
+    return { draft, intent: order ? null : intent, order: order ? await keep(order) : null };
+  };
+
+  /** The order that was on the page; null when the server does not know it, as after a reset of the mock. */
+  const followed = async (code: string): Promise<Deposit | null> => {
+    try {
+      return await loadDeposit({ code });
+    } catch (error) {
+      if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
+      throw error;
+    }
+  };
+
+  const order = depositOrderMachine.provide({
+    actors: {
+      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(input)),
+      loadQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
+        keepQr(code, await readForMachine(queries, depositQrRead(client, code))),
+      ),
+      issueQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
+        keepQr(code, (await client.call('depositQrIssue', { parameters: { code } })).qr),
+      ),
+      checkDeposit: fromPromise<CheckOutcome, OrderReference>(async ({ input: { code } }) => {
+        const { deposit, retryAfterSeconds } = await client.call('depositCheck', { parameters: { code } });
+        return { deposit: await keep(deposit), retryAfterSeconds };
+      }),
+      cancelDeposit: fromPromise<Deposit, OrderReference>(async ({ input: { code } }) =>
+        keep((await client.call('depositCancel', { parameters: { code } })).deposit),
+      ),
+    },
+  });
+
+  return depositMachine.provide({
+    actors: {
+      restore: fromPromise<Restoration>(restore),
+      createDeposit: fromPromise<Deposit, DepositCreation>(async ({ input }) => {
+        const isFirst = journal.read().intent?.key !== input.key;
+        journal.keepIntent({ ...input, at: Math.round(client.clock.now()) });
+        try {
+          const { deposit } = await client.call('depositCreate', {
+            body: { ...input.request },
+            key: input.key,
+          });
+          return await keep(deposit);
+        } catch (error) {
+          // The end of a session stops the machine before it hears of this. Nothing was made: after the login, the form
+          // stands there with what was typed, and the player decides.
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+          throw error;
+        }
+      }),
+      findDeposit: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
+        const found = await findDeposit(input.key);
+        return found ? keep(found) : null;
+      }),
+      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(input)),
+      followOrder: order,
+    },
+  });
+}

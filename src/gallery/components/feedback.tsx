@@ -1,0 +1,102 @@
+import { i18n } from '@lingui/core';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
+import { MissingPetal } from '../../ui/brand/MissingPetal.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FailureView } from '../../ui/feedback/FailureView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { OfflineStrip } from '../../ui/feedback/OfflineStrip.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Splash } from '../../ui/feedback/Splash.tsx';
+import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
+import { SuccessBloom } from '../../ui/feedback/SuccessBloom.tsx';
+import { Toast, ToastArea, type ToastTone } from '../../ui/feedback/Toast.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { nothing } from './nothing.ts';
+import type { Specimens } from './specimen.ts';
+
+const TONES = ['info', 'success', 'warning', 'danger'] as const;
+const SHAPES = ['text', 'title', 'control', 'tile', 'emblem', 'card', 'qr'] as const;
+
+function toast(tone: ToastTone) {
+  return (
+    <ToastArea
+      prefix={i18n._('toast.prefix')}
+      label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
+      hotkey={TOAST_HOTKEY}
+      durationMs={TOAST_DURATION_MS}
+      swipeThresholdPx={TOAST_SWIPE_PX}
+    >
+      <Toast
+        open
+        tone={tone}
+        title={i18n._('passwordChange.done.title')}
+        description={i18n._('passwordChange.done.signedIn')}
+        closeLabel={i18n._('toast.close')}
+        onDismiss={nothing}
+      />
+    </ToastArea>
+  );
+}
+
+export const FEEDBACK_SPECIMENS: Specimens = {
+  'feedback/ConfirmDialog': () => (
+    <ConfirmDialog
+      open
+      title={i18n._('order.cancel.title')}
+      confirmLabel={i18n._('order.cancel.confirm')}
+      keepLabel={i18n._('order.cancel.keep')}
+      onConfirm={nothing}
+      onKeep={nothing}
+    >
+      <p>{i18n._('order.cancel.consequence')}</p>
+    </ConfirmDialog>
+  ),
+  'feedback/EmptyState': () => (
+    <EmptyState title={i18n._('notFound.title')} action={<Button>{i18n._('common.backToHome')}</Button>}>
+      {i18n._('notFound.explanation')}
+    </EmptyState>
+  ),
+  'feedback/FailureView': () => (
+    <FailureView
+      picture={<MissingPetal className="size-38" />}
+      title={i18n._('notFound.title')}
+      action={<Button kind="primary">{i18n._('common.backToHome')}</Button>}
+    >
+      <p>{i18n._('notFound.explanation')}</p>
+    </FailureView>
+  ),
+  'feedback/Notice': () => (
+    <>
+      {TONES.map((tone) => (
+        <Notice
+          key={tone}
+          tone={tone}
+          title={i18n._('deposit.notCreated.title')}
+          action={<Button size="small">{i18n._('common.tryAgain')}</Button>}
+        >
+          {i18n._('deposit.notCreated.body')}
+        </Notice>
+      ))}
+    </>
+  ),
+  'feedback/OfflineStrip': () => <OfflineStrip offline>{i18n._('layout.offline')}</OfflineStrip>,
+  'feedback/Skeleton': () => SHAPES.map((shape) => <Skeleton key={shape} shape={shape} />),
+  'feedback/SkeletonList': () => <SkeletonList label={i18n._('common.loading')} count={3} />,
+  'feedback/Spinner': () => <Spinner className="size-8" />,
+  'feedback/Splash': () => <Splash label={i18n._('common.loading')} />,
+  'feedback/StepTrack': () =>
+    [0, 1, 2, 3].map((current) => (
+      <StepTrack
+        key={current}
+        label={i18n._('deposit.steps')}
+        steps={[i18n._('deposit.step.choose'), i18n._('deposit.step.pay'), i18n._('deposit.step.receive')]}
+        current={current}
+        doneLabel={i18n._('deposit.step.done')}
+      />
+    )),
+  'feedback/Toast': () => toast('success'),
+  'feedback/ToastArea': () => toast('danger'),
+  'feedback/SuccessBloom': () => <SuccessBloom className="size-40" />,
+};

@@ -1,0 +1,12 @@
+import { type Game, GAME_CATEGORIES } from '../../../contract/game.ts';
+
+/** A game of each kind, as the server tells of them. */
+export const GAMES: readonly Game[] = GAME_CATEGORIES.map((category, index) => ({
+  code: `specimen-${category}`,
+  provider: 'alphabet',
+  name: `Golden ${category} of the Mekong`,
+  category,
+  tab: 'all',
+  rank: index + 1,
+  enabled: true,
+}));

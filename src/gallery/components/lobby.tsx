@@ -1,0 +1,83 @@
+import { i18n } from '@lingui/core';
+import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
+import { ClosedGame, GameLink, GamePlace, GameShelf } from '../../ui/lobby/GameLink.tsx';
+import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
+import { GAMES } from './games.ts';
+import type { Specimens } from './specimen.ts';
+
+const [GAME] = GAMES;
+if (!GAME) throw new Error('there is no game to show');
+const game = GAME;
+
+function categories() {
+  return (
+    <CategoryList label={i18n._('home.title')}>
+      <li>
+        <CategoryLink href="#" icon="slot" aria-current="true">
+          {i18n._('game.category.slot')}
+        </CategoryLink>
+      </li>
+      <li>
+        <CategoryLink href="#fish" icon="fish">
+          {i18n._('game.category.fish')}
+        </CategoryLink>
+      </li>
+      <li>
+        <CategoryLink href="#card" icon="card">
+          {i18n._('game.category.card')}
+        </CategoryLink>
+      </li>
+    </CategoryList>
+  );
+}
+
+function ticket() {
+  return (
+    <PromotionTicket
+      href="#"
+      title={i18n._('promotion.current')}
+      bonusLabel={i18n._('promotion.youGet')}
+      bonus="50"
+      depositLabel={i18n._('promotion.youPay')}
+      deposit="100"
+      requirement={i18n._('promotion.firstOrderOnly')}
+    />
+  );
+}
+
+export const LOBBY_SPECIMENS: Specimens = {
+  'lobby/CategoryList': categories,
+  'lobby/CategoryLink': categories,
+  'lobby/GameShelf': () => (
+    <GameShelf label={i18n._('home.title')}>
+      {GAMES.map((each) => (
+        <li key={each.code}>
+          <GameLink game={each} href="#" />
+        </li>
+      ))}
+    </GameShelf>
+  ),
+  'lobby/GameLink': () => (
+    <div className="w-28">
+      <GameLink game={game} href="#" />
+    </div>
+  ),
+  'lobby/ClosedGame': () => (
+    <div className="w-28">
+      <ClosedGame game={game}>{i18n._('game.maintenance')}</ClosedGame>
+    </div>
+  ),
+  'lobby/GamePlace': () => (
+    <div className="w-28">
+      <GamePlace />
+    </div>
+  ),
+  'lobby/PromotionRow': () => (
+    <PromotionRow label={i18n._('promotion.current')}>
+      <li>{ticket()}</li>
+      <li>{ticket()}</li>
+    </PromotionRow>
+  ),
+  'lobby/PromotionTicket': ticket,
+  'lobby/PromotionPlace': () => <PromotionPlace />,
+};

@@ -1,0 +1,13 @@
+/** The windows that a frame can be: a phone, a tablet, a desktop. CSS pixels. */
+export const FRAME_SIZES = {
+  '360': { width: 360, height: 740, columns: 4 },
+  '768': { width: 768, height: 1024, columns: 2 },
+  '1280': { width: 1280, height: 800, columns: 2 },
+} as const;
+
+export type FrameSize = keyof typeof FRAME_SIZES;
+
+export function sizeIn(query: URLSearchParams): FrameSize {
+  const asked = query.get('width');
+  return asked === '768' || asked === '1280' ? asked : '360';
+}

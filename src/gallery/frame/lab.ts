@@ -1,0 +1,11 @@
+/** Asks a verb of the lab in this frame, by HTTP as everybody speaks to a lab (docs/lab.md). Throws its refusal. */
+export async function lab(verb: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`/__lab/${verb}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`the lab refuses ${verb}: ${answer}`);
+  return JSON.parse(answer);
+}

@@ -1,0 +1,17 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Root } from 'react-dom/client';
+import { SPECIMENS } from '../components/specimens.ts';
+
+/** Shows a component by itself, on the site's own ground. Throws where it has no specimen. */
+export function showComponent(name: string, root: Root): void {
+  const Specimen = SPECIMENS[name];
+  if (!Specimen) throw new Error(`there is no specimen of ${name}`);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <div className="relative isolate grid min-h-svh content-start gap-4 p-4">
+        <Specimen />
+      </div>
+    </I18nProvider>,
+  );
+}

@@ -1,0 +1,34 @@
+import { garbled, unanswered } from '../faults.ts';
+import type { StateEntry } from '../page-state.ts';
+import { DEMO, demoIn } from '../people.ts';
+
+type States = readonly [StateEntry, ...StateEntry[]];
+
+/** What a list of the past can be, wherever it is read from. */
+function history(read: string, pages: readonly StateEntry[]): States {
+  return [
+    { name: 'every-status', ...demoIn('every-status') },
+    { name: 'empty', ...DEMO },
+    { name: 'loading', ...DEMO, faults: [unanswered(read)] },
+    { name: 'failed', ...DEMO, faults: [garbled(read)] },
+    ...pages,
+  ];
+}
+
+function manyPages(address: string): readonly StateEntry[] {
+  const long = demoIn('long-history');
+  return [
+    { name: 'many-pages', ...long },
+    { name: 'third-page', ...long, address: `${address}?page=3` },
+  ];
+}
+
+export const DEPOSIT_HISTORY_STATES = history('deposits', manyPages('/player/deposit/history'));
+export const WITHDRAW_HISTORY_STATES = history('withdraws', manyPages('/player/withdraw/history'));
+export const PROMOTION_HISTORY_STATES = history('promotions/usages', [
+  { name: 'claimed', ...demoIn('promotion-active') },
+  { name: 'in-play', ...demoIn('promotion-used') },
+  { name: 'won', ...demoIn('promotion-success') },
+  { name: 'canceled-by-staff', ...demoIn('promotion-canceled-by-staff') },
+  { name: 'ended', ...demoIn('promotion-inactive') },
+]);

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import type { PromotionTerms, Usage, UsageStatus } from '../../contract/promotion.ts';
+import { formatAmount } from '../format/amount.ts';
+import { currencyName } from './currency.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+
+/** What the operator wrote in each language, in the one that is spoken. */
+export function inLanguage(i18n: I18n, written: Readonly<Record<Language, string>>): string {
+  return written[isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE];
+}
+
+const STATUS_WORDS: Readonly<Record<UsageStatus, { readonly id: string }>> = {
+  ACTIVE: /*i18n*/ { id: 'promotion.status.ACTIVE' },
+  USED: /*i18n*/ { id: 'promotion.status.USED' },
+  SUCCESS: /*i18n*/ { id: 'promotion.status.SUCCESS' },
+  CANCELED: /*i18n*/ { id: 'status.CANCELED' },
+  INACTIVE: /*i18n*/ { id: 'promotion.status.INACTIVE' },
+};
+
+/** The word for the status of a promotion in a player's hands: specification §4. */
+export function usageStatusWords(i18n: I18n, status: UsageStatus): string {
+  return i18n._(STATUS_WORDS[status].id);
+}
+
+/** What is deposited and what is added to it, in one sentence. */
+export function offerWords(i18n: I18n, { depositAmount, bonusAmount }: PromotionTerms): string {
+  const values = { bonus: formatAmount(bonusAmount), currency: currencyName(i18n, 'THB') };
+  return depositAmount === undefined
+    ? i18n._('promotion.offer.anyAmount', values)
+    : i18n._('promotion.offer', { amount: formatAmount(depositAmount), ...values });
+}
+
+/** What must be reached before a withdrawal, in one sentence. */
+export function requirementWords(i18n: I18n, { requiredCredit }: PromotionTerms): string {
+  return i18n._('promotion.requirement', {
+    required: formatAmount(requiredCredit),
+    currency: currencyName(i18n, 'THB'),
+  });
+}
+
+/** What the promotion in force asks of the player now. `provider` is its proper name. */
+export function nextStepWords(i18n: I18n, usage: Usage, provider: string): string {
+  const currency = currencyName(i18n, 'THB');
+  if (usage.status === 'USED') {
+    return i18n._('promotion.next.reach', {
+      provider,
+      required: formatAmount(usage.requiredCredit),
+      currency,
+    });
+  }
+  return usage.depositAmount === undefined
+    ? i18n._('promotion.next.depositAny', { provider })
+    : i18n._('promotion.next.deposit', { provider, amount: formatAmount(usage.depositAmount), currency });
+}

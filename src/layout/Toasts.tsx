@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
+import { useSite } from '../app/site-context.ts';
+import { Toast, ToastArea } from '../ui/feedback/Toast.tsx';
+
+/** The one toast that there may be, in the language that is spoken now: specification §9. */
+export default function Toasts() {
+  const { i18n } = useLingui();
+  const { toasts } = useSite();
+  const { toast, number } = useSelector(toasts, ({ context }) => context);
+  const isShown = useSelector(toasts, (snapshot) => snapshot.hasTag('shown'));
+  return (
+    <ToastArea
+      prefix={i18n._('toast.prefix')}
+      label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
+      hotkey={TOAST_HOTKEY}
+      durationMs={TOAST_DURATION_MS}
+      swipeThresholdPx={TOAST_SWIPE_PX}
+    >
+      {toast && (
+        <Toast
+          key={number}
+          open={isShown}
+          tone={toast.tone}
+          title={i18n._(toast.title.id, toast.title.values)}
+          description={toast.description && i18n._(toast.description.id, toast.description.values)}
+          closeLabel={i18n._('toast.close')}
+          onDismiss={() => toasts.send({ type: 'toast.dismissed' })}
+        />
+      )}
+    </ToastArea>
+  );
+}

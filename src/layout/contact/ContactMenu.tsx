@@ -1,0 +1,28 @@
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { useLingui } from '@lingui/react';
+import { useAgency } from '../../app/agency-context.ts';
+import { BAR_CONTROL, BAR_MENU, BAR_PANEL } from '../../ui/navigation/bar-classes.ts';
+import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
+import { contactLinks } from './contact-links.ts';
+import { ContactSign } from './ContactSign.tsx';
+
+/** The five links of the agency, hanging from the top bar: specification §2. */
+export default function ContactMenu() {
+  const { i18n } = useLingui();
+  const links = contactLinks(useAgency().social);
+  return (
+    <Menu as="div" className={BAR_MENU}>
+      <MenuButton className={`${BAR_CONTROL} wide:px-3`}>
+        <ContactSign />
+      </MenuButton>
+      <MenuItems transition modal={false} className={BAR_PANEL}>
+        {links.length === 0 && <p className="p-3 text-sm text-muted">{i18n._('contact.none')}</p>}
+        {links.map(({ network, href }) => (
+          <MenuItem key={network}>
+            <SocialLink network={network} href={href} elsewhereLabel={i18n._('layout.opensElsewhere')} />
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  );
+}

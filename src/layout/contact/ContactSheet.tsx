@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import { useAgency } from '../../app/agency-context.ts';
+import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { contactLinks } from './contact-links.ts';
+
+export interface ContactSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The five links of the agency, at the thumb: specification §2. */
+export default function ContactSheet({ open, onClose }: ContactSheetProps) {
+  const { i18n } = useLingui();
+  const links = contactLinks(useAgency().social);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={i18n._('layout.contact')}
+      lead={i18n._('layout.contact.lead')}
+      closeLabel={i18n._('layout.contact.close')}
+    >
+      {links.length === 0 && <p className="px-2 py-3">{i18n._('contact.none')}</p>}
+      <ul className="grid gap-1">
+        {links.map(({ network, href }) => (
+          <li key={network}>
+            <SocialLink
+              network={network}
+              href={href}
+              elsewhereLabel={i18n._('layout.opensElsewhere')}
+              onClick={onClose}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react';
+import { Icon } from '../../ui/brand/Icon.tsx';
+
+/** What stands on the control that opens the contact links. */
+export function ContactSign() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Icon name="chat" className="size-5.5" />
+      <span className="whitespace-nowrap max-wide:sr-only">{i18n._('layout.contact')}</span>
+      <Icon name="down" className="size-4 text-muted max-wide:hidden" />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { lazy, useState } from 'react';
+import { useLocation } from 'wouter';
+import { gamePath, paths } from '../../app/paths.ts';
+import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
+import { LatePart } from '../LatePart.tsx';
+import { isCurrent } from './menu.ts';
+
+const ContactSheet = lazy(() => import('../contact/ContactSheet.tsx'));
+
+/** The phone's bar: specification §2. Visitors find it too; what is a player's own leads them to the login. */
+export function BottomNavigation() {
+  const { i18n } = useLingui();
+  const [path] = useLocation();
+  const [isContactOpen, setContactOpen] = useState(false);
+  const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
+  return (
+    <>
+      <BottomBar label={i18n._('nav.shortcuts')}>
+        <BottomBarLink icon="deposit" {...at(paths.deposit)}>
+          {i18n._('nav.short.deposit')}
+        </BottomBarLink>
+        <BottomBarLink icon="withdraw" {...at(paths.withdraw)}>
+          {i18n._('nav.short.withdraw')}
+        </BottomBarLink>
+        <BottomBarLink icon="game" isCentral {...at(gamePath('alphabet'))}>
+          {i18n._('nav.games')}
+        </BottomBarLink>
+        <BottomBarLink icon="bank" {...at(paths.bank)}>
+          {i18n._('nav.short.bank')}
+        </BottomBarLink>
+        <BottomBarButton icon="chat" onClick={() => setContactOpen(true)}>
+          {i18n._('nav.short.contact')}
+        </BottomBarButton>
+      </BottomBar>
+      <LatePart placeholder={null}>
+        <ContactSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
+      </LatePart>
+    </>
+  );
+}

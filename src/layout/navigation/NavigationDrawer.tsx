@@ -1,0 +1,92 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { paths } from '../../app/paths.ts';
+import { Logo } from '../../ui/brand/Logo.tsx';
+import { BRAND_NAME, PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
+import { type NavigationItem, NavigationList } from '../../ui/navigation/NavigationList.tsx';
+import { Drawer, DrawerFoot } from '../../ui/overlay/Drawer.tsx';
+import { ButtonPageLink } from '../PageLink.tsx';
+import { isCurrent, MENU, type MenuEntry } from './menu.ts';
+
+export interface NavigationDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The way to everything, from the left: specification §2. */
+export default function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
+  const { i18n } = useLingui();
+  const standing = useSessionStanding();
+  const [path] = useLocation();
+  // Whatever is chosen, the drawer has done its work.
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={i18n._('nav.main')}
+      closeLabel={i18n._('layout.menu.close')}
+      heading={
+        <Link
+          href={paths.home}
+          aria-label={BRAND_NAME}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center"
+        >
+          <Logo />
+        </Link>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears what its links do, which keys can do as well */}
+      <div onClick={closeAfterChoice} className="flex flex-1 flex-col px-3 py-1">
+        {standing === 'signedIn' && (
+          <NavigationList
+            label={i18n._('nav.main')}
+            groups={MENU.map((group) => group.map((entry) => itemOf(entry, path, i18n)))}
+          />
+        )}
+        {(standing === 'signedOut' || standing === 'unreachable') && (
+          <div className="grid gap-3 px-2 py-5">
+            <ButtonPageLink kind="primary" size="large" fullWidth href={paths.register}>
+              {i18n._('layout.register')}
+            </ButtonPageLink>
+            <ButtonPageLink kind="secondary" size="large" fullWidth href={paths.login}>
+              {i18n._('layout.logIn')}
+            </ButtonPageLink>
+          </div>
+        )}
+        <DrawerFoot
+          links={[
+            { href: paths.safePlay, icon: 'shield', words: i18n._('footer.safePlay') },
+            { href: paths.contact, icon: 'chat', words: i18n._('layout.contact') },
+          ]}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+function itemOf(entry: MenuEntry, path: string, i18n: I18n): NavigationItem {
+  const { icon, text, link: href, children } = entry;
+  const place = { icon, href, isCurrent: isCurrent(entry, path) };
+  if (typeof text !== 'string') {
+    return {
+      ...place,
+      id: text.id,
+      words: i18n._(text),
+      children: children?.map((child) => itemOf(child, path, i18n)),
+    };
+  }
+  return {
+    ...place,
+    id: text,
+    emblem: <ProviderEmblem provider={text} className="size-7" />,
+    words: <span translate="no">{PROVIDER_NAMES[text]}</span>,
+  };
+}

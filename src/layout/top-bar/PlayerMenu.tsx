@@ -1,0 +1,57 @@
+import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useSite } from '../../app/site-context.ts';
+import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
+import { BAR_CONTROL, BAR_MENU, BAR_PANEL } from '../../ui/navigation/bar-classes.ts';
+import { PlayerSign, useDisplayName } from './PlayerSign.tsx';
+
+/** What a player does with the membership itself: specification §2. */
+export default function PlayerMenu() {
+  const { i18n } = useLingui();
+  const { session, passwordChange } = useSite();
+  const displayName = useDisplayName();
+  const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
+  return (
+    <Menu as="div" className={BAR_MENU}>
+      <MenuButton className={`${BAR_CONTROL} tablet:px-2`} aria-busy={isPending || undefined}>
+        <PlayerSign />
+      </MenuButton>
+      <MenuItems transition modal={false} className={BAR_PANEL}>
+        <p className="truncate px-3 pt-1 pb-2 text-sm text-muted tablet:hidden" translate="no">
+          {displayName}
+        </p>
+        <MenuSection className="grid gap-1">
+          <Item icon="lock" onClick={() => passwordChange.send({ type: 'passwordChange.open' })}>
+            {i18n._('layout.changePassword')}
+          </Item>
+          <Item icon="logout" disabled={isPending} onClick={() => session.send({ type: 'session.logOut' })}>
+            {i18n._('layout.logOut')}
+          </Item>
+        </MenuSection>
+      </MenuItems>
+    </Menu>
+  );
+}
+
+interface ItemProps {
+  readonly icon: IconName;
+  readonly children: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Item({ icon, children, disabled = false, onClick }: ItemProps) {
+  return (
+    <MenuItem disabled={disabled}>
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-bold text-ink data-disabled:text-muted data-focus:bg-accent-soft"
+      >
+        <Icon name={icon} className="size-5.5 text-accent-text" />
+        {children}
+      </button>
+    </MenuItem>
+  );
+}

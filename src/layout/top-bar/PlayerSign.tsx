@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { playerRead } from '../../api/player.ts';
+import { useSite } from '../../app/site-context.ts';
+import { Icon } from '../../ui/brand/Icon.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+
+/** The name that the player is shown by; the session has read it, so nothing is asked for here. */
+export function useDisplayName(): string {
+  const { client } = useSite();
+  return useQuery({ ...playerRead(client), enabled: false }).data?.player.displayName ?? '';
+}
+
+/** What stands on the control that opens the player's menu: who one is, or that one is on the way out. */
+export function PlayerSign() {
+  const { i18n } = useLingui();
+  const displayName = useDisplayName();
+  const isPending = useSelector(useSite().session, (snapshot) => snapshot.hasTag('pending'));
+  return (
+    <>
+      <span className="grid size-8 shrink-0 place-items-center rounded-full border border-accent-edge/60 bg-accent-soft text-accent-text">
+        {isPending ? <Spinner className="size-4.5" /> : <Icon name="user" className="size-4.5" />}
+      </span>
+      <span className="sr-only">{i18n._('layout.playerMenu')}</span>
+      <span className="max-w-32 truncate max-tablet:sr-only" translate="no">
+        {displayName}
+      </span>
+      <Icon name="down" className="size-4 text-muted max-tablet:hidden" />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { paths } from '../../app/paths.ts';
+import { Logo } from '../../ui/brand/Logo.tsx';
+import { BRAND_NAME } from '../../ui/brand/names.ts';
+import { IconButton } from '../../ui/form/IconButton.tsx';
+import { TopBar } from '../../ui/layout/TopBar.tsx';
+import { BAR_CONTROL } from '../../ui/navigation/bar-classes.ts';
+import { BarLink } from '../../ui/navigation/BarLink.tsx';
+import { ContactSign } from '../contact/ContactSign.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+import { LatePart } from '../LatePart.tsx';
+import { isCurrent } from '../navigation/menu.ts';
+import { PlayerSign } from './PlayerSign.tsx';
+
+const NavigationDrawer = lazy(() => import('../navigation/NavigationDrawer.tsx'));
+const ContactMenu = lazy(() => import('../contact/ContactMenu.tsx'));
+const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'));
+
+/** The bar that is always there: specification §2. */
+export function SiteTopBar() {
+  const { i18n } = useLingui();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const standing = useSessionStanding();
+  return (
+    <>
+      <TopBar
+        menu={
+          <IconButton
+            icon="menu"
+            label={i18n._('layout.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          />
+        }
+        brand={<Brand />}
+        links={standing === 'signedIn' && <MainLinks />}
+        actions={
+          <>
+            <LanguageChoice />
+            <LatePart placeholder={<Waiting sign={<ContactSign />} />}>
+              <ContactMenu />
+            </LatePart>
+            <SessionActions />
+          </>
+        }
+      />
+      <LatePart placeholder={null}>
+        <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      </LatePart>
+    </>
+  );
+}
+
+/** The flower alone on phones, where the bar holds six other things. */
+function Brand() {
+  return (
+    <Link
+      href={paths.home}
+      aria-label={BRAND_NAME}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center"
+    >
+      <span className="inline-flex phone:hidden">
+        <Logo markOnly />
+      </span>
+      <span className="inline-flex max-phone:hidden">
+        <Logo />
+      </span>
+    </Link>
+  );
+}
+
+/** Where there is room for them. The deposit has its own button. */
+function MainLinks() {
+  const { i18n } = useLingui();
+  const [path] = useLocation();
+  const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
+  return (
+    <>
+      <BarLink kind="quiet" icon="withdraw" wordsFrom="desk" {...at(paths.withdraw)}>
+        {i18n._('nav.withdraw')}
+      </BarLink>
+      <BarLink kind="quiet" icon="gift" wordsFrom="desk" {...at(paths.promotions)}>
+        {i18n._('nav.promotion')}
+      </BarLink>
+    </>
+  );
+}
+
+/** While the player is loading, neither menu shows (specification §2). */
+function SessionActions() {
+  const { i18n } = useLingui();
+  const standing = useSessionStanding();
+  if (standing === 'loading') return null;
+  if (standing === 'signedIn') {
+    return (
+      <>
+        <BarLink kind="primary" icon="deposit" wordsFrom="phone" href={paths.deposit}>
+          {i18n._('nav.deposit')}
+        </BarLink>
+        <LatePart placeholder={<Waiting sign={<PlayerSign />} />}>
+          <PlayerMenu />
+        </LatePart>
+      </>
+    );
+  }
+  return (
+    <>
+      <BarLink kind="quiet" icon="login" wordsFrom="phone" href={paths.login}>
+        {i18n._('layout.logIn')}
+      </BarLink>
+      <BarLink kind="primary" icon="user-plus" wordsFrom="narrow" href={paths.register}>
+        {i18n._('layout.register')}
+      </BarLink>
+    </>
+  );
+}
+
+/** In the place of what opens, with its looks, until it can. */
+function Waiting({ sign }: { readonly sign: ReactNode }) {
+  return (
+    <button type="button" disabled className={BAR_CONTROL}>
+      {sign}
+    </button>
+  );
+}

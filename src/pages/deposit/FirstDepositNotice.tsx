@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react';
+import { paths } from '../../app/paths.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** A plain word before the first deposit of a player: what it is for, and that limits can be set first. */
+export function FirstDepositNotice() {
+  const { i18n } = useLingui();
+  return (
+    <Notice
+      tone="info"
+      icon="shield"
+      title={i18n._('firstDeposit.title')}
+      action={
+        <ButtonPageLink kind="secondary" size="small" href={paths.safePlay}>
+          {i18n._('firstDeposit.limits')}
+        </ButtonPageLink>
+      }
+    >
+      {i18n._('firstDeposit.body')}
+    </Notice>
+  );
+}

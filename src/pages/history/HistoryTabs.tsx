@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { TabLink, TabStrip } from '../../ui/data/TabStrip.tsx';
+
+/** From one history to the other two. */
+export function HistoryTabs() {
+  const { i18n } = useLingui();
+  const [location] = useLocation();
+  const tabs = [
+    { path: paths.depositHistory, words: i18n._('history.tab.deposit') },
+    { path: paths.withdrawHistory, words: i18n._('history.tab.withdraw') },
+    { path: paths.promotionHistory, words: i18n._('history.tab.promotion') },
+  ];
+  return (
+    <TabStrip label={i18n._('history.tabs')}>
+      {tabs.map(({ path, words }) => (
+        <li key={path}>
+          <Link href={path} asChild>
+            <TabLink href={path} current={location.replace(/\/$/, '') === path}>
+              {words}
+            </TabLink>
+          </Link>
+        </li>
+      ))}
+    </TabStrip>
+  );
+}

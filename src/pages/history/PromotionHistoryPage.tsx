@@ -1,0 +1,90 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Usage } from '../../../contract/promotion.ts';
+import { usageListRead } from '../../api/promotions.ts';
+import { paths, promotionPath } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-words.ts';
+import { ButtonPageLink, PageLink } from '../../layout/PageLink.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { MomentCell, ProviderCell, StatusCell } from './cells.tsx';
+import { HistoryPage, usePageNumber } from './HistoryPage.tsx';
+
+/** Promotion usage history: specification §2 and §3. */
+export default function PromotionHistoryPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const page = usePageNumber();
+  const list = useQuery({ ...usageListRead(client, page), placeholderData: keepPreviousData });
+  return (
+    <HistoryPage
+      title={i18n._('history.promotion.title')}
+      path={paths.promotionHistory}
+      list={list}
+      call="usageList"
+      columns={columnsIn(i18n)}
+      namedBy="title"
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          icon="gift"
+          title={i18n._('history.promotion.empty.title')}
+          action={
+            <ButtonPageLink kind="primary" icon="gift" href={paths.promotions}>
+              {i18n._('history.promotion.empty.action')}
+            </ButtonPageLink>
+          }
+        >
+          {i18n._('history.promotion.empty.body')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** What a row tells: specification §3. */
+function columnsIn(i18n: I18n): readonly Column<Usage>[] {
+  return [
+    {
+      key: 'title',
+      label: i18n._('promotion.title'),
+      place: 'title',
+      cell: ({ title, promotionId }) => (
+        <PageLink href={promotionPath(promotionId)}>{inLanguage(i18n, title)}</PageLink>
+      ),
+    },
+    {
+      key: 'status',
+      label: i18n._('history.status'),
+      place: 'status',
+      cell: ({ status }) => <StatusCell status={status} words={usageStatusWords(i18n, status)} />,
+    },
+    {
+      key: 'provider',
+      label: i18n._('deposit.provider'),
+      cell: ({ provider }) => <ProviderCell provider={provider} />,
+    },
+    {
+      key: 'claimedAt',
+      label: i18n._('promotion.claimedAt'),
+      cell: ({ claimedAt }) => <MomentCell instant={claimedAt} />,
+    },
+    {
+      key: 'usedAt',
+      label: i18n._('promotion.usedAt'),
+      cell: ({ usedAt }) => <MomentCell instant={usedAt} />,
+    },
+    {
+      key: 'detail',
+      label: i18n._('promotion.detail'),
+      cell: (usage) => (
+        <span className="grid">
+          <span>{offerWords(i18n, usage)}</span>
+          <span className="text-xs text-muted">{requirementWords(i18n, usage)}</span>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+/** What stands in the cells of more than one history. */
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { Currency } from '../../../contract/money.ts';
+import type { OrderStatus } from '../../../contract/order.ts';
+import type { UsageStatus } from '../../../contract/promotion.ts';
+import type { Provider } from '../../../contract/values.ts';
+import { useCopy } from '../../app/hooks/use-copy.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { formatInstant } from '../../format/date.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
+import { CompactCode } from '../../ui/data/CompactCode.tsx';
+import { statusLook } from '../../ui/data/status-tones.ts';
+import { Money } from '../../ui/money/Money.tsx';
+import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
+
+/** An order's code, for staff. */
+export function CodeCell({ code }: { readonly code: string }) {
+  const { i18n } = useLingui();
+  const { isCopied, copy } = useCopy();
+  return (
+    <CompactCode
+      code={code}
+      copyLabel={i18n._('history.copyCode', { code })}
+      copiedText={isCopied ? i18n._('common.copied') : undefined}
+      onCopy={copy}
+    />
+  );
+}
+
+/** A moment in Vientiane; N/A for one that has not come (specification §9). */
+export function MomentCell({ instant }: { readonly instant: string }) {
+  const { i18n } = useLingui();
+  const moment = formatInstant(instant);
+  const [day, time] = moment?.split(' ') ?? [];
+  if (moment === null) return <span className="text-muted">{i18n._('common.notApplicable')}</span>;
+  return (
+    <time dateTime={instant} className="tabular-nums">
+      {/* One line each where the column is narrow, and never broken within. */}
+      <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}
+
+export function ProviderCell({ provider }: { readonly provider: Provider }) {
+  return <ProviderPlate provider={provider} size="small" />;
+}
+
+export interface AmountCellProps {
+  readonly amount: string;
+  readonly currency: Currency;
+}
+
+export function AmountCell({ amount, currency }: AmountCellProps) {
+  const { i18n } = useLingui();
+  return <Money amount={formatAmount(amount)} currency={currencyName(i18n, currency)} />;
+}
+
+export interface StatusCellProps {
+  readonly status: OrderStatus | UsageStatus;
+  readonly words: string;
+  /** What follows from it: where to go on, or that the credit is back. */
+  readonly children?: ReactNode;
+}
+
+export function StatusCell({ status, words, children }: StatusCellProps) {
+  const { tone, icon } = statusLook(status);
+  return (
+    <span className="grid justify-items-end gap-0.5 desk:justify-items-start">
+      <StatusBadge tone={tone} icon={icon}>
+        {words}
+      </StatusBadge>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react';
+import type { Promotion } from '../../../contract/promotion.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { formatInstant } from '../../format/date.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
+
+/** What a claim binds both sides to, in plain words: contract §2. */
+export function PromotionTerms({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  const { depositAmount, receiveCapPercent, startsAt, endsAt } = promotion;
+  const currency = currencyName(i18n, 'THB');
+  const moment = (instant: string) => formatInstant(instant) ?? i18n._('common.notApplicable');
+  const rows: SummaryRow[] = [
+    {
+      key: 'deposit',
+      label: i18n._('promotion.deposit'),
+      value:
+        depositAmount === undefined ? (
+          i18n._('promotion.deposit.any')
+        ) : (
+          <Money amount={formatAmount(depositAmount)} currency={currency} />
+        ),
+      note: promotion.firstOrderOnly ? i18n._('promotion.firstOrderOnly') : undefined,
+    },
+    {
+      key: 'bonus',
+      label: i18n._('promotion.bonus'),
+      value: <Money amount={formatAmount(promotion.bonusAmount)} currency={currency} />,
+      note: i18n._('promotion.bonusDeducted'),
+    },
+    {
+      key: 'required',
+      label: i18n._('promotion.required'),
+      value: i18n._('promotion.required.value', {
+        required: formatAmount(promotion.requiredCredit),
+        currency,
+      }),
+    },
+    {
+      key: 'withdrawal',
+      label: i18n._('promotion.withdrawal'),
+      value: promotion.withdrawAll ? i18n._('promotion.withdrawal.all') : i18n._('promotion.withdrawal.part'),
+    },
+  ];
+  if (receiveCapPercent !== undefined) {
+    rows.push({
+      key: 'cap',
+      label: i18n._('promotion.cap'),
+      value: i18n._('promotion.cap.value', { percent: formatAmount(String(receiveCapPercent)) }),
+    });
+  }
+  rows.push(
+    {
+      key: 'providers',
+      label: i18n._('promotion.providers'),
+      value: (
+        <span className="flex flex-wrap justify-end gap-x-4 gap-y-1">
+          {promotion.providers.map((provider) => (
+            <ProviderPlate key={provider} provider={provider} size="small" />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'period',
+      label: i18n._('promotion.period'),
+      value: (
+        <>
+          <span className="whitespace-nowrap">{moment(startsAt)}</span>
+          {' – '}
+          <span className="whitespace-nowrap">{moment(endsAt)}</span>
+        </>
+      ),
+    },
+  );
+  return <SummaryList rows={rows} />;
+}

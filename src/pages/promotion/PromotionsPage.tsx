@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../contract/errors.ts';
+import { currentPromotionsRead, currentUsageRead } from '../../api/promotions.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { explain } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { PromotionCard } from './PromotionCard.tsx';
+import { PromotionInForce } from './PromotionInForce.tsx';
+
+/** The promotions that run now, and the one in force: specification §2 and §3. */
+export default function PromotionsPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const promotions = useQuery(currentPromotionsRead(client));
+  const usage = useQuery(currentUsageRead(client));
+  useTitle(i18n._('promotion.title'));
+  return (
+    <Page width="wide">
+      <PageHeading
+        title={i18n._('promotion.title')}
+        lead={i18n._('promotion.lead')}
+        aside={
+          <ButtonPageLink kind="quiet" size="small" icon="history" href={paths.promotionHistory}>
+            {i18n._('history.promotion.title')}
+          </ButtonPageLink>
+        }
+      />
+      {usage.data && <PromotionInForce usage={usage.data} />}
+      {promotions.isLoadingError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={i18n._('common.cannotLoad')}
+          action={
+            <Button size="small" icon="refresh" onClick={() => void promotions.refetch()}>
+              {i18n._('common.tryAgain')}
+            </Button>
+          }
+        >
+          {explain(i18n, failureOf(promotions.error), 'promotionsCurrent')}
+        </Notice>
+      )}
+      {promotions.data?.length === 0 && (
+        <EmptyState
+          icon="gift"
+          title={i18n._('promotion.empty.title')}
+          action={
+            <ButtonPageLink kind="primary" icon="deposit" href={paths.deposit}>
+              {i18n._('home.deposit')}
+            </ButtonPageLink>
+          }
+        >
+          {i18n._('promotion.empty.body')}
+        </EmptyState>
+      )}
+      {!promotions.isLoadingError && promotions.data?.length !== 0 && (
+        <section
+          aria-labelledby="current"
+          aria-busy={promotions.isPending || undefined}
+          className="grid gap-3"
+        >
+          <h2 id="current" className="text-lg font-bold">
+            {i18n._('promotion.current')}
+          </h2>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:gap-5 wide:grid-cols-[repeat(3,minmax(0,1fr))]">
+            {promotions.data?.map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} />
+            ))}
+            {promotions.isPending && [1, 2, 3].map((place) => <Skeleton key={place} shape="tile" />)}
+          </div>
+          {promotions.isPending && <output className="sr-only">{i18n._('common.loading')}</output>}
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { millisecondsOf } from '../../../contract/clock.ts';
+import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
+import type { BreakDays } from '../../../machines/protection.machine.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { formatInstant } from '../../format/date.ts';
+import { explain } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { OutcomeUnknown } from './OutcomeUnknown.tsx';
+import type { ProtectionActor } from './OwnProtection.tsx';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface BreakCardProps {
+  readonly actor: ProtectionActor;
+  /** Until when a break lasts that has been taken; unset where there is none. */
+  readonly excludedUntil: string;
+}
+
+/** A break from play. It is asked for twice, because it cannot be taken back; one that runs may only be made longer. */
+export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
+  const { i18n } = useLingui();
+  const { clock } = useSite().client;
+  const [days, setDays] = useState<BreakDays | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [wasForgotten, setForgotten] = useState(false);
+  const isOurs = useSelector(actor, ({ context }) => context.request?.kind === 'break');
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isPending = isBusy && isOurs;
+  const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused')) && isOurs;
+  const failure = useSelector(actor, ({ context }) => context.failure);
+
+  const until = millisecondsOf(excludedUntil);
+  const longer = SELF_EXCLUSION_DAYS.filter((choice) => clock.now() + choice * DAY_MS > (until ?? 0));
+  const chosen = days !== null && longer.includes(days) ? days : null;
+  const choose = (value: string) => {
+    setDays(SELF_EXCLUSION_DAYS.find((choice) => String(choice) === value) ?? null);
+    setForgotten(false);
+    actor.send({ type: 'protection.edit' });
+  };
+  const begin = () => {
+    if (chosen === null) setForgotten(true);
+    else setAsked(true);
+  };
+  const confirm = () => {
+    setAsked(false);
+    if (chosen !== null) actor.send({ type: 'protection.ask', request: { kind: 'break', days: chosen } });
+  };
+
+  return (
+    <Card title={i18n._('safe.break.title')} label={i18n._('safe.break.title')}>
+      {until === null ? (
+        <p className="text-sm text-muted">{i18n._('safe.break.lead')}</p>
+      ) : (
+        <Notice
+          tone="info"
+          role="status"
+          icon="clock"
+          title={i18n._('safe.break.active', { when: formatInstant(excludedUntil) ?? '' })}
+          action={
+            <ButtonPageLink kind="secondary" size="small" icon="withdraw" href={paths.withdraw}>
+              {i18n._('safe.break.toWithdraw')}
+            </ButtonPageLink>
+          }
+        >
+          <Consequences />
+        </Notice>
+      )}
+      {longer.length > 0 && (
+        <>
+          <RadioCards
+            legend={until === null ? i18n._('safe.break.length') : i18n._('safe.break.longer')}
+            name="days"
+            value={chosen === null ? null : String(chosen)}
+            onValueChange={choose}
+            error={wasForgotten ? i18n._('safe.break.required') : undefined}
+            arrangement="short"
+            options={longer.map((choice) => ({
+              value: String(choice),
+              label: i18n._('safe.break.days', { days: choice }),
+            }))}
+          />
+          {wasRefused && failure && (
+            <Notice tone="danger" role="alert" title={i18n._('safe.break.failed')}>
+              {explain(i18n, failure, 'selfExclude')}
+            </Notice>
+          )}
+          {isOurs && <OutcomeUnknown actor={actor} />}
+          <Button kind="secondary" fullWidth icon="clock" disabled={isBusy} onClick={begin}>
+            {until === null ? i18n._('safe.break.start') : i18n._('safe.break.longer')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        tone="plain"
+        icon="clock"
+        open={(isAsked && chosen !== null) || isPending}
+        title={i18n._('safe.break.confirm.title', { days: chosen ?? '' })}
+        confirmLabel={i18n._('safe.break.confirm', { days: chosen ?? '' })}
+        keepLabel={i18n._('safe.break.keep')}
+        busyLabel={i18n._('safe.break.pending')}
+        busy={isPending}
+        onConfirm={confirm}
+        onKeep={() => setAsked(false)}
+      >
+        <Consequences />
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** What a break closes, what stays open, and that it is not taken back. */
+function Consequences() {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>{i18n._('safe.break.closed')}</li>
+      <li>{i18n._('safe.break.open')}</li>
+      <li>{i18n._('safe.break.final')}</li>
+    </ul>
+  );
+}

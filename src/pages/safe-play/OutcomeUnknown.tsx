@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import type { ProtectionActor } from './OwnProtection.tsx';
+
+/** No answer came, and what holds could not be read either: nothing is claimed, and the player may look again. */
+export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {
+  const { i18n } = useLingui();
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknown'));
+  if (!isUnknown) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={i18n._('safe.unknown.title')}
+      action={
+        <Button size="small" icon="refresh" onClick={() => actor.send({ type: 'protection.lookAgain' })}>
+          {i18n._('safe.unknown.look')}
+        </Button>
+      }
+    >
+      {i18n._('safe.unknown.body')}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the form of the limits says, and when it would hold. */
+import { type AmountProblem, readAmountEntry } from '../../../contract/amount-entry.ts';
+import { sameAmount } from '../../../contract/money.ts';
+import type { LimitPeriod, PlayerLimits, Protection } from '../../../contract/protection.ts';
+import { withLimits } from '../../../contract/rules/protection.ts';
+
+/** The entries of the form; an empty one is no limit, and no reminder. */
+export interface LimitsEntry {
+  readonly [name: string]: string;
+  readonly day: string;
+  readonly week: string;
+  readonly month: string;
+  /** Minutes. */
+  readonly reminder: string;
+}
+
+/** What the player has asked for last: what waits, or else what holds. */
+export function wishOf({ limits, pending }: Protection): PlayerLimits {
+  const { depositLimits, sessionReminderMinutes } = pending ?? limits;
+  return { depositLimits, sessionReminderMinutes };
+}
+
+export function entryOf({ depositLimits, sessionReminderMinutes }: PlayerLimits): LimitsEntry {
+  return {
+    day: depositLimits.day ?? '',
+    week: depositLimits.week ?? '',
+    month: depositLimits.month ?? '',
+    reminder: String(sessionReminderMinutes ?? ''),
+  };
+}
+
+/** Why an entry is no limit; null where it is one, or is left empty. */
+export function limitProblem(entry: string): AmountProblem | null {
+  const reading = readAmountEntry(entry, 'THB');
+  return reading.ok || reading.problem === 'REQUIRED' ? null : reading.problem;
+}
+
+/** The limits that the form asks for; an entry that is no amount counts as it was before. */
+export function wishIn(entry: LimitsEntry, before: PlayerLimits): PlayerLimits {
+  const limitIn = (period: LimitPeriod) => {
+    const reading = readAmountEntry(entry[period], 'THB');
+    if (reading.ok) return reading.amount;
+    return reading.problem === 'REQUIRED' ? null : before.depositLimits[period];
+  };
+  return {
+    depositLimits: { day: limitIn('day'), week: limitIn('week'), month: limitIn('month') },
+    sessionReminderMinutes: entry.reminder === '' ? null : Number(entry.reminder),
+  };
+}
+
+/** From when a changed limit holds: at once, from an instant that is fixed already, or a day after it is saved. */
+export type Effect =
+  | { readonly from: 'unchanged' | 'atOnce' | 'later' }
+  | { readonly from: 'instant'; readonly at: string };
+
+/** What saving the wish would do to each limit, by the rule that the server goes by (contract §2). */
+export function effectsOf(protection: Protection, wish: PlayerLimits, now: number) {
+  const next = withLimits(protection, wish, now);
+  const before = wishOf(protection);
+  const effect = <Value extends string | number | null>(select: (limits: PlayerLimits) => Value): Effect => {
+    const held = select(protection.limits);
+    const asked = select(wish);
+    if (same(held, asked) && same(select(before), asked)) return { from: 'unchanged' };
+    if (same(select(next.limits), asked)) return { from: 'atOnce' };
+    const at = next.pending?.effectiveAt;
+    return at !== undefined && at === protection.pending?.effectiveAt
+      ? { from: 'instant', at }
+      : { from: 'later' };
+  };
+  return {
+    day: effect(({ depositLimits }) => depositLimits.day),
+    week: effect(({ depositLimits }) => depositLimits.week),
+    month: effect(({ depositLimits }) => depositLimits.month),
+    reminder: effect(({ sessionReminderMinutes }) => sessionReminderMinutes),
+  };
+}
+
+function same(a: string | number | null, b: string | number | null): boolean {
+  return typeof a === 'string' && typeof b === 'string' ? sameAmount(a, b) : a === b;
+}

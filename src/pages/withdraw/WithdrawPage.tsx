@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../contract/errors.ts';
+import { playerRead } from '../../api/player.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { openWithdrawsRead, withdrawConfigRead } from '../../api/withdraws.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { explain } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { PromotionInForce } from '../promotion/PromotionInForce.tsx';
+import { OpenWithdraw } from './OpenWithdraw.tsx';
+import { PaidInto } from './PaidInto.tsx';
+import { ProviderCredit } from './ProviderCredit.tsx';
+
+/** What may be withdrawn and where it goes: specification §2 and §5. */
+export default function WithdrawPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const config = useQuery(withdrawConfigRead(client));
+  const open = useQuery(openWithdrawsRead(client));
+  const info = useQuery(playerRead(client));
+  const usage = useQuery(currentUsageRead(client));
+  const [underWay] = open.data ?? [];
+  const failed = config.isLoadingError ? config : open.isLoadingError ? open : null;
+  useTitle(i18n._('withdraw.title'));
+  return (
+    <Page width="cashier">
+      <PageHeading
+        title={i18n._('withdraw.title')}
+        lead={i18n._('withdraw.lead')}
+        aside={
+          <ButtonPageLink kind="quiet" size="small" icon="history" href={paths.withdrawHistory}>
+            {i18n._('history.withdraw.title')}
+          </ButtonPageLink>
+        }
+      />
+      {failed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={i18n._('common.cannotLoad')}
+          action={
+            <Button size="small" icon="refresh" onClick={() => void failed.refetch()}>
+              {i18n._('common.tryAgain')}
+            </Button>
+          }
+        >
+          <p>
+            {explain(i18n, failureOf(failed.error), failed === config ? 'withdrawConfig' : 'withdrawOpen')}
+          </p>
+          <p>{i18n._('unreachable.moneyIsSafe')}</p>
+        </Notice>
+      )}
+      <CashierLayout
+        summary={
+          <>
+            {info.data ? <PaidInto account={info.data.bankAccounts[0] ?? null} /> : <Skeleton shape="tile" />}
+            {open.data && !underWay && (
+              <Card title={i18n._('withdraw.contact.title')}>
+                <p className="text-sm text-muted">{i18n._('withdraw.contact.body')}</p>
+                <ButtonPageLink kind="primary" size="large" fullWidth icon="chat" href={paths.contact}>
+                  {i18n._('withdraw.contact.action')}
+                </ButtonPageLink>
+              </Card>
+            )}
+          </>
+        }
+      >
+        {underWay && <OpenWithdraw withdraw={underWay} />}
+        {usage.data?.status === 'USED' && <PromotionInForce usage={usage.data} />}
+        <Card title={i18n._('home.credits')}>
+          {config.data && (
+            <ul className="grid">
+              {config.data.providers.map((limits) => (
+                <ProviderCredit key={limits.provider} {...limits} />
+              ))}
+            </ul>
+          )}
+          {config.isPending && <SkeletonList label={i18n._('common.loading')} count={5} shape="control" />}
+        </Card>
+      </CashierLayout>
+    </Page>
+  );
+}

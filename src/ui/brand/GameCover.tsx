@@ -1,0 +1,104 @@
+/** The cover of a game, drawn by code: an evening scene with what the game is about, and its provider's sign. */
+import { useId } from 'react';
+import type { GameCategory } from '../../../contract/game.ts';
+import { classes } from '../classes.ts';
+import { CoverBackdrop } from './cover/backdrops.tsx';
+import { CARD_MOTIFS } from './cover/card-motifs.tsx';
+import { CASINO_MOTIFS } from './cover/casino-motifs.tsx';
+import { CHICKEN_MOTIFS } from './cover/chicken-motifs.tsx';
+import { FISH_MOTIFS } from './cover/fish-motifs.tsx';
+import { type Motif, PALETTES } from './cover/paint.ts';
+import { type CoveredGame, type CoverStock, coverPlan } from './cover/plan.ts';
+import { SLOT_MOTIFS } from './cover/slot-motifs.tsx';
+import { SPORT_MOTIFS } from './cover/sport-motifs.tsx';
+import { PROVIDER_COLOURS, PROVIDER_SIGNS } from './emblems.tsx';
+
+const MOTIFS: Readonly<Record<GameCategory, readonly Motif[]>> = {
+  slot: SLOT_MOTIFS,
+  sport: SPORT_MOTIFS,
+  casino: CASINO_MOTIFS,
+  fish: FISH_MOTIFS,
+  card: CARD_MOTIFS,
+  chicken: CHICKEN_MOTIFS,
+};
+
+const STOCK: CoverStock = {
+  motifs: {
+    slot: SLOT_MOTIFS.length,
+    sport: SPORT_MOTIFS.length,
+    casino: CASINO_MOTIFS.length,
+    fish: FISH_MOTIFS.length,
+    card: CARD_MOTIFS.length,
+    chicken: CHICKEN_MOTIFS.length,
+  },
+  palettes: PALETTES.length,
+};
+
+export interface GameCoverProps {
+  readonly game: CoveredGame;
+  /** Classes for size: the cover is a square that fills its place. */
+  readonly className?: string | undefined;
+}
+
+/** Decoration: say the game's name beside it. */
+export function GameCover({ game, className }: GameCoverProps) {
+  const id = useId();
+  const plan = coverPlan(game, STOCK);
+  const palette = PALETTES[plan.palette];
+  const motif = MOTIFS[game.category][plan.motif];
+  if (!palette || !motif) return null;
+  const paint = {
+    gold: `url(#${id}gold)`,
+    ivory: `url(#${id}ivory)`,
+    tone: `url(#${id}tone)`,
+    palette,
+    variant: plan.variant,
+  };
+  return (
+    <svg
+      viewBox="-60 -60 120 120"
+      className={classes('block', className ?? 'w-full')}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <Shading id={`${id}sky`} stops={[palette.top, palette.foot]} />
+        <Shading id={`${id}gold`} stops={['#fff0b0', '#f5b938', '#b86a12']} />
+        <Shading id={`${id}ivory`} stops={['#fffdf6', '#e6cfa6']} />
+        <Shading id={`${id}tone`} stops={[palette.tone, palette.shade]} />
+        <radialGradient id={`${id}light`}>
+          <stop stopColor={palette.light} stopOpacity="0.9" />
+          <stop offset="1" stopColor={palette.light} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <path d="M-60 -60H60V60H-60Z" fill={`url(#${id}sky)`} />
+      <circle cx={plan.light} cy="-30" r="72" fill={`url(#${id}light)`} fillOpacity="0.75" />
+      <CoverBackdrop name={plan.backdrop} category={game.category} light={plan.light} />
+      <ellipse cx="0" cy="46" rx="34" ry="6" fill="#000" fillOpacity="0.3" />
+      <g transform={`scale(${plan.mirrored ? -1 : 1} 1) rotate(${plan.lean})`}>{motif(paint)}</g>
+      <g transform="translate(-54 -54) scale(0.46)" color="#fff8e6">
+        <rect
+          width="48"
+          height="48"
+          rx="15"
+          fill={PROVIDER_COLOURS[game.provider].bottom}
+          stroke="#fff3d0"
+          strokeOpacity="0.6"
+          strokeWidth="2"
+        />
+        {PROVIDER_SIGNS[game.provider]}
+      </g>
+    </svg>
+  );
+}
+
+/** From top to foot. */
+function Shading({ id, stops }: { readonly id: string; readonly stops: readonly string[] }) {
+  return (
+    <linearGradient id={id} x2="0" y2="1">
+      {stops.map((colour, index) => (
+        <stop key={colour} offset={index / (stops.length - 1)} stopColor={colour} />
+      ))}
+    </linearGradient>
+  );
+}

@@ -1,0 +1,55 @@
+/** Cards in the hand and on the table. */
+import { BRONZE, type Motif } from './paint.ts';
+import { CardBack, CardFace, SUITS, suitAt } from './suits.tsx';
+
+const fanOfThree: Motif = ({ variant }) => (
+  <g>
+    <CardFace suit={suitAt(variant + 2)} x={-23} y={2} turn={-22} scale={0.95} />
+    <CardFace suit={suitAt(variant + 1)} x={23} y={2} turn={22} scale={0.95} />
+    <CardFace suit={suitAt(variant)} x={0} y={-5} turn={0} scale={1.05} />
+  </g>
+);
+
+const fanOfFive: Motif = ({ variant, tone }) => (
+  <g>
+    <CardBack x={-32} y={10} turn={-40} fill={tone} />
+    <CardBack x={-17} y={0} turn={-20} fill={tone} />
+    <CardBack x={0} y={-4} turn={0} fill={tone} />
+    <CardBack x={17} y={0} turn={20} fill={tone} />
+    <CardFace suit={suitAt(variant)} x={32} y={10} turn={40} />
+  </g>
+);
+
+const pair: Motif = ({ variant, tone }) => (
+  <g>
+    <CardBack x={-13} y={-3} turn={-16} fill={tone} />
+    <CardFace suit={suitAt(variant)} x={13} y={3} turn={10} scale={1.1} />
+  </g>
+);
+
+/** One suit, great and golden, on a medal. */
+const trump: Motif = ({ variant, gold, palette, tone }) => (
+  <g>
+    <path
+      d="M0 -44 L12 -34 L28 -36 L32 -20 L44 -8 L38 6 L42 22 L27 28 L18 42 L2 36 L-14 42 L-24 29 L-40 24 L-38 8 L-46 -6 L-33 -19 L-30 -35 L-14 -34Z"
+      fill={tone}
+      stroke={palette.shade}
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <circle r="30" fill={palette.foot} stroke={gold} strokeWidth="4" />
+    <path d={SUITS[suitAt(variant)]} transform="scale(1.45)" fill={gold} stroke={BRONZE} strokeWidth="1" />
+  </g>
+);
+
+/** Laid out in a row, the last one open. */
+const row: Motif = ({ variant, tone }) => (
+  <g transform="scale(0.8)">
+    <CardBack x={-34} y={-12} turn={-6} fill={tone} />
+    <CardBack x={-12} y={-4} turn={-2} fill={tone} />
+    <CardFace suit={suitAt(variant + 1)} x={12} y={4} turn={2} />
+    <CardFace suit={suitAt(variant)} x={36} y={12} turn={7} />
+  </g>
+);
+
+export const CARD_MOTIFS: readonly Motif[] = [fanOfThree, fanOfFive, pair, trump, row];

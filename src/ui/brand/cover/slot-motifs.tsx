@@ -1,0 +1,59 @@
+/** What turns on the reels: one symbol alone, or three in their window. */
+import { blossom, cherries, clover, lantern, mango, pearl, rocket } from './festival-motifs.tsx';
+import { BRONZE, type Motif } from './paint.ts';
+import { bell, coins, crown, gem, gong, jar, seven, star } from './treasure-motifs.tsx';
+
+/** Three symbols in a golden window, the middle one in full light. */
+function onReels(left: Motif, middle: Motif, right: Motif): Motif {
+  return function Reels(paint) {
+    return (
+      <g transform="scale(0.9)">
+        <rect
+          x="-49"
+          y="-33"
+          width="98"
+          height="66"
+          rx="12"
+          fill={paint.gold}
+          stroke={BRONZE}
+          strokeWidth="2"
+        />
+        <rect x="-43" y="-27" width="86" height="54" rx="7" fill="#fff8e6" />
+        <g transform="translate(-29 0) scale(0.32)">{left(paint)}</g>
+        <g transform="translate(29 0) scale(0.32)">{right(paint)}</g>
+        <path d="M-43 -27 h27 v54 h-27z M16 -27 h27 v54 h-27z" fill={paint.palette.foot} fillOpacity="0.3" />
+        <path d="M-16 -27 V27 M16 -27 V27" stroke={BRONZE} strokeOpacity="0.7" strokeWidth="1.6" />
+        <g transform="scale(0.62)">{middle(paint)}</g>
+        <path
+          d="M-55 -7 L-46 0 L-55 7Z M55 -7 L46 0 L55 7Z"
+          fill={paint.tone}
+          stroke="#fff"
+          strokeWidth="1.4"
+        />
+      </g>
+    );
+  };
+}
+
+export const SLOT_MOTIFS: readonly Motif[] = [
+  gem,
+  seven,
+  cherries,
+  bell,
+  crown,
+  blossom,
+  star,
+  coins,
+  clover,
+  lantern,
+  pearl,
+  gong,
+  rocket,
+  mango,
+  jar,
+  onReels(bell, seven, cherries),
+  onReels(coins, gem, star),
+  onReels(clover, blossom, mango),
+  onReels(gem, crown, bell),
+  onReels(mango, pearl, lantern),
+];

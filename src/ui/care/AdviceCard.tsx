@@ -1,0 +1,47 @@
+/** A few short sentences of advice under one heading: read at a glance, never a wall of text. */
+import type { ReactNode } from 'react';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+
+export interface AdviceCardProps {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly points: readonly string[];
+  /** `caution` for what to beware of. */
+  readonly tone?: 'calm' | 'caution' | undefined;
+  /** Where to go from here. */
+  readonly action?: ReactNode;
+}
+
+export function AdviceCard({ icon, title, points, tone = 'calm', action }: AdviceCardProps) {
+  return (
+    <section className="lit grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5">
+      <div className="flex items-center gap-3">
+        <span
+          className={classes(
+            'grid size-10 shrink-0 place-items-center rounded-full',
+            tone === 'caution' ? 'bg-yellow-bg text-yellow-icon' : 'bg-accent-soft text-accent-text',
+          )}
+        >
+          <Icon name={icon} className="size-5.5" />
+        </span>
+        <h2 className="min-w-0 text-base font-bold">{title}</h2>
+      </div>
+      <ul className="grid gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2.5 text-sm">
+            <span
+              aria-hidden="true"
+              className={classes(
+                'mt-2.25 size-1.5 shrink-0 rounded-full',
+                tone === 'caution' ? 'bg-yellow-icon' : 'bg-accent',
+              )}
+            />
+            <span className="min-w-0">{point}</span>
+          </li>
+        ))}
+      </ul>
+      {action}
+    </section>
+  );
+}

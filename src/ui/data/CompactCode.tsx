@@ -1,0 +1,36 @@
+/** A code in a row, and the way to the clipboard beside it. */
+import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+
+export interface CompactCodeProps {
+  readonly code: string;
+  /** The name of the button. */
+  readonly copyLabel: string;
+  /** Said once it is on the clipboard; the page takes it away again. */
+  readonly copiedText?: string | undefined;
+  readonly onCopy: (code: string) => void;
+}
+
+export function CompactCode({ code, copyLabel, copiedText, onCopy }: CompactCodeProps) {
+  const isCopied = copiedText !== undefined;
+  return (
+    <span className="-mr-3 inline-flex items-center desk:mr-0">
+      <span className="font-bold tracking-wide wrap-anywhere tabular-nums" translate="no">
+        {code}
+      </span>
+      <button
+        type="button"
+        aria-label={copyLabel}
+        title={copyLabel}
+        onClick={() => onCopy(code)}
+        className={classes(
+          'grid size-11 shrink-0 place-items-center rounded-md',
+          isCopied ? 'text-green-icon' : 'text-muted hover:text-accent-text',
+        )}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />
+      </button>
+      <output className="sr-only">{copiedText}</output>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus } from '../../../contract/order.ts';
+import type { UsageStatus } from '../../../contract/promotion.ts';
+import type { IconName } from '../brand/Icon.tsx';
+import type { StatusTone } from '../money/StatusBadge.tsx';
+
+interface StatusLook {
+  readonly tone: StatusTone;
+  /** Where the tone's own sign would say something else. */
+  readonly icon?: IconName;
+}
+
+/** Specification §4: open gray, cancelled red, paid yellow, success green, failed red, anything else gray. */
+const LOOKS: Readonly<Record<OrderStatus | UsageStatus, StatusLook>> = {
+  OPEN: { tone: 'gray' },
+  CANCELED: { tone: 'red' },
+  PAID: { tone: 'yellow' },
+  SUCCESS: { tone: 'green' },
+  FAILED: { tone: 'red' },
+  REJECTED: { tone: 'gray', icon: 'failed' },
+  ACTIVE: { tone: 'gray', icon: 'gift' },
+  USED: { tone: 'gray', icon: 'game' },
+  INACTIVE: { tone: 'gray' },
+};
+
+/** The colour and the sign of an order's or a promotion's status. */
+export function statusLook(status: OrderStatus | UsageStatus): StatusLook {
+  return LOOKS[status];
+}

@@ -1,0 +1,38 @@
+/** The groups of games as tiles: all of them in sight, on a phone too. */
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+
+export interface CategoryLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+/** The one that is shown has `aria-current`. */
+export function CategoryLink({ icon, children, ...attributes }: CategoryLinkProps) {
+  return (
+    <a
+      {...attributes}
+      className="lit flex min-h-18 min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-line bg-surface px-2 py-2.5 text-center text-sm font-bold text-ink no-underline transition-colors duration-150 hover:border-line-strong aria-[current]:border-chosen aria-[current]:bg-accent-soft aria-[current]:text-accent-text tablet:min-h-14 tablet:flex-row tablet:gap-2.5"
+    >
+      <Icon name={icon} className="size-6 text-accent-text" />
+      <span className="max-w-full min-w-0">{children}</span>
+    </a>
+  );
+}
+
+export interface CategoryListProps {
+  readonly label: string;
+  /** `li` each. */
+  readonly children: ReactNode;
+}
+
+export function CategoryList({ label, children }: CategoryListProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2.5 tablet:grid-cols-[repeat(6,minmax(0,1fr))] tablet:gap-3">
+        {children}
+      </ul>
+    </nav>
+  );
+}

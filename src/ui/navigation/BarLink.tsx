@@ -1,0 +1,47 @@
+/** A link in the top bar: where there is no room for its words it is a sign, and the words are said. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+
+export interface BarLinkProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly kind: 'primary' | 'quiet';
+  /** From which width on the words stand beside the sign. */
+  readonly wordsFrom: 'narrow' | 'phone' | 'desk';
+  readonly isCurrent?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Where the words show, the sign of a `narrow` one makes room for them. */
+const WORDS = {
+  narrow: 'max-[22rem]:sr-only',
+  phone: 'max-phone:sr-only',
+  desk: 'max-desk:sr-only',
+} as const;
+const SIGNS = { narrow: 'min-[22rem]:hidden', phone: '', desk: '' } as const;
+const PADDING = {
+  narrow: 'min-[22rem]:px-3.5',
+  phone: 'phone:px-3.5',
+  desk: 'desk:px-3.5',
+} as const;
+
+export function BarLink({ href, icon, kind, wordsFrom, isCurrent = false, children }: BarLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(
+        'relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md border text-sm font-bold no-underline transition-[filter,background-color]',
+        kind === 'primary'
+          ? 'gold border-accent-edge/60 text-on-accent hover:brightness-105'
+          : 'border-transparent text-ink hover:bg-raised aria-[current=page]:text-accent-text',
+        PADDING[wordsFrom],
+      )}
+    >
+      <Icon name={icon} className={classes('size-5', SIGNS[wordsFrom])} />
+      <span className={classes('whitespace-nowrap', WORDS[wordsFrom])}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+/** The phone's bar in the thumb's reach: four places, and in the middle the one that people come for. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+
+export interface BottomBarProps {
+  readonly label: string;
+  /** `BottomBarLink`s and `BottomBarButton`s, five at most. */
+  readonly children: ReactNode;
+}
+
+/** Fixed at the bottom, except on screens so low that it would cover what one reads. Up to 576 px: specification §2. */
+export function BottomBar({ label, children }: BottomBarProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:hidden short:static"
+    >
+      <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col items-end">{children}</ul>
+    </nav>
+  );
+}
+
+interface BottomBarEntry {
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+const ENTRY =
+  'relative flex h-16 w-full min-w-0 flex-col items-center justify-end gap-0.5 rounded-md pb-1.5 text-xs no-underline';
+
+export interface BottomBarLinkProps extends BottomBarEntry {
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** The raised one in the middle. */
+  readonly isCentral?: boolean | undefined;
+}
+
+export function BottomBarLink({ href, icon, isCurrent, isCentral = false, children }: BottomBarLinkProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classes(
+          ENTRY,
+          isCurrent || isCentral ? 'text-accent-text' : 'text-muted',
+          isCurrent &&
+            !isCentral &&
+            'before:absolute before:inset-x-[28%] before:-top-px before:h-0.75 before:rounded-b-full before:bg-chosen',
+        )}
+      >
+        {isCentral ? (
+          <span className="gold absolute -top-3 grid size-13 place-items-center rounded-full border border-accent-edge/60 text-on-accent outline-4 outline-surface">
+            <Icon name={icon} className="size-7" />
+          </span>
+        ) : (
+          <Icon name={icon} className="size-6" />
+        )}
+        <span className="max-w-full truncate max-[22rem]:tracking-tight">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+export interface BottomBarButtonProps extends BottomBarEntry {
+  readonly onClick: () => void;
+}
+
+export function BottomBarButton({ icon, onClick, children }: BottomBarButtonProps) {
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onClick} className={classes(ENTRY, 'text-muted')}>
+        <Icon name={icon} className="size-6" />
+        <span className="max-w-full truncate max-[22rem]:tracking-tight">{children}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+/** The foot of every page: full above 768 px, compact up to there (specification §2). */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Blossom } from '../brand/Blossom.tsx';
+import { Logo } from '../brand/Logo.tsx';
+
+export interface FooterFrameProps {
+  readonly tagline: ReactNode;
+  /** `FooterList`s. */
+  readonly lists: ReactNode;
+  readonly banks: ReactNode;
+  /** Who may play, and where help is. */
+  readonly adultsOnly: ReactNode;
+  readonly copyright: ReactNode;
+}
+
+export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: FooterFrameProps) {
+  return (
+    <footer className="relative isolate overflow-hidden border-t border-line bg-surface pb-(--bottom-bar)">
+      <Blossom className="absolute -right-24 -bottom-28 -z-10 size-80 opacity-[0.07] max-[769px]:hidden" />
+      <div className="mx-auto grid w-full max-w-300 gap-5 px-4 pt-7 pb-6 tablet:px-6 min-[769px]:gap-9 min-[769px]:pt-12">
+        <div className="grid gap-5 min-[769px]:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] min-[769px]:gap-10">
+          <div className="grid content-start gap-4">
+            <Logo size="medium" />
+            <p className="max-w-64 text-sm text-muted max-[769px]:hidden">{tagline}</p>
+          </div>
+          <div className="grid gap-4 min-[769px]:grid-cols-[repeat(3,minmax(0,1fr))] min-[769px]:gap-8">
+            {lists}
+          </div>
+        </div>
+        {banks}
+        <div className="grid gap-4 border-t border-line pt-5 min-[769px]:flex min-[769px]:items-center min-[769px]:justify-between min-[769px]:gap-8">
+          {adultsOnly}
+          {/* Beside it stands the button that leads back up. */}
+          <p className="flex min-h-12 shrink-0 items-center pr-16 text-xs text-muted">{copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+export interface FooterListProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly links: readonly { readonly href: string; readonly words: ReactNode }[];
+}
+
+/** Side by side in a compact footer, one below the other in a full one. */
+export function FooterList({ id, title, links }: FooterListProps) {
+  return (
+    <div className="min-w-0">
+      <p id={id} className="text-sm font-bold text-accent-text">
+        {title}
+      </p>
+      <ul
+        aria-labelledby={id}
+        className="mt-0.5 flex flex-wrap gap-x-5 min-[769px]:mt-2 min-[769px]:grid min-[769px]:gap-0.5"
+      >
+        {links.map(({ href, words }) => (
+          <li key={href} className="min-w-0">
+            <Link
+              href={href}
+              className="inline-flex min-h-9 items-center py-1 text-sm text-ink no-underline hover:text-accent-text hover:underline"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface AdultsOnlyProps {
+  readonly children: ReactNode;
+  /** The link to help. */
+  readonly help: { readonly href: string; readonly words: ReactNode };
+}
+
+export function AdultsOnly({ children, help }: AdultsOnlyProps) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-red-icon text-sm font-bold text-ink"
+      >
+        18+
+      </span>
+      <p className="max-w-120 text-sm text-muted">
+        {children}{' '}
+        <Link
+          href={help.href}
+          className="inline-flex min-h-6 items-center font-bold text-accent-text underline"
+        >
+          {help.words}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** What comes in from the left and covers the page: a scrim, Escape and the close button lead back. */
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Blossom } from '../brand/Blossom.tsx';
+import { type IconName, Icon } from '../brand/Icon.tsx';
+import { IconButton } from '../form/IconButton.tsx';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What it is called by those who cannot see it. */
+  readonly label: string;
+  readonly closeLabel: string;
+  /** At its top, beside the close button. */
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** 393 px wide (specification §2), and never wider than the screen. */
+export function Drawer({ open, onClose, label, closeLabel, heading, children }: DrawerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 overflow-hidden">
+        <DialogPanel
+          transition
+          className="flex h-full w-[393px] max-w-full flex-col overflow-y-auto overscroll-contain border-r border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-raised transition-transform duration-200 ease-out data-closed:-translate-x-full"
+        >
+          <div className="sticky top-0 z-10 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-5">
+            {heading}
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+export interface DrawerFootProps {
+  readonly links: readonly { readonly href: string; readonly icon: IconName; readonly words: ReactNode }[];
+}
+
+/** Quiet links at the bottom of a drawer, before a great faint flower. */
+export function DrawerFoot({ links }: DrawerFootProps) {
+  return (
+    <div className="relative isolate -mx-3 mt-auto -mb-1 overflow-hidden px-5 pt-26 pb-5">
+      <Blossom className="absolute -right-16 -bottom-20 -z-10 size-56 opacity-15" />
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ href, icon, words }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
+            >
+              <Icon name={icon} className="size-5 text-muted" />
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What comes up from the bottom of a phone, where the thumb is. */
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { Button } from '../form/Button.tsx';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly closeLabel: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A tap beside it closes it, as people do; its close button is hidden (specification §2) until it has the focus, for
+ * those who have no finger to tap with.
+ */
+export function Sheet({ open, onClose, title, lead, closeLabel, children }: SheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-end justify-center">
+        <DialogPanel
+          transition
+          className="relative max-h-full w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-xl border border-b-0 border-line bg-raised px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-raised transition-transform duration-200 ease-out data-closed:translate-y-full"
+        >
+          <span aria-hidden="true" className="mx-auto mb-3 block h-1.5 w-11 rounded-full bg-line-strong/60" />
+          <DialogTitle className="px-2 text-xl font-bold">{title}</DialogTitle>
+          {lead !== undefined && <Description className="px-2 text-sm text-muted">{lead}</Description>}
+          <div className="mt-3">{children}</div>
+          <span className="sr-only focus-within:not-sr-only">
+            <span className="block pt-2">
+              <Button kind="secondary" fullWidth onClick={onClose}>
+                {closeLabel}
+              </Button>
+            </span>
+          </span>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

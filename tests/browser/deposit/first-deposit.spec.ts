@@ -1,0 +1,38 @@
+/** A plain word before the first deposit of a player, and none before any other. */
+import { spoil } from '../pages/evidence.ts';
+import { expect } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { test } from './deposit-screen.ts';
+
+const say = wordsOf('lo');
+
+test('before a first deposit: what it is for, and that limits can be set first; not after one', async ({
+  deposit,
+  page,
+}) => {
+  await deposit.open();
+  await expect(deposit.amount()).toBeVisible();
+  // With the form, not after it: nothing moves under the thumb.
+  await expect(page.getByText(say('firstDeposit.body'))).toBeVisible({ timeout: 1 });
+  await expect(page.getByRole('link', { name: say('firstDeposit.limits') })).toHaveAttribute(
+    'href',
+    '/safe-play/',
+  );
+  await deposit.order();
+  await deposit.cancel();
+  await deposit.button('receipt.another').click();
+  await expect(deposit.amount()).toBeVisible();
+  await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();
+});
+
+test('whether it is the first cannot be known: no word, and the deposit goes on', async ({
+  deposit,
+  page,
+  lab,
+}) => {
+  await spoil(lab, ['depositList'], { fault: 'wrong-shape', times: 100 });
+  await spoil(lab, ['limits'], { fault: 'wrong-shape', times: 100 });
+  await deposit.order();
+  await expect(deposit.qr()).toBeVisible();
+  await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();
+});

@@ -1,0 +1,48 @@
+/** Where the keyboard is, and whether one sees it. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Goes through the whole page with the Tab key. Each line names a control that nobody could see to be chosen: covered by
+ * what sticks to the screen's edges (WCAG 2.4.11), or without a mark of its own (2.4.7).
+ */
+export async function lostControls(page: Page): Promise<readonly string[]> {
+  const lost: string[] = [];
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { key, fault } = await page.evaluate(focused);
+    if (key === null || seen.has(key)) return lost;
+    seen.add(key);
+    if (fault !== null) lost.push(fault);
+  }
+}
+
+/** Runs in the page: which element has the focus, and what is wrong with it. No key means that the page was left. */
+export function focused(): { readonly key: string | null; readonly fault: string | null } {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return { key: null, fault: null };
+  const key = String([...document.querySelectorAll('*')].indexOf(element));
+  const name = `${element.outerHTML.slice(0, 90)} ${(element.textContent ?? '').slice(0, 30)}`;
+  // A native control that is drawn by its label shows the focus there.
+  const drawn = element.closest('label') ?? element;
+  const marked = [element, drawn, ...drawn.querySelectorAll('*')].some((part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow.includes(' 0px 0px 0px ')
+    );
+  });
+  if (!marked) return { key, fault: `has the focus unseen: ${name}` };
+  const box = drawn.getBoundingClientRect();
+  const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
+  const isSeen = steps.some((right) =>
+    steps.some((down) => {
+      const top = document.elementFromPoint(box.left + box.width * right, box.top + box.height * down);
+      return top !== null && (drawn.contains(top) || top.contains(drawn));
+    }),
+  );
+  return { key, fault: isSeen ? null : `is covered while it has the focus: ${name}` };
+}

@@ -1,0 +1,72 @@
+/** What is wrong with how a page lies on the screen, found in the page itself. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Each line names what does not fit: an element that sticks out of the screen, although it lies in nothing that scrolls
+ * sideways by itself, or words that are cut off although nobody said that they may be (an ellipsis says so).
+ */
+export function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+    const isInScroller = (element: Element) => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around !== document.body) return true;
+      }
+      return false;
+    };
+    if (document.documentElement.scrollWidth > width) {
+      found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${width}`);
+    }
+    // Decoration, and what is only there to be heard, which is clipped to nothing at some widths and not at others.
+    const unseen = new WeakSet<Element>();
+    for (const element of document.querySelectorAll('body *')) {
+      if (
+        element.ariaHidden === 'true' ||
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        (element.parentElement && unseen.has(element.parentElement))
+      ) {
+        unseen.add(element);
+      }
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      if (!(element instanceof HTMLElement) || unseen.has(element)) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      if ((box.left < -1 || box.right > width + 1) && !isInScroller(element)) {
+        found.push(`sticks out: ${nameOf(element)}`);
+      }
+      const style = getComputedStyle(element);
+      const holds = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+      const isLeaf = element.children.length === 0 && style.display !== 'inline' && !holds;
+      if (isLeaf && element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis') {
+        found.push(`is wider than its box: ${nameOf(element)}`);
+      }
+      const cuts = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+      const saysSo = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (!cuts || saysSo) continue;
+      // A font reserves more room above and below its letters than they take.
+      const spare = Number.parseFloat(style.fontSize) / 4;
+      // Decoration may reach over an edge; words may not.
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = words.nextNode(); text; text = words.nextNode()) {
+        const around = text.parentElement;
+        if (text.textContent?.trim() === '' || !around || unseen.has(around) || around.closest('select'))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const place = range.getBoundingClientRect();
+        if (place.width === 0) continue;
+        const isCut =
+          place.left < box.left - 1 ||
+          place.right > box.right + 1 ||
+          place.top < box.top - spare ||
+          place.bottom > box.bottom + spare;
+        if (isCut) found.push(`is cut off: ${text.textContent}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,35 @@
+/** What a page would look like in a language that needs more room for everything. */
+import type { Page } from '@playwright/test';
+
+/** How much longer than the longest language that we have. */
+const LONGER = 0.4;
+
+/**
+ * Makes every word on the page longer by its own first letters, as the words come from the catalogs: not what nobody
+ * translates. Returns how to make it all as it was.
+ */
+export async function lengthenWords(page: Page): Promise<() => Promise<void>> {
+  const lengthened = await page.evaluateHandle((longer) => {
+    const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const lengthen = (word: string) => {
+      const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
+      return word + letters.slice(0, Math.ceil(letters.length * longer)).join('');
+    };
+    const changed: { readonly node: Node; readonly before: string; readonly after: string }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const before = node.nodeValue ?? '';
+      if (!/\p{L}/u.test(before) || node.parentElement?.closest('[translate="no"], svg, script, style'))
+        continue;
+      const after = before.replace(/\p{L}[\p{L}\p{M}]*/gu, lengthen);
+      node.nodeValue = after;
+      changed.push({ node, before, after });
+    }
+    return changed;
+  }, LONGER);
+  return () =>
+    lengthened.evaluate((changed) => {
+      // What the page has said anew since then stays.
+      for (const { node, before, after } of changed) if (node.nodeValue === after) node.nodeValue = before;
+    });
+}

@@ -1,0 +1,70 @@
+/** Everything that is asked of how a page looks, in one visit: the language, the width and the theme change in place. */
+import { expect, type Page } from '@playwright/test';
+import type { LabState } from '../lab.ts';
+import type { Language } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { faintWords, violations } from './checks/accessibility.ts';
+import { strangeWords } from './checks/catalog-words.ts';
+import { misfits } from './checks/layout.ts';
+import { lengthenWords } from './checks/longer-words.ts';
+import { motions, shifts, watchStillness } from './checks/stillness.ts';
+import { type Cell, cellsOf } from './matrix.ts';
+import type { Screen, Stage } from './subjects/screens.ts';
+import { brokenSyllables } from './writing/line-breaks.ts';
+
+/** `PICTURES=folder` keeps a picture of each cell. */
+const { PICTURES } = process.env;
+
+/** Visits a subject and returns what is wrong with it, line by line; each begins with where. */
+export async function inspect(subject: Screen, stage: Stage): Promise<readonly string[]> {
+  const { page } = stage;
+  await watchStillness(page);
+  await subject.reach(stage);
+  await page.evaluate(() => document.fonts.ready);
+  const { store } = await stage.lab.state();
+  const faults = [...(await shifts(page))];
+  let spoken: Language = 'lo';
+  for (const cell of cellsOf(subject.name)) {
+    const { language, size } = cell;
+    if (language !== spoken) await speak(page, spoken, language);
+    spoken = language;
+    await page.setViewportSize(size);
+    const where = `${language} at ${size.width}`;
+    faults.push(...(await faultsIn(page, store, cell)).map((fault) => `${where}: ${fault}`));
+    if (PICTURES) await page.screenshot({ path: pictureOf(subject, cell), fullPage: true });
+  }
+  return [...faults, ...(await motions(page))];
+}
+
+async function faultsIn(
+  page: Page,
+  store: LabState['store'],
+  { language, isExamined, isLengthened }: Cell,
+): Promise<readonly string[]> {
+  const faults = [
+    ...(await misfits(page)),
+    ...(await brokenSyllables(page)),
+    ...(await strangeWords(page, store, language)),
+  ];
+  if (isExamined) {
+    faults.push(...(await violations(page)), ...(await faintWords(page)));
+  }
+  if (isLengthened) {
+    const shorten = await lengthenWords(page);
+    faults.push(...(await misfits(page)).map((fault) => `longer: ${fault}`));
+    await shorten();
+  }
+  return faults;
+}
+
+/** Chooses another language. A dialog may stand over the choice, which the test then reaches past it. */
+async function speak(page: Page, from: Language, to: Language): Promise<void> {
+  const choice = (language: Language) =>
+    page.getByRole('combobox', { name: wordsOf(language)('layout.language'), includeHidden: true }).first();
+  await choice(from).selectOption(to, { force: true });
+  await expect(choice(to)).toHaveValue(to);
+}
+
+function pictureOf({ name }: Screen, { language, size }: Cell): string {
+  return `${PICTURES}/${name.replaceAll(/[^\w]+/g, '-')}-${language}-${size.width}.png`;
+}

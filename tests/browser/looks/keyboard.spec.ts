@@ -1,0 +1,136 @@
+/** What a player does most, by the keyboard alone, seeing at every step where it is (WCAG 2.1.1 and 2.4.7). */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { LoginScreen, NEWCOMER, playerMenu } from '../account/account-screens.ts';
+import { test } from '../deposit/deposit-screen.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { test as visitorTest } from '../site.ts';
+import { type Say, wordsOf } from '../words.ts';
+import { focused } from './checks/focus.ts';
+
+const say: Say = wordsOf('lo');
+/** More than there are controls on any page. */
+const MANY = 150;
+
+/** Goes on to a control with the Tab key. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < MANY; step += 1) {
+    await page.keyboard.press('Tab');
+    // What has just been opened may still be on its way into view.
+    await expect.poll(async () => (await page.evaluate(focused)).fault).toBeNull();
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, labelId: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(say(labelId), { exact: true }));
+  await page.keyboard.type(text);
+}
+
+visitorTest.describe('by the keyboard alone, a visitor', () => {
+  visitorTest('registers', async ({ page }) => {
+    await page.goto('/register/');
+    await type(page, 'field.username', 'somphone_1');
+    await type(page, 'field.password', 'dok-champa-7');
+    await type(page, 'field.confirmPassword', 'dok-champa-7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
+    await press(page, page.getByRole('main').getByRole('link', { name: say('login.submit') }));
+    await expect(new LoginScreen(page, say).submit()).toBeVisible();
+  });
+
+  visitorTest('logs in', async ({ page }) => {
+    await page.goto('/login/');
+    await type(page, 'field.username', DEMO_PLAYER.username);
+    await type(page, 'field.password', DEMO_PLAYER.password);
+    await press(page, new LoginScreen(page, say).submit(), 'Space');
+    await expect(playerMenu(page, say)).toBeVisible();
+  });
+});
+
+test.describe('by the keyboard alone, a player', () => {
+  test('adds a bank account', async ({ page, lab }) => {
+    await lab.session(NEWCOMER);
+    await page.goto('/player/bank/');
+    const banks = page.getByRole('radiogroup', { name: say('bank.bank') }).getByRole('radio');
+    await press(page, banks.first(), 'Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(banks.nth(1)).toBeChecked();
+    await type(page, 'bank.accountNumber', '0101234567891');
+    await type(page, 'bank.accountName', 'NEW COMER');
+    await press(page, page.getByRole('radio', { name: say('bank.owner.self') }), 'Space');
+    await press(page, page.getByRole('button', { name: say('bank.submit') }));
+    await expect(page.getByText(say('bank.added.title'))).toBeVisible();
+  });
+
+  test('deposits: an order, a check, and a second thought', async ({ page, deposit }) => {
+    await deposit.open();
+    await press(page, page.getByRole('radio', { name: 'Alphabet' }).first(), 'Space');
+    await press(page, deposit.merchants().first(), 'Space');
+    await tabTo(page, deposit.amount());
+    await page.keyboard.type('100000');
+    await page.keyboard.press('Enter');
+    await expect(deposit.qr()).toBeVisible();
+    await press(page, deposit.check());
+    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+    await press(page, deposit.button('order.cancel'));
+    // The dialog has taken the focus: the way back is as near as the way on.
+    await press(page, deposit.button('order.cancel.confirm'));
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+  });
+
+  test('changes the password', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER.username);
+    await page.goto('/');
+    await press(page, playerMenu(page, say));
+    const item = page.getByRole('menuitem', { name: say('layout.changePassword') });
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: say('passwordChange.title') });
+    await type(page, 'passwordChange.current', DEMO_PLAYER.password);
+    await type(page, 'passwordChange.new', 'dok-champa-8');
+    await type(page, 'passwordChange.confirm', 'dok-champa-8');
+    await press(page, dialog.getByRole('button', { name: say('passwordChange.submit') }));
+    const done = page.getByRole('alertdialog', { name: say('passwordChange.done.title') });
+    await press(page, done.getByRole('button'));
+    await expect(done).toHaveCount(0);
+  });
+
+  test('chooses a language, goes to a page by the drawer, and looks at the contacts', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER.username);
+    await page.goto('/');
+    await tabTo(page, page.getByRole('combobox', { name: say('layout.language') }));
+    await page.keyboard.press('ArrowDown');
+    const inChinese = wordsOf('cn');
+    await expect(page.getByRole('combobox', { name: inChinese('layout.language') })).toBeFocused();
+
+    await page.reload();
+    await press(page, page.getByRole('button', { name: inChinese('layout.menu'), exact: true }));
+    const drawer = page.getByRole('dialog', { name: inChinese('nav.main') });
+    await press(page, drawer.getByRole('link', { name: inChinese('nav.promotion'), exact: true }));
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/player\/promotion\/$/);
+
+    const contact = page
+      .getByRole('navigation', { name: inChinese('nav.shortcuts') })
+      .getByRole('button', { name: inChinese('nav.short.contact') });
+    const sheet = page.getByRole('dialog', { name: inChinese('layout.contact') });
+    await press(page, contact);
+    await expect(sheet.getByRole('heading')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(contact).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, sheet.getByRole('button', { name: inChinese('layout.contact.close') }));
+    await expect(sheet).toHaveCount(0);
+  });
+});

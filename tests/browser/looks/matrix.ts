@@ -1,0 +1,77 @@
+/**
+ * How much of the matrix a run looks at. Every subject is always visited and always read in every language; the deep run
+ * asks every question in every cell, the ordinary one asks the slow ones in cells that the seed draws.
+ */
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { DEEP, SEED } from '../../depth.ts';
+import type { Language } from '../site.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PHONE: Size = { width: 360, height: 740 };
+export const TABLET: Size = { width: 768, height: 1024 };
+export const DESK: Size = { width: 1280, height: 800 };
+/** What is left of a screen of 1280 × 1024 at 400 % (WCAG 1.4.10). */
+export const ZOOMED: Size = { width: 320, height: 256 };
+
+/** Where everything must hold; the others only change how a page lies. */
+const MAIN: readonly Size[] = [PHONE, DESK];
+const OTHERS: readonly Size[] = [TABLET, ZOOMED];
+
+/** One language at one size. */
+export interface Cell {
+  readonly language: Language;
+  readonly size: Size;
+  /** Also in the other theme, and by axe. */
+  readonly isExamined: boolean;
+  /** Also with longer words. */
+  readonly isLengthened: boolean;
+}
+
+/** The cells of a subject, language by language. */
+export function cellsOf(subject: string): readonly Cell[] {
+  const draw = drawOf(subject);
+  const examined = draw(LANGUAGES.length * MAIN.length);
+  const lengthened = draw(LANGUAGES.length);
+  const elsewhere = OTHERS.map(() => draw(LANGUAGES.length));
+  return LANGUAGES.flatMap((language, nth) => [
+    ...MAIN.map((size, place) => ({
+      language,
+      size,
+      isExamined: DEEP || examined === nth * MAIN.length + place,
+      isLengthened: DEEP || lengthened === nth,
+    })),
+    ...OTHERS.filter((_, place) => DEEP || elsewhere[place] === nth).map((size) => ({
+      language,
+      size,
+      isExamined: false,
+      isLengthened: false,
+    })),
+  ]);
+}
+
+/** Whether a subject is among one in so many; all are in the deep run. */
+export function isDrawn(subject: string, oneIn: number): boolean {
+  return DEEP || drawOf(subject)(oneIn) === 0;
+}
+
+/** Numbers below a limit, the same ones for a name and a seed. */
+function drawOf(name: string): (below: number) => number {
+  let state = SEED;
+  for (const letter of name) state = mixed(state + letter.charCodeAt(0));
+  return (below) => {
+    state = mixed(state + 1);
+    return state % below;
+  };
+}
+
+/** Spreads the bits of a 32-bit number (the finalizer of MurmurHash3). */
+function mixed(number: number): number {
+  let bits = number >>> 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

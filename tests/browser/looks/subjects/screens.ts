@@ -1,0 +1,204 @@
+/** The screens that one gets to by doing something, and how: for the checks of the looks, and for pictures. */
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-screen.ts';
+import type { Lab } from '../../lab.ts';
+import type { ExpectedProblem } from '../../problems.ts';
+import type { Say } from '../../words.ts';
+
+export interface Stage {
+  readonly page: Page;
+  readonly lab: Lab;
+  readonly say: Say;
+}
+
+export interface Screen {
+  readonly name: string;
+  /** Leaves the page on the screen. */
+  readonly reach: (stage: Stage) => Promise<void>;
+  /** What goes wrong on the way, because the screen is about it. */
+  readonly problems?: readonly ExpectedProblem[];
+}
+
+/** A player without a bank account: see the mock's seeds. */
+const NEWCOMER = 'newcomer';
+
+async function openOrder({ page, lab, say }: Stage): Promise<DepositScreen> {
+  await lab.session(DEMO_PLAYER);
+  const screen = new DepositScreen(page, say);
+  await screen.order();
+  return screen;
+}
+
+/** The bank gets `payment` for the open order and the player presses check. */
+async function payAndCheck(stage: Stage, payment: { amount?: string } = {}): Promise<void> {
+  const screen = await openOrder(stage);
+  await stage.lab.pay({ code: await theOrder(stage.lab), ...payment });
+  await screen.check().click();
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home-visitor',
+    reach: async ({ page, say }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: say('home.visitor.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'home-player',
+    reach: async ({ page, lab }) => {
+      await lab.session(DEMO_PLAYER);
+      await lab.credit({ username: DEMO_PLAYER, provider: 'gclub_live', amount: '12345.5' });
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(5);
+      await expect(page.getByText('12.345,5')).toBeVisible();
+    },
+  },
+  {
+    name: 'login',
+    reach: async ({ page, say }) => {
+      await page.goto('/login/');
+      await expect(page.getByRole('button', { name: say('login.submit') })).toBeVisible();
+    },
+  },
+  {
+    name: 'login-refused',
+    problems: ['response 401 POST /api/v2/players/login'],
+    reach: async ({ page, say }) => {
+      await page.goto('/login/');
+      await page.getByLabel(say('field.username'), { exact: true }).fill('nobody');
+      await page.getByLabel(say('field.password'), { exact: true }).fill('not-this-one');
+      await page.getByRole('button', { name: say('login.submit') }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'register-invalid',
+    reach: async ({ page, say }) => {
+      await page.goto('/register/');
+      await page.getByLabel(say('field.username'), { exact: true }).fill('ABC');
+      await page.getByLabel(say('field.password'), { exact: true }).fill('short');
+      await page.getByRole('button', { name: say('register.submit') }).click();
+      await expect(page.getByText(say('problem.confirmation.required'))).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-form-invalid',
+    reach: async ({ page, lab, say }) => {
+      await lab.session(NEWCOMER);
+      await page.goto('/player/bank/');
+      await page.getByRole('radio', { name: 'BCEL' }).check();
+      await page.getByLabel(say('bank.accountNumber'), { exact: true }).fill('02055512345');
+      await page.getByRole('button', { name: say('bank.submit') }).click();
+      await expect(page.getByText(say('problem.accountNumber.wallet'))).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-account',
+    reach: async ({ page, lab, say }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto('/player/bank/');
+      await page.getByRole('button', { name: say('bank.number.show') }).click();
+    },
+  },
+  {
+    name: 'deposit-form',
+    reach: async ({ page, lab, say }) => {
+      await lab.session(DEMO_PLAYER);
+      const screen = new DepositScreen(page, say);
+      await screen.open();
+      await screen.fillIn({ amount: '20250000' });
+      await expect(page.getByText('30.000').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'deposit-form-invalid',
+    reach: async ({ page, lab, say }) => {
+      await lab.session(DEMO_PLAYER);
+      const screen = new DepositScreen(page, say);
+      await screen.open();
+      await screen.submit().click();
+      await expect(page.getByText(say('problem.provider.required'))).toBeVisible();
+    },
+  },
+  {
+    name: 'deposit-obstacle',
+    reach: async ({ page, lab, say }) => {
+      await lab.session(NEWCOMER);
+      await page.goto('/player/deposit/');
+      await expect(page.getByText(say('deposit.obstacle.bank.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'order-open',
+    reach: async (stage) => {
+      await openOrder(stage);
+    },
+  },
+  {
+    name: 'order-unpaid',
+    reach: async (stage) => {
+      const screen = await openOrder(stage);
+      await screen.check().click();
+      await expect(screen.notice('order.notice.unpaid')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-cancel',
+    reach: async (stage) => {
+      await openOrder(stage);
+      await stage.page.getByRole('button', { name: stage.say('order.cancel'), exact: true }).click();
+      await expect(stage.page.getByRole('heading', { name: stage.say('order.cancel.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'qr-expired',
+    reach: async ({ page, lab, say }) => {
+      await openOrder({ page, lab, say });
+      await lab.clock({ advanceSeconds: 601 });
+      await page.reload();
+      await expect(page.getByRole('button', { name: say('qr.issue') })).toBeVisible();
+    },
+    problems: [/^response 410 GET /],
+  },
+  {
+    name: 'bank-silent',
+    problems: [/^response 503 POST /],
+    reach: async (stage) => {
+      const screen = await openOrder(stage);
+      await stage.lab.bankMode('silent');
+      await screen.check().click();
+      await expect(stage.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'receipt-success',
+    reach: async (stage) => {
+      await payAndCheck(stage);
+      await expect(stage.page.getByText(stage.say('receipt.success.note'))).toBeVisible();
+    },
+  },
+  {
+    name: 'receipt-partial',
+    reach: async (stage) => {
+      await payAndCheck(stage, { amount: '60000' });
+      await expect(stage.page.getByText(stage.say('receipt.staff.partialNote'))).toBeVisible();
+    },
+  },
+  {
+    name: 'receipt-canceled',
+    reach: async (stage) => {
+      await openOrder(stage);
+      await stage.page.getByRole('button', { name: stage.say('order.cancel'), exact: true }).click();
+      await stage.page.getByRole('button', { name: stage.say('order.cancel.confirm'), exact: true }).click();
+      await expect(stage.page.getByText(stage.say('receipt.canceled.note'))).toBeVisible();
+    },
+  },
+  {
+    name: 'not-found',
+    reach: async ({ page, say }) => {
+      await page.goto('/nowhere/');
+      await expect(page.getByText(say('notFound.explanation'))).toBeVisible();
+    },
+  },
+];

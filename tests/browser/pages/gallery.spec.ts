@@ -1,0 +1,93 @@
+/** The gallery of the development server: what it shows is the site itself, each frame over a backend of its own. */
+import type { Page } from '@playwright/test';
+import { frameAddress } from '../../../src/gallery/frame-address.ts';
+import type { PageState } from '../../../src/gallery/page-state.ts';
+import { SHOWN_STATES } from '../../../src/gallery/states.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
+import { cases, DEEP, SEED } from '../../depth.ts';
+import { expect, test } from '../development-site.ts';
+import { wordsOf } from '../words.ts';
+
+// Files come one by one here, and a world is made up for each frame.
+test.describe.configure({ timeout: cases(240_000, 1_200_000) });
+test.use({ viewport: { width: 1600, height: 900 } });
+
+/** What asks this server for anything that a frame must ask its own backend. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|__lab)\//.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('a state is shown in four languages side by side, by day and by night', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/__gallery?page=/player/deposit/&state=open&theme=day');
+  for (const language of LANGUAGES) {
+    const frame = page.frameLocator(`iframe[title="${language}"]`);
+    const heading = frame.getByRole('heading', { level: 1, name: wordsOf(language)('deposit.title') });
+    await expect(heading).toBeVisible({ timeout: 60_000 });
+    await expect(frame.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+    // The suite's browser prefers the night.
+    await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light');
+  }
+  expect(calls).toEqual([]);
+});
+
+test('the address says what is shown, and arrow keys go through the index', async ({ page }) => {
+  await page.goto('/__gallery?page=/contact/&state=visitor&width=768');
+  const index = page.getByRole('navigation', { name: 'Pages and components' });
+  const chosen = index
+    .getByRole('link', { name: 'visitor', exact: true })
+    .and(page.locator('[aria-current]'));
+  await expect(page.getByRole('heading', { level: 1, name: '/contact/ · visitor' })).toBeVisible();
+  await chosen.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { level: 1, name: '/contact/ · player' })).toBeVisible();
+  await expect(page).toHaveURL(/page=%2Fcontact%2F&state=player/);
+  await expect(page).toHaveURL(/width=768/);
+});
+
+test('a component is shown in the words of its frame', async ({ page }) => {
+  await page.goto(
+    frameAddress({ shows: 'component', component: 'form/Button', language: 'vn', theme: 'night' }),
+  );
+  const button = page.getByRole('button', { name: wordsOf('vn')('deposit.submit') }).first();
+  await expect(button).toBeVisible({ timeout: 60_000 });
+});
+
+const PAGES = Object.keys(SHOWN_STATES);
+
+/** The pages that one test goes through: what a browser has loaded for one page serves the next. */
+const WALKS: readonly (readonly string[])[] = DEEP
+  ? PAGES.map((of) => [of])
+  : [0, 1].map((half) => PAGES.filter((_, index) => index % 2 === half));
+
+/** One state of a page, the same in each run; in the deep run all of them. */
+function sampled(of: string): readonly PageState[] {
+  const states = SHOWN_STATES[of] ?? [];
+  return DEEP ? states : states.filter((_, place) => (SEED + of.length) % states.length === place);
+}
+
+for (const walk of WALKS) {
+  test(`each state comes from the backend in its page: ${walk.join(', ')}`, async ({ page }) => {
+    const calls = callsOf(page);
+    const shown = walk.flatMap((of) => sampled(of).map((state) => ({ of, state })));
+    for (const [place, { of, state }] of shown.entries()) {
+      await test.step(`${of} ${state.name}`, () => expectItsPage(page, of, state, place));
+    }
+    expect(calls).toEqual([]);
+  });
+}
+
+async function expectItsPage(page: Page, of: string, { name }: PageState, place: number): Promise<void> {
+  const language = LANGUAGES[place % LANGUAGES.length] ?? 'lo';
+  await page.goto(frameAddress({ shows: 'state', page: of, state: name, language, theme: 'night' }));
+  await expect(page.locator('html[data-settled]')).toBeAttached({ timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+  await expect(page.locator('#root > *').first()).toBeAttached();
+  const broken = page.getByRole('heading', { name: wordsOf(language)('broken.title') });
+  await expect(broken).toHaveCount(name === 'broken' ? 1 : 0);
+}

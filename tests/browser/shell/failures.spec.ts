@@ -1,0 +1,61 @@
+/** When there is no page to show: specification §2, and the root 404 of §8. */
+import { expect, type Language, test } from '../site.ts';
+import { goOffline, spoil } from '../pages/evidence.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+const ALWAYS = 1_000;
+
+for (const language of ['lo', 'th'] satisfies readonly Language[]) {
+  test.describe(`the server does not know the agency (${language})`, () => {
+    test.use({ language });
+
+    test('a full screen: Lao first, then the chosen language; nowhere to go', async ({
+      page,
+      lab,
+      expectProblems,
+    }) => {
+      expectProblems('response 404 GET /api/v2/agency/info');
+      await spoil(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
+      await page.goto('/');
+      const words = wordsOf(language);
+      await expect(page.getByRole('heading', { level: 1, name: say('support.title') })).toBeVisible();
+      await expect(page.getByText(say('support.apology'), { exact: true })).toBeVisible();
+      await expect(page.getByText(words('support.title'), { exact: true })).toHaveCount(1);
+      await expect(page.getByText(words('support.apology'), { exact: true })).toHaveCount(1);
+      await expect(page.getByRole('link')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+    });
+  });
+}
+
+test('any other failure of the root renders nothing, until the network returns', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await spoil(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  const failed = page.waitForResponse('**/api/v2/agency/info');
+  await page.goto('/login/');
+  await failed;
+  await expect(page.locator('#root')).toBeEmpty();
+  await lab.clearFaults();
+  await goOffline(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
+});
+
+test('an agency that cannot be read anew later takes nothing away', async ({ page, lab }) => {
+  await page.clock.install();
+  await page.goto('/login/');
+  const username = page.getByLabel(say('field.username'), { exact: true });
+  await username.fill('somphone');
+  await spoil(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await page.clock.fastForward(6 * 60_000);
+  const failed = page.waitForResponse('**/api/v2/agency/info');
+  // Looked at again, as after another tab.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await (await failed).finished();
+  await page.clock.runFor(1_000);
+  await expect(username).toHaveValue('somphone');
+});

@@ -1,0 +1,181 @@
+/** Who may enter a page, and where everyone else is led: specification §2 and §6, docs/decisions/0014. */
+import type { Page } from '@playwright/test';
+import { gamePath, loginLeadingTo, paths, promotionPath } from '../../../src/app/paths.ts';
+import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { LoginScreen } from '../account/account-screens.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { spoil } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { moveTo } from './walk.ts';
+
+const say = wordsOf('lo');
+
+const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
+const isWhoIsHere = (request: { url(): string }) => request.url().endsWith('/api/v2/players/info');
+
+test('every page of players leads a visitor to the login, which knows where they were going', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const pages = [
+    paths.deposit,
+    paths.depositHistory,
+    paths.withdraw,
+    paths.withdrawHistory,
+    paths.bank,
+    paths.promotions,
+    paths.promotionHistory,
+    promotionPath(WELCOME),
+    ...PROVIDERS.map((provider) => gamePath(provider)),
+    gamePath('betflix', 'pp.txt'),
+  ];
+  for (const address of pages) {
+    await moveTo(page, address);
+    await expect(page).toHaveURL(loginLeadingTo(address));
+    await expect(heading(page, 'login.title')).toBeVisible();
+  }
+});
+
+test('after the login the visitor is where they were going, with its query and without its fragment', async ({
+  page,
+}) => {
+  const address = gamePath('askmebet', 'Slot');
+  await page.goto(`${address}#games`);
+  await expect(page).toHaveURL(loginLeadingTo(address));
+  await new LoginScreen(page, say).logIn();
+  await expect(page).toHaveURL(address);
+  // Of the way there nothing is left to go back to.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+for (const address of [paths.login, paths.register]) {
+  test(`a player at ${address} is sent on, and Back does not lead there`, async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.contact);
+    await moveTo(page, `${address}?next=${encodeURIComponent(paths.bank)}`);
+    await expect(page).toHaveURL(paths.bank);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.contact);
+  });
+}
+
+test('the current player is requested once on each entry of home, the public pages and those of players', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (isWhoIsHere(request)) asked += 1;
+  });
+  const answered = () => page.waitForResponse((response) => isWhoIsHere(response));
+  const first = answered();
+  await page.goto(paths.home);
+  await first;
+  expect(asked).toBe(1);
+  const entries = [
+    [paths.login, 'login.title'],
+    [paths.register, 'register.title'],
+    // One entry, though it leads to the login.
+    [paths.bank, 'login.title'],
+  ] as const;
+  for (const [index, [address, title]] of entries.entries()) {
+    const answer = answered();
+    await moveTo(page, address);
+    await answer;
+    await expect(heading(page, title)).toBeVisible();
+    expect(asked).toBe(index + 2);
+  }
+  // Nobody needs to be known for these.
+  for (const [address, title] of [
+    [paths.safePlay, 'safe.title'],
+    ['/nowhere/', 'notFound.title'],
+  ] as const) {
+    await moveTo(page, address);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  expect(asked).toBe(4);
+});
+
+test('a player who is signed in is not requested again on each page', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  await page.goto(paths.bank);
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (isWhoIsHere(request)) asked += 1;
+  });
+  await moveTo(page, paths.deposit);
+  await expect(heading(page, 'deposit.title')).toBeVisible();
+  await moveTo(page, paths.bank);
+  await expect(heading(page, 'bank.title')).toBeVisible();
+  await moveTo(page, paths.home);
+  await expect(heading(page, 'bank.title')).toBeHidden();
+  expect(asked).toBe(0);
+});
+
+test.describe('signed in meanwhile, in another tab', () => {
+  test('a page of players opens at once', async ({ page, lab }) => {
+    await page.goto(paths.safePlay);
+    await expect(heading(page, 'safe.title')).toBeVisible();
+    await lab.session(DEMO_PLAYER);
+    await moveTo(page, paths.bank);
+    await expect(heading(page, 'bank.title')).toBeVisible();
+    await expect(page).toHaveURL(paths.bank);
+  });
+
+  test('the login notices on entry, and leads on', async ({ page, lab }) => {
+    await page.goto(paths.safePlay);
+    await expect(heading(page, 'safe.title')).toBeVisible();
+    await lab.session(DEMO_PLAYER);
+    await moveTo(page, loginLeadingTo(paths.bank));
+    await expect(page).toHaveURL(paths.bank);
+    await expect(heading(page, 'bank.title')).toBeVisible();
+  });
+});
+
+test('a session that is lost under a page of players: told so at the login, and back there', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(/^response 401 GET \/api\/v2\//);
+  await lab.session(DEMO_PLAYER);
+  await page.goto(paths.bank);
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+  await context.clearCookies({ name: 'sid' });
+  await moveTo(page, paths.deposit);
+  await expect(page).toHaveURL(loginLeadingTo(paths.deposit));
+  await expect(page.getByText(say('login.sessionLost.title'))).toBeVisible();
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeHidden();
+  await new LoginScreen(page, say).logIn();
+  await expect(page).toHaveURL(paths.deposit);
+  await expect(heading(page, 'deposit.title')).toBeVisible();
+});
+
+test('until it is known who is here, the page before stays', async ({ page, lab }) => {
+  await page.goto(paths.safePlay);
+  await expect(heading(page, 'safe.title')).toBeVisible();
+  await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
+  const answer = page.waitForResponse((response) => isWhoIsHere(response));
+  await moveTo(page, paths.bank);
+  await expect(heading(page, 'safe.title')).toBeVisible();
+  await answer;
+  await expect(heading(page, 'login.title')).toBeVisible();
+});
+
+test('not known who is here: told so, and the next page of players asks again', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  await spoil(lab, ['playerInfo'], { fault: 'wrong-shape' });
+  await page.goto(paths.bank);
+  await expect(heading(page, 'unreachable.title')).toBeVisible();
+  await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
+  const answer = page.waitForResponse((response) => isWhoIsHere(response));
+  await moveTo(page, paths.deposit);
+  // Said until something better is known.
+  await expect(heading(page, 'unreachable.title')).toBeVisible();
+  await answer;
+  await expect(heading(page, 'deposit.title')).toBeVisible();
+});

@@ -1,0 +1,207 @@
+/** The three histories: specification §2, §3, §4 and §9. */
+import type { Locator, Page } from '@playwright/test';
+import type { Call } from '../../../contract/endpoints.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import { paths } from '../../../src/app/paths.ts';
+import { statusLook } from '../../../src/ui/data/status-tones.ts';
+import { alarm } from '../account/account-screens.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { inTime, spoil } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+
+/** Until the faults are cleared. */
+const ALWAYS = 1_000;
+
+/** Each history with its title, the call behind it, and what it says when there is nothing yet. */
+const HISTORIES: readonly (readonly [path: string, title: string, call: Call, empty: string])[] = [
+  [paths.depositHistory, 'history.deposit.title', 'depositList', 'history.deposit.empty.title'],
+  [paths.withdrawHistory, 'history.withdraw.title', 'withdrawList', 'history.withdraw.empty.title'],
+  [paths.promotionHistory, 'history.promotion.title', 'usageList', 'history.promotion.empty.title'],
+];
+
+const table = (page: Page, title: string) => page.getByRole('table', { name: say(title), exact: true });
+const rowOf = (page: Page, code: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) });
+const pageLink = (page: Page, number: number) =>
+  page.getByRole('navigation', { name: say('pager.label') }).getByRole('link', {
+    name: say('pager.page', { page: number }),
+    exact: true,
+  });
+
+test.describe('many pages', () => {
+  test.use({ scenario: 'long-history' });
+
+  test('?page: ten orders each, and Back returns to the page and to the place on it (contract §1)', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.depositHistory);
+    await expect(rowOf(page, 'D000120')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(10);
+    await expect(page.getByText(say('pager.range', { from: 1, to: 10, total: 120 }))).toBeVisible();
+    await expect(pageLink(page, 1)).toHaveAttribute('aria-current', 'page');
+
+    await pageLink(page, 12).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await pageLink(page, 12).click();
+    await expect(page).toHaveURL(`${paths.depositHistory}?page=12`);
+    await expect(rowOf(page, 'D000001')).toBeVisible();
+    await expect(pageLink(page, 12)).toHaveAttribute('aria-current', 'page');
+    // The next page is read from its top.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(rowOf(page, 'D000120')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(pageLink(page, 12)).toBeFocused();
+  });
+
+  test('a page beyond the last one says so, and leads back to the first', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(`${paths.depositHistory}?page=99`);
+    await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
+    await page.getByRole('link', { name: say('history.beyond.action') }).click();
+    await expect(rowOf(page, 'D000120')).toBeVisible();
+  });
+});
+
+for (const [path, title, call, empty] of HISTORIES) {
+  test(`${path} with nothing in it: said, with what to do next`, async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: say(empty) })).toBeVisible();
+    await expect(table(page, title)).toBeHidden();
+  });
+
+  test(`${path} without ${call}: told why, that the money is safe, and tried again`, async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^response 500 GET /);
+    await lab.reset({ scenario: 'every-status' });
+    await lab.session(DEMO_PLAYER);
+    await page.clock.install();
+    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await page.goto(path);
+    await inTime(page, alarm(page, say('common.cannotLoad')));
+    await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));
+    await expect(table(page, title)).toBeHidden();
+    await lab.clearFaults();
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(table(page, title).getByRole('rowheader').first()).toBeVisible();
+    await expect(alarm(page, say('common.cannotLoad'))).toBeHidden();
+  });
+}
+
+/** The colour of the badge that says so: its red, green and blue. */
+async function colourOf(badge: Locator): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await badge.evaluate((words) =>
+    (getComputedStyle(words).color.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'gray';
+  if (green === Math.max(red, green, blue)) return 'green';
+  return green > blue + 30 ? 'yellow' : 'red';
+}
+
+test.describe('an order of every status', () => {
+  test.use({ scenario: 'every-status' });
+
+  test('its word and its colour (specification §4), a rejected one shown as cancelled', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.depositHistory);
+    await expect(table(page, 'history.deposit.title').getByRole('rowheader').first()).toBeVisible();
+    const { store } = await lab.state();
+    expect(new Set(store.deposits.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+    for (const { code, status } of store.deposits) {
+      const word = say(`status.${status === 'REJECTED' ? 'CANCELED' : status}`);
+      const badge = rowOf(page, code).getByText(word, { exact: true });
+      expect([code, status, await colourOf(badge)]).toEqual([code, status, statusLook(status).tone]);
+    }
+  });
+
+  test('the open one leads on to its payment; credit that will not come is not promised', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.depositHistory);
+    const { store } = await lab.state();
+    const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
+    const canceled = rowOf(page, codeOf('CANCELED'));
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // A card leaves those lines out.
+    await expect(canceled).toBeVisible();
+    await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(0);
+    await rowOf(page, codeOf('OPEN'))
+      .getByRole('link', { name: say('common.continue') })
+      .click();
+    await expect(page).toHaveURL(paths.deposit);
+    await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
+  });
+
+  test('a code is copied for staff', async ({ page, lab, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.depositHistory);
+    const copy = page.getByRole('button', { name: say('history.copyCode', { code: 'D000001' }) });
+    await copy.click();
+    await expect(rowOf(page, 'D000001').getByRole('status')).toHaveText(say('common.copied'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('D000001');
+  });
+
+  test('withdrawals: the account masked but for its last digits, and the credit said to be back', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.withdrawHistory);
+    const rows = table(page, 'history.withdraw.title').getByRole('row');
+    await expect(rows.filter({ hasText: 'BCEL' })).toHaveCount(4);
+    const { store } = await lab.state();
+    for (const { code, status, accountNumber } of store.withdraws) {
+      const row = rowOf(page, code);
+      await expect(row).toContainText(`•${accountNumber.slice(-4)}`);
+      await expect(row).not.toContainText(accountNumber.slice(0, -4));
+      const word = say(`status.${status === 'REJECTED' ? 'CANCELED' : status}`);
+      await expect(row.getByText(word, { exact: true })).toBeVisible();
+      await expect(row.getByText(say('withdraw.creditIsBack'))).toHaveCount(status === 'SUCCESS' ? 0 : 1);
+    }
+  });
+
+  test('promotions: a date that has not come is N/A (specification §9)', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.promotionHistory);
+    const canceled = page.getByRole('row').filter({ hasText: say('status.CANCELED') });
+    await expect(canceled.getByRole('cell', { name: say('common.notApplicable'), exact: true })).toHaveCount(
+      1,
+    );
+    const won = page.getByRole('row').filter({ hasText: say('promotion.status.SUCCESS') });
+    await expect(won.getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/ })).toHaveCount(2);
+  });
+});
+
+test('the three histories are one tap apart', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  await page.goto(paths.depositHistory);
+  const tabs = page.getByRole('navigation', { name: say('history.tabs'), exact: true });
+  await tabs.getByRole('link', { name: say('history.tab.withdraw') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('history.withdraw.title') })).toBeVisible();
+  await tabs.getByRole('link', { name: say('history.tab.promotion') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('history.promotion.title') })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: say('history.tab.promotion') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});

@@ -1,0 +1,275 @@
+/** What stands around every page: specification §2, "Layout elements". */
+import type { Locator, Page } from '@playwright/test';
+import { SOCIAL_NETWORKS } from '../../../contract/agency.ts';
+import { LoginScreen, logOut, NEWCOMER, playerMenu } from '../account/account-screens.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+const HEIGHT = 740;
+
+const bar = (page: Page) => page.getByRole('banner');
+const drawer = (page: Page) => page.getByRole('dialog', { name: say('nav.main') });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: say('nav.shortcuts') });
+const openDrawer = (page: Page) =>
+  bar(page)
+    .getByRole('button', { name: say('layout.menu'), exact: true })
+    .click();
+const widen = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
+const link = (within: Locator, id: string) => within.getByRole('link', { name: say(id), exact: true });
+
+test.describe('the top bar', () => {
+  test('offers a visitor the login and the registration, in reach at every width', async ({ page }) => {
+    await page.goto('/contact/');
+    for (const width of [320, 360, 576, 577, 768, 1280]) {
+      await widen(page, width);
+      for (const id of ['layout.logIn', 'layout.register']) await expectInReach(link(bar(page), id), width);
+      await expectInReach(bar(page).getByRole('button', { name: say('layout.contact') }), width);
+      await expectInReach(bar(page).getByRole('link', { name: BRAND_NAME }), width);
+    }
+    await expect(playerMenu(page, say)).toBeHidden();
+    await expect(link(bar(page), 'nav.deposit')).toBeHidden();
+  });
+
+  test('offers a player the deposit, and under the display name the password and the way out', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(NEWCOMER);
+    await page.goto('/contact/');
+    for (const width of [320, 360, 768, 1280]) {
+      await widen(page, width);
+      await expectInReach(link(bar(page), 'nav.deposit'), width);
+      await expectInReach(playerMenu(page, say), width);
+    }
+    await expect(playerMenu(page, say)).toHaveAccessibleName(/New Comer/);
+    for (const id of ['layout.logIn', 'layout.register']) await expect(link(bar(page), id)).toBeHidden();
+
+    await playerMenu(page, say).click();
+    await page.getByRole('menuitem', { name: say('layout.changePassword') }).click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await logOut(page, say);
+    await expect(link(bar(page), 'layout.logIn')).toBeVisible();
+  });
+
+  test('shows neither menu while the player is loading, and the player’s afterwards', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/players/info', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
+    await openDrawer(page);
+    await expect(drawer(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
+    await expect(drawer(page).getByRole('navigation')).toBeHidden();
+    await expect(link(drawer(page), 'layout.logIn')).toBeHidden();
+    await page.keyboard.press('Escape');
+    for (const id of ['layout.logIn', 'layout.register', 'nav.deposit'])
+      await expect(link(bar(page), id)).toBeHidden();
+    await expect(playerMenu(page, say)).toBeHidden();
+    answer();
+    await expect(playerMenu(page, say)).toBeVisible();
+  });
+});
+
+test.describe('the navigation drawer', () => {
+  test('is 393 px wide, at the left, and never wider than the screen', async ({ page }) => {
+    await widen(page, 1280);
+    await page.goto('/contact/');
+    await openDrawer(page);
+    const panel = drawer(page).getByRole('link', { name: BRAND_NAME }).locator('xpath=../..');
+    for (const [screen, width] of [
+      [1280, 393],
+      [394, 393],
+      [360, 360],
+    ] as const) {
+      await widen(page, screen);
+      await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width });
+    }
+  });
+
+  test('leads a visitor to the login and the registration, and closes after the click', async ({ page }) => {
+    await page.goto('/');
+    await openDrawer(page);
+    await expect(link(drawer(page), 'layout.register')).toBeVisible();
+    await expect(drawer(page).getByRole('navigation')).toBeHidden();
+    await link(drawer(page), 'layout.logIn').click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(new LoginScreen(page, say).submit()).toBeVisible();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () =>
+        drawer(page)
+          .getByRole('button', { name: say('layout.menu.close') })
+          .click(),
+      // The current page again: nothing to wait for, and closed all the same.
+      () => link(drawer(page), 'layout.logIn').click(),
+    ]) {
+      await openDrawer(page);
+      await close();
+      await expect(drawer(page)).toBeHidden();
+    }
+  });
+
+  test('marks where a player is: by path or child, whatever the query', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto('/player/game/askmebet?tab=Fish');
+    const marked = drawer(page).locator('[aria-current="page"]');
+    const group = drawer(page).locator('[aria-current="true"]');
+    await openDrawer(page);
+    await expect(marked).toHaveText(['AskMeBet']);
+    await expect(group).toHaveText([say('nav.games')]);
+    await link(drawer(page), 'nav.history.withdraw').click();
+    await expect(page).toHaveURL('/player/withdraw/history');
+    await expect(drawer(page)).toBeHidden();
+    await openDrawer(page);
+    await expect(marked).toHaveText([say('nav.history.withdraw')]);
+    await expect(group).toHaveText([say('nav.history')]);
+    await link(drawer(page), 'nav.bank').click();
+    await expect(page).toHaveURL('/player/bank/');
+    await openDrawer(page);
+    await expect(marked).toHaveText([say('nav.bank')]);
+    await expect(group).toHaveCount(0);
+  });
+});
+
+test('the bottom bar is there up to 576 px, for visitors too, and its sheet closes by a button that only the focus shows', async ({
+  page,
+}) => {
+  await widen(page, 577);
+  await page.goto('/contact/');
+  await expect(bar(page)).toBeVisible();
+  await expect(bottomBar(page)).toBeHidden();
+  await widen(page, 576);
+  await expect(bottomBar(page)).toBeVisible();
+  expect(await addressesOf(bottomBar(page))).toEqual([
+    '/player/deposit/',
+    '/player/withdraw/',
+    '/player/game/alphabet',
+    '/player/bank/',
+  ]);
+
+  const contact = bottomBar(page).getByRole('button', { name: say('nav.short.contact') });
+  await contact.click();
+  const sheet = page.getByRole('dialog', { name: say('layout.contact') });
+  await expect(sheet.getByRole('link')).toHaveCount(SOCIAL_NETWORKS.length);
+  const close = sheet.getByRole('button', { name: say('layout.contact.close') });
+  const height = async () => (await close.locator('xpath=../..').boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeLessThanOrEqual(1);
+  await close.focus();
+  await expect.poll(height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(contact).toBeFocused();
+});
+
+test('of the agency’s links only those with https are shown, in the bar and in the sheet', async ({
+  page,
+}) => {
+  await page.route('**/agency/info', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { agency: { social: Record<string, string> } };
+    Object.assign(body.agency.social, {
+      telegram: 'javascript:alert(1)',
+      line: 'http://line.me/x',
+      twitter: '',
+    });
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/login/');
+  await bar(page)
+    .getByRole('button', { name: say('layout.contact') })
+    .click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([/WhatsApp/, /Facebook/]);
+  for (const item of await items.all()) {
+    await expect(item).toHaveAttribute('href', /^https:/);
+    await expect(item).toHaveAttribute('target', '_blank');
+    await expect(item).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await page.keyboard.press('Escape');
+  await bottomBar(page)
+    .getByRole('button', { name: say('nav.short.contact') })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([/WhatsApp/, /Facebook/]);
+});
+
+test('the footer is full above 768 px and compact up to there, with the promotions of now', async ({
+  page,
+  lab,
+}) => {
+  const { store } = await lab.state();
+  const running = store.promotions.filter(({ status }) => status === 'ACTIVE').map(({ titleLo }) => titleLo);
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const [games, promotions, about] = ['footer.games', 'nav.promotion', 'footer.about'].map((id) =>
+    footer.getByRole('list', { name: say(id), exact: true }),
+  ) as [Locator, Locator, Locator];
+  await expect(promotions.getByRole('link')).toHaveText(running);
+  expect(await addressesOf(games)).toEqual(
+    ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
+  );
+  expect(await addressesOf(about)).toEqual(['/safe-play/', '/contact/']);
+  await expect(footer.getByRole('list', { name: say('footer.banks') }).getByRole('listitem')).toHaveCount(6);
+
+  for (const [width, isFull] of [
+    [768, false],
+    [769, true],
+  ] as const) {
+    await widen(page, width);
+    await expect(footer.getByText(say('footer.tagline'))).toBeVisible({ visible: isFull });
+    const tops = await Promise.all(
+      [games, promotions, about].map(async (list) => (await list.boundingBox())?.y),
+    );
+    // Side by side, or one below the other.
+    expect(new Set(tops).size, `at ${width}`).toBe(isFull ? 1 : 3);
+  }
+  // It waits below the fold, so that nothing on the screen moves when the page arrives.
+  expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
+});
+
+test('the way back up shows after 500 px, leads to the top, and hands the focus to the heading', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  const button = page.getByRole('button', { name: say('layout.scrollToTop') });
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 501));
+  await expect(button).toBeVisible();
+  const [above, below] = [await button.boundingBox(), await bottomBar(page).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+/** Wholly on the screen, and large enough for a thumb. */
+async function expectInReach(control: Locator, width: number): Promise<void> {
+  await expect(control).toBeVisible();
+  const box = await control.boundingBox();
+  expect(box?.x, `at ${width}`).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(width);
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width}`).toBeGreaterThanOrEqual(44);
+}
+
+function addressesOf(within: Locator): Promise<readonly (string | null)[]> {
+  return within
+    .getByRole('link')
+    .evaluateAll((links) => links.map((element) => element.getAttribute('href')));
+}

@@ -1,0 +1,198 @@
+/** The home page as a lobby: specification §1 (categories, promotions) and §2 (home). */
+import type { Page } from '@playwright/test';
+import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
+import { SHELVES } from '../../../mock-server/seeds/game-shelves.ts';
+import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { inTime, spoil } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+
+/** How many games a category shows at first. */
+const FIRST = 12;
+
+const categories = (page: Page) =>
+  page.getByRole('main').getByRole('navigation', { name: say('footer.games') });
+const categoryLink = (page: Page, category: GameCategory) =>
+  categories(page).getByRole('link', { name: say(`game.category.${category}`) });
+const shelf = (page: Page, category: GameCategory) =>
+  page.getByRole('list', { name: say(`game.category.${category}`) });
+
+/** The mock's games of a category by rank: the first of each shelf, then the seconds, and so on. */
+function namesByRank(category: GameCategory): readonly string[] {
+  const shelves = SHELVES.filter((each) => each.category === category);
+  const longest = Math.max(...shelves.map(({ names }) => names.length));
+  return Array.from({ length: longest }, (_, place) =>
+    shelves.flatMap(({ names }) => names[place] ?? []),
+  ).flat();
+}
+
+for (const category of GAME_CATEGORIES) {
+  test(`/?category=${category}: the address chooses, the most played stand first`, async ({ page }) => {
+    await page.goto(`/?category=${category}`);
+    await expect(categoryLink(page, category)).toHaveAttribute('aria-current', 'page');
+    await expect(categories(page).locator('[aria-current]')).toHaveCount(1);
+    const shown = shelf(page, category).getByRole('listitem');
+    const names = namesByRank(category);
+    await expect(shown).toHaveCount(Math.min(FIRST, names.length));
+    for (const [place, name] of names.slice(0, FIRST).entries()) {
+      await expect(shown.nth(place)).toContainText(name);
+    }
+  });
+}
+
+test('a category that is chosen is in the address; the page neither scrolls nor loses the focus', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(categoryLink(page, 'slot')).toHaveAttribute('aria-current', 'page');
+  await categoryLink(page, 'fish').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await categoryLink(page, 'fish').press('Enter');
+  await expect(page).toHaveURL('/?category=fish');
+  await expect(shelf(page, 'fish').getByRole('link').first()).toBeVisible();
+  await expect(categoryLink(page, 'fish')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goBack();
+  await expect(categoryLink(page, 'slot')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the rest of a category is a press away, and the keyboard goes on with it', async ({ page }) => {
+  await page.goto('/?category=slot');
+  const names = namesByRank('slot');
+  await page.getByRole('button', { name: say('home.games.showAll', { count: names.length }) }).press('Enter');
+  await expect(shelf(page, 'slot').getByRole('listitem')).toHaveCount(names.length);
+  await expect(shelf(page, 'slot').getByRole('link', { name: names[FIRST] ?? '' })).toBeFocused();
+});
+
+test('a game that its provider has closed says so and leads nowhere', async ({ page }) => {
+  await page.goto('/?category=slot');
+  await page
+    .getByRole('button', { name: say('home.games.showAll', { count: namesByRank('slot').length }) })
+    .click();
+  const closed = shelf(page, 'slot').getByRole('listitem').filter({ hasText: 'Firefly Lagoon' });
+  await expect(closed).toContainText(say('game.maintenance'));
+  await expect(closed.getByRole('link')).toHaveCount(0);
+});
+
+test('a game leads to its provider’s page with its tab; a visitor comes to it by the login', async ({
+  page,
+}) => {
+  await page.goto('/?category=slot');
+  const address = gamePath('alphabet', 'Slots');
+  const game = shelf(page, 'slot').getByRole('link', { name: 'Naga Pearl Rising' });
+  await expect(game).toHaveAttribute('href', address);
+  await game.click();
+  await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(address)}`);
+});
+
+test('the current promotions: title, bonus and what is asked, each leading to its page', async ({ page }) => {
+  await page.goto('/');
+  const promotions = page.getByRole('main').getByRole('list', { name: say('promotion.current') });
+  await expect(promotions.getByRole('listitem')).toHaveCount(4);
+  const welcome = promotions.getByRole('link', { name: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50' });
+  await expect(welcome).toHaveAttribute('href', promotionPath('welcome-50'));
+  await expect(welcome).toContainText(`+50${say('currency.THB')}`);
+  await expect(welcome).toContainText(
+    say('promotion.requirement', { required: '300', currency: say('currency.THB') }),
+  );
+});
+
+for (const [call, comes] of [
+  ['games', (page: Page) => shelf(page, 'slot').getByRole('link').first()],
+  ['promotionsCurrent', (page: Page) => page.getByRole('main').getByRole('link', { name: '+300' })],
+] as const) {
+  test(`${call} that cannot be read: told, and tried again`, async ({ page, lab, expectProblems }) => {
+    expectProblems(/^response 500 GET /);
+    await page.clock.install();
+    await spoil(lab, [call], { fault: 'status', status: 500, times: 1_000 });
+    await page.goto('/');
+    const told = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: say('common.cannotLoad') });
+    await inTime(page, told);
+    await lab.clearFaults();
+    await told.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(comes(page)).toBeVisible();
+    await expect(told).toBeHidden();
+  });
+}
+
+test('a visitor is invited honestly: adults only, a game may be lost, and how to stay in bounds', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: say('home.visitor.title') })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('home.visitor.register') })).toHaveAttribute(
+    'href',
+    paths.register,
+  );
+  await expect(main.getByText(say('home.visitor.facts', { providers: 5, banks: 6 }))).toBeVisible();
+  await expect(main.getByText(say('home.before.chance'))).toBeVisible();
+  await expect(main.getByRole('link', { name: say('footer.safePlay') })).toHaveAttribute(
+    'href',
+    paths.safePlay,
+  );
+});
+
+test('a player has the three actions of the cashier, and each credit leads to its provider’s games', async ({
+  page,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  await page.goto('/');
+  const cashier = page.getByRole('navigation', { name: say('home.cashier') });
+  await expect(cashier.getByRole('link')).toHaveText([
+    say('home.deposit'),
+    say('home.withdraw'),
+    say('home.bank'),
+  ]);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByRole('article').getByRole('link', { name: 'GClub Live' }).click();
+  await expect(page).toHaveURL(gamePath('gclub_live'));
+});
+
+/** The score below which nobody notices: a fifth of what is called good. */
+const STILL = 0.02;
+
+for (const [who, scenario] of [
+  ['a visitor', 'default'],
+  ['a player', 'default'],
+  ['a player with an open order', 'deposit-open'],
+] as const) {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`nothing moves while the lobby of ${who} loads slowly, ${size.width} wide`, async ({
+      page,
+      lab,
+    }) => {
+      await lab.reset({ scenario });
+      if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
+      await lab.fault({ match: { method: 'GET', path: '/api/v2/*' }, fault: 'delay', delayMs: 300 });
+      await page.setViewportSize(size);
+      await page.addInitScript(sumShifts);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(shelf(page, 'slot').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+      expect(shifts).toBeLessThanOrEqual(STILL);
+    });
+  }
+}
+
+/** Runs in the page. */
+function sumShifts(): void {
+  const sum = window as unknown as { shifts: number };
+  sum.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

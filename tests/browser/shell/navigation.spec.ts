@@ -1,0 +1,230 @@
+/** From page to page: specification §2, "Route behaviour". */
+import type { Page } from '@playwright/test';
+import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
+import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
+import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { answersOf } from '../pages/evidence.ts';
+import { expect, type Language, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
+
+const say = wordsOf('lo');
+
+const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
+const toRegister = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: say('login.toRegister'), exact: true });
+
+/** The login page, on which time stands still from then on. */
+async function openLoginInNoTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(paths.login);
+  await expect(heading(page, 'login.title')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('a page that takes long: the one before stays, after 1000 ms the logo turns, for 500 ms at least', async ({
+  page,
+}) => {
+  await openLoginInNoTime(page);
+  const code = await holdCode(page, 'RegisterPage');
+  await toRegister(page).click();
+  await code.asked();
+  await expect(page).toHaveURL(paths.register);
+  await page.clock.runFor(999);
+  await expect(heading(page, 'login.title')).toBeVisible();
+  await expect(spinner(page, say)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(spinner(page, say)).toBeVisible();
+  await code.release();
+  await page.clock.runFor(499);
+  await expect(spinner(page, say)).toBeVisible();
+  await expect(heading(page, 'register.title')).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(heading(page, 'register.title')).toBeVisible();
+  await expect(spinner(page, say)).toBeHidden();
+});
+
+test('Back while a page is on its way stays on the one that is shown, whatever comes later', async ({
+  page,
+}) => {
+  await page.goto(paths.login);
+  const code = await holdCode(page, 'RegisterPage');
+  await toRegister(page).click();
+  await code.asked();
+  await expect(page).toHaveURL(paths.register);
+  await page.goBack();
+  await code.release();
+  await expect(page).toHaveURL(paths.login);
+  await expect(heading(page, 'login.title')).toBeVisible();
+  // Once it is there after all, it is gone to at once.
+  await page.goForward();
+  await expect(heading(page, 'register.title')).toBeVisible();
+});
+
+test.describe('who is about to follow a link', () => {
+  const INTENTS = {
+    'a pointer over it': (page: Page) => toRegister(page).hover(),
+    'the focus on it': (page: Page) => toRegister(page).focus(),
+    'a finger on it': (page: Page) => toRegister(page).dispatchEvent('touchstart'),
+  };
+  for (const [intent, show] of Object.entries(INTENTS)) {
+    test(`${intent}: the page is loaded ahead after 50 ms, and nobody goes anywhere`, async ({ page }) => {
+      await openLoginInNoTime(page);
+      const asked = watchCode(page);
+      await show(page);
+      await page.clock.runFor(49);
+      expect(asked).toEqual([]);
+      const come = page.waitForResponse('**/assets/RegisterPage-*.js');
+      await page.clock.runFor(1);
+      await come;
+      await expect(page).toHaveURL(paths.login);
+      await expect(heading(page, 'login.title')).toBeVisible();
+    });
+  }
+
+  test('a pointer that only passes loads nothing', async ({ page }) => {
+    await openLoginInNoTime(page);
+    const asked = watchCode(page);
+    await toRegister(page).hover();
+    await page.clock.runFor(49);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1_000);
+    expect(asked).toEqual([]);
+  });
+
+  test('what was read ahead is asked by the reads’ own policy on arrival: fresh for five minutes', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.clock.install();
+    await page.goto(paths.home);
+    const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
+    const ahead = page.waitForResponse('**/api/v2/banks');
+    await bank.hover();
+    await page.clock.runFor(50);
+    await ahead;
+    await bank.click();
+    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+    expect(await answersOf(lab, 'banks')).toHaveLength(1);
+    await page.goBack();
+    await page.clock.fastForward(6 * 60_000);
+    const again = page.waitForResponse('**/api/v2/banks');
+    await bank.click();
+    await again;
+    expect(await answersOf(lab, 'banks')).toHaveLength(2);
+  });
+});
+
+test.describe('where one lands', () => {
+  // Low enough that each page is longer than the screen.
+  test.use({ viewport: { width: 360, height: 320 } });
+
+  const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  test('a link: at the top, and whoever listens hears the heading', async ({ page }) => {
+    await page.goto(paths.login);
+    await toRegister(page).scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(0);
+    await toRegister(page).click();
+    await expect(heading(page, 'register.title')).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('Back and Forward: where one was, with the eye and with the focus, after a reload as well', async ({
+    page,
+  }) => {
+    await page.goto(paths.login);
+    await toRegister(page).scrollIntoViewIfNeeded();
+    const onLogin = await scrolled(page);
+    await toRegister(page).click();
+    await expect(heading(page, 'register.title')).toBeFocused();
+    const confirmation = page.getByLabel(say('field.confirmPassword'), { exact: true });
+    await confirmation.focus();
+    const onRegister = await scrolled(page);
+    expect(onRegister).not.toBe(onLogin);
+
+    const isBackOnLogin = async () => {
+      await expect(toRegister(page)).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(onLogin);
+    };
+    const isBackOnRegister = async () => {
+      await expect(confirmation).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(onRegister);
+    };
+    await page.goBack();
+    await isBackOnLogin();
+    await page.goForward();
+    await isBackOnRegister();
+    await page.reload();
+    await isBackOnRegister();
+    await page.goBack();
+    await isBackOnLogin();
+  });
+
+  test('after a login: at the top of the page that was asked for', async ({ page }) => {
+    await page.goto(paths.bank);
+    await page.getByLabel(say('field.username'), { exact: true }).fill('demo');
+    await page.getByLabel(say('field.password'), { exact: true }).fill('demo-1234');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('login.submit'), exact: true })
+      .click();
+    await expect(heading(page, 'bank.title')).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+  });
+});
+
+test.describe('every page has a name of its own, in every language, with a slash at its end or without', () => {
+  const VISITED = [paths.home, paths.login, paths.register, paths.contact, '/nowhere/'];
+  const PLAYED = [
+    paths.deposit,
+    paths.depositHistory,
+    paths.withdraw,
+    paths.withdrawHistory,
+    paths.bank,
+    paths.promotions,
+    paths.promotionHistory,
+    promotionPath(WELCOME),
+    ...PROVIDERS.map((provider) => gamePath(provider)),
+    paths.safePlay,
+  ];
+  const SLASHES: readonly (readonly [Language, string])[] = [
+    ['lo', '/'],
+    ['cn', ''],
+    ['vn', '/'],
+    ['th', ''],
+  ];
+  for (const [language, slash] of SLASHES) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test(`with ${slash === '' ? 'none' : 'one'}`, async ({ page, lab }) => {
+        const words = wordsOf(language);
+        const names = new Map<string, string>();
+        const visit = async (address: string) => {
+          const before = await page.title();
+          const asked = address === '/' ? address : address.replace(/\/$/, '') + slash;
+          await moveTo(page, asked);
+          await expect(page).toHaveURL(asked);
+          await expect(page).not.toHaveTitle(before);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          names.set(address, await page.title());
+        };
+        await page.goto('/no/such/page');
+        await expect(page).toHaveTitle(`${words('notFound.title')} · ${BRAND_NAME}`);
+        for (const address of VISITED) await visit(address);
+        await lab.session(DEMO_PLAYER);
+        for (const address of PLAYED) await visit(address);
+
+        expect(names.get(paths.login)).toBe(`${words('login.title')} · ${BRAND_NAME}`);
+        expect(names.get('/nowhere/')).toBe(`${words('notFound.title')} · ${BRAND_NAME}`);
+        expect(names.get(paths.bank)).toBe(`${words('bank.title')} · ${BRAND_NAME}`);
+        expect([...names.values()].filter((name) => !name.endsWith(` · ${BRAND_NAME}`))).toEqual([]);
+        expect(new Set(names.values()).size).toBe(VISITED.length + PLAYED.length);
+      });
+    });
+  }
+});

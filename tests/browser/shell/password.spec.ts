@@ -1,0 +1,273 @@
+/** Changing the password: specification §2, §4, §5 and §8, contract §1 and §2. */
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../../contract/limits.ts';
+import { expectNothingWrong, expectTold, LoginScreen } from '../account/account-screens.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import type { Lab } from '../lab.ts';
+import { answersOf, ask, expectNothingPosted, inTime, spoil } from '../pages/evidence.ts';
+import { test as base, expect } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
+
+const say = wordsOf('lo');
+const CHANGE = '/api/v2/players/security/password/change';
+
+/** The dialog is open on a page of players. */
+const test = base.extend<{ readonly form: PasswordScreen }>({
+  form: async ({ page, lab }, use) => {
+    await lab.session(DEMO_PLAYER.username);
+    await page.goto('/player/bank/');
+    const form = new PasswordScreen(page, say);
+    await form.open();
+    await expect(form.submit()).toBeVisible();
+    await use(form);
+  },
+});
+
+/** How many changes the server carried out. */
+async function changesOf(lab: Lab): Promise<number> {
+  return (await answersOf(lab, 'passwordChange')).filter(({ status }) => status === 204).length;
+}
+
+async function logInWith(page: Page, password: string): Promise<void> {
+  await new LoginScreen(page, say).logIn({ username: DEMO_PLAYER.username, password });
+}
+
+test.describe('the form (specification §5)', () => {
+  const tooShort = say('problem.password.tooShort', { count: PASSWORD.minLength });
+
+  test('nothing typed: each field says so, the first has the focus, nothing is sent', async ({
+    form,
+    lab,
+  }) => {
+    await form.submit().click();
+    const [current, fresh, confirmation] = form.fields();
+    await expectTold(current, say('problem.password.required'));
+    await expectTold(fresh, say('problem.password.required'));
+    await expectTold(confirmation, say('problem.confirmation.required'));
+    await expect(current).toBeFocused();
+    await expectNothingPosted(lab);
+  });
+
+  test('each at least 8 characters, and 8 will do', async ({ form, lab }) => {
+    await form.change('1234567', '1234567', '1234567');
+    for (const field of form.fields()) await expectTold(field, tooShort);
+    await form.fillIn('12345678', '12345678', '12345678');
+    for (const field of form.fields()) await expectNothingWrong(field);
+    await expectNothingPosted(lab);
+  });
+
+  test('the confirmation is missing, or another: said at the confirmation, which has the focus', async ({
+    form,
+    lab,
+  }) => {
+    const [current, fresh, confirmation] = form.fields();
+    await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
+    await expectTold(confirmation, say('problem.confirmation.required'));
+    await confirmation.fill('another-5679');
+    await form.submit().click();
+    await expectTold(confirmation, say('problem.confirmation.mismatch'));
+    await expect(confirmation).toBeFocused();
+    for (const field of [current, fresh]) await expectNothingWrong(field);
+    await expectNothingPosted(lab);
+  });
+
+  test('one toggle shows all three, and any of them hides all three (specification §4)', async ({ form }) => {
+    const named = (id: string) => form.dialog().getByRole('button', { name: say(id), exact: true });
+    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
+    await named('field.password.show').nth(1).click();
+    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'text');
+    await expect(named('field.password.show')).toHaveCount(0);
+    await named('field.password.hide').nth(2).click();
+    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
+  });
+
+  test('password managers are told what is what, and whose it is', async ({ form }) => {
+    const purposes = form.fields().map((field) => field.getAttribute('autocomplete'));
+    expect(await Promise.all(purposes)).toEqual(['current-password', 'new-password', 'new-password']);
+    const username = form.dialog().locator('input[autocomplete="username"]');
+    await expect(username).toHaveValue(DEMO_PLAYER.username);
+    await expect(username).toBeHidden();
+  });
+
+  test('Escape closes it; what was typed is gone when it opens again', async ({ form }) => {
+    await form.fillIn();
+    await form.page.keyboard.press('Escape');
+    await expect(form.submit()).toBeHidden();
+    await form.open();
+    for (const field of form.fields()) await expect(field).toHaveValue('');
+  });
+
+  test('while it is under way it is sent once, and neither Escape nor a tap beside it closes it', async ({
+    form,
+    lab,
+  }) => {
+    await spoil(lab, ['passwordChange'], { fault: 'delay', delayMs: 1_500 });
+    await form.fillIn();
+    const asked = form.page.waitForRequest(`**${CHANGE}`);
+    await form.submit().dblclick();
+    await asked;
+    await form.page.keyboard.press('Escape');
+    await form.page.mouse.click(20, 20);
+    await expect(form.fields()[0]).toBeVisible();
+    await expect(form.done()).toBeAttached();
+    expect(await changesOf(lab)).toBe(1);
+  });
+});
+
+test.describe('the answer (specification §4 and §8)', () => {
+  test('changed: log in again. The page reloads, and only the new password opens it', async ({
+    form,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 401 POST /api/v2/players/login');
+    await form.change();
+    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
+    expect(await changesOf(lab)).toBe(1);
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await form
+      .done()
+      .getByRole('button', { name: say('login.submit') })
+      .click();
+    await reloaded;
+    await expect(page).toHaveURL(/\/login\/\?next=/);
+    await logInWith(page, DEMO_PLAYER.password);
+    await expect(page.getByText(say('failure.login.credentials'))).toBeVisible();
+    await logInWith(page, NEW_PASSWORD);
+    await expect(page).toHaveURL('/player/bank/');
+  });
+
+  test('the news waits to be read: Escape does not send it away, a lost session does not show', async ({
+    form,
+    page,
+  }) => {
+    await form.change();
+    await expect(form.done()).toBeAttached();
+    await page.keyboard.press('Escape');
+    // The page is looked at again, and reads what is stale: 401, which is no news.
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
+    await expect(page).toHaveURL('/player/bank/');
+  });
+
+  test('not the current password: told in a toast, the form stays as it was, and works', async ({
+    form,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(`response 422 POST ${CHANGE}`);
+    await form.change('not-the-password');
+    await expect(toast(page, say('toast.error'))).toContainText(say('failure.password.currentIncorrect'));
+    const [current, fresh] = form.fields();
+    await expect(fresh).toHaveValue(NEW_PASSWORD);
+    await current.fill(DEMO_PLAYER.password);
+    await form.submit().click();
+    await expect(form.done()).toBeAttached();
+    expect(await changesOf(lab)).toBe(1);
+  });
+
+  for (const { code, words } of [
+    { code: 'RATE_LIMITED', words: 'failure.password.rateLimited' },
+    { code: 'BAD_REQUEST', words: 'failure.password.incorrect' },
+  ]) {
+    test(`${code}: ${words}`, async ({ form, page, lab, expectProblems }) => {
+      expectProblems(new RegExp(`^response 4\\d\\d POST ${CHANGE}$`));
+      await spoil(lab, ['passwordChange'], { fault: 'status', code });
+      await form.change();
+      await expect(toast(page, say('toast.error'))).toContainText(say(words));
+      expect(await changesOf(lab)).toBe(0);
+    });
+  }
+});
+
+test.describe('the answer never came: found out before the player may act again (contract §1)', () => {
+  for (const cut of ['after-head', 'before-head'] as const) {
+    test(`it was changed, the line cut ${cut}: a login with the new password says so`, async ({
+      form,
+      page,
+      lab,
+      expectProblems,
+    }) => {
+      // A browser sends once more what was cut before the head, and finds a session that the change has ended.
+      expectProblems(
+        cut === 'after-head'
+          ? /^request failed POST .*\/password\/change: net::/
+          : `response 401 POST ${CHANGE}`,
+      );
+      await spoil(lab, ['passwordChange'], { fault: 'lost-reply', cut });
+      await form.change();
+      await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await form
+        .done()
+        .getByRole('button', { name: say('common.continue') })
+        .click();
+      await reloaded;
+      await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+      expect(await changesOf(lab)).toBe(1);
+    });
+  }
+
+  test('it was not changed: the reason of the line, not of the password, and it works again', async ({
+    form,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^request failed POST .*\/password\/change: net::/);
+    await spoil(lab, ['passwordChange'], { fault: 'drop' });
+    await form.change();
+    await expect(toast(page, say('toast.error'))).toContainText(say('failure.network'));
+    await form.submit().click();
+    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
+    expect(await changesOf(lab)).toBe(1);
+  });
+
+  test('the line stays down: it is not known, and said so; found out when asked again', async ({
+    form,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(
+      /^request failed POST .*\/password\/change: net::/,
+      'response 500 GET /api/v2/players/info',
+    );
+    await page.clock.install();
+    await spoil(lab, ['passwordChange'], { fault: 'drop' });
+    await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: 4 });
+    await form.fillIn();
+    await form.submit().click();
+    const check = form.dialog().getByRole('button', { name: say('passwordChange.unresolved.check') });
+    await inTime(page, check);
+    await expect(
+      page.getByRole('alert').filter({ hasText: say('passwordChange.unresolved.title') }),
+    ).toBeVisible();
+    await check.click();
+    await inTime(page, toast(page, say('toast.error')));
+    await expect(form.fields()[1]).toHaveValue(NEW_PASSWORD);
+    expect(await changesOf(lab)).toBe(0);
+  });
+
+  test('the session had ended by itself: nothing is changed, and that is what the player is told', async ({
+    form,
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(`response 401 POST ${CHANGE}`, 'response 401 POST /api/v2/players/login');
+    await form.fillIn();
+    await context.clearCookies({ name: 'sid' });
+    await form.submit().click();
+    await expect(page).toHaveURL(/\/login\/\?next=/);
+    await expect(form.submit()).toBeHidden();
+    expect(await changesOf(lab)).toBe(0);
+    await logInWith(page, DEMO_PLAYER.password);
+    await expect(page).toHaveURL('/player/bank/');
+    expect((await ask(context, 'playerInfo')).status).toBe(200);
+  });
+});

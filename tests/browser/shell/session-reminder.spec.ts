@@ -1,0 +1,100 @@
+/** The reminder of the time: off until the player sets it, then at each end of a span, over reloads (contract §2). */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { LoginScreen, logOut, playerMenu } from '../account/account-screens.ts';
+import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
+import { ask } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+const MINUTE = 60;
+
+/** What the reminder says; the dialog around it is as large as the screen only by what lies in it. */
+function reminder(page: Page, minutes: number): Locator {
+  const duration = say('duration.minutes', { minutes });
+  const dialog = page.getByRole('dialog', { name: say('reminder.title', { duration }) });
+  return dialog.getByText(say('reminder.body'));
+}
+
+/** As the player has set it on an earlier visit. */
+async function remindEvery(context: BrowserContext, minutes: number): Promise<void> {
+  await ask(context, 'limits');
+  const depositLimits = { day: null, week: null, month: null };
+  const data = { depositLimits, sessionReminderMinutes: minutes };
+  expect((await ask(context, 'limitsChange', { data })).status).toBe(200);
+}
+
+/** A page of the player's, once all is read: an answer between the two clocks would correct the one that lags. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/player/bank/');
+  await page.waitForLoadState('networkidle');
+}
+
+test.beforeEach(async ({ page, lab }) => {
+  await page.clock.install();
+  await lab.session(DEMO_PLAYER);
+});
+
+test('off until it is set: nobody is interrupted', async ({ page, lab }) => {
+  await visit(page);
+  await passTime(lab, page, 10 * 60 * MINUTE);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('at the minute, not before, and again after the next span', async ({ page, lab, context }) => {
+  await remindEvery(context, 15);
+  await visit(page);
+  await passTime(lab, page, 14 * MINUTE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await passTime(lab, page, MINUTE);
+  await expect(reminder(page, 15)).toBeVisible();
+  await page.getByRole('button', { name: say('reminder.continue') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await passTime(lab, page, 15 * MINUTE);
+  await expect(reminder(page, 30)).toBeVisible();
+  await page.getByRole('button', { name: say('reminder.break') }).click();
+  await expect(page).toHaveURL('/safe-play/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a reload does not restart the visit', async ({ page, lab, context }) => {
+  await remindEvery(context, 15);
+  await visit(page);
+  await passTime(lab, page, 10 * MINUTE);
+  await visit(page);
+  await passTime(lab, page, 5 * MINUTE);
+  await expect(reminder(page, 15)).toBeVisible();
+  // Nor does it take an unanswered reminder away.
+  await visit(page);
+  await expect(reminder(page, 15)).toBeVisible();
+});
+
+test('a fresh login starts anew', async ({ page, lab, context }) => {
+  await remindEvery(context, 15);
+  await visit(page);
+  // The page learns of the server's time with its next answer.
+  await lab.clock({ advanceSeconds: 10 * MINUTE });
+  await logOut(page, say);
+  await expect(page).toHaveURL(/\/login\//);
+  await new LoginScreen(page, say).logIn();
+  await expect(playerMenu(page, say)).toBeVisible();
+  await lab.clock({ advanceSeconds: 10 * MINUTE });
+  await visit(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lab.clock({ advanceSeconds: 5 * MINUTE });
+  await visit(page);
+  await expect(reminder(page, 15)).toBeVisible();
+});
+
+test('the way out is one of the answers', async ({ page, lab, context }) => {
+  await remindEvery(context, 15);
+  await visit(page);
+  await passTime(lab, page, 15 * MINUTE);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('layout.logOut') }).click();
+  await expect(page).toHaveURL(/\/login\//);
+});

@@ -1,0 +1,116 @@
+/** What is told in passing: specification §4, §8 and §9. */
+import type { Locator } from '@playwright/test';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { PasswordScreen, toast } from './password-screen.ts';
+
+const say = wordsOf('lo');
+const DURATION_MS = 5_000; // specification §9
+const SWIPE_PX = 50; // specification §9
+
+/** The shortest way to a toast: a password that is not the current one. Its time stands still until a test moves it. */
+const shown = test.extend<{ readonly told: Locator }>({
+  told: async ({ page, lab, expectProblems }, use) => {
+    expectProblems('response 422 POST /api/v2/players/security/password/change');
+    await page.clock.install();
+    await lab.session(DEMO_PLAYER.username);
+    await page.goto('/player/bank/');
+    const form = new PasswordScreen(page, say);
+    await form.open();
+    await form.fillIn('not-the-password');
+    await expect(page.getByRole('region', { name: say('toast.area', { hotkey: 'F8' }) })).toBeAttached();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await form.submit().click();
+    const told = toast(page, say('toast.error'));
+    await expect(told).toBeVisible();
+    await use(told);
+  },
+});
+
+shown('a refused change of the password is told for 5000 ms (specification §8)', async ({ page, told }) => {
+  await expect(told).toContainText(say('failure.password.currentIncorrect'));
+  await page.clock.runFor(DURATION_MS - 1);
+  await expect(told).toHaveAttribute('data-state', 'open');
+  await page.clock.runFor(2);
+  await expect(told).toBeHidden();
+});
+
+shown(
+  'at most one at a time: a new one takes the place of the last, with a time of its own',
+  async ({ page, told }) => {
+    await page.clock.runFor(DURATION_MS - 1);
+    await new PasswordScreen(page, say).submit().click();
+    await page.clock.runFor(DURATION_MS - 1);
+    await expect(told).toHaveCount(1);
+    await expect(told).toHaveAttribute('data-state', 'open');
+    await page.clock.runFor(2);
+    await expect(told).toBeHidden();
+  },
+);
+
+shown(
+  'F8 leads to it although a dialog is open, and its time halts while it has the focus',
+  async ({ page, told }) => {
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('list').filter({ has: told })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(told).toBeFocused();
+    await page.clock.runFor(10 * DURATION_MS);
+    await expect(told).toBeVisible();
+    await page.keyboard.press('Tab');
+    const close = told.getByRole('button', { name: say('toast.close') });
+    await expect(close).toBeFocused();
+    await close.press('Enter');
+    await expect(told).toBeHidden();
+    await expect(new PasswordScreen(page, say).dialog()).toBeAttached();
+  },
+);
+
+shown('its time halts under the pointer', async ({ page, told }) => {
+  await told.hover();
+  await page.clock.runFor(10 * DURATION_MS);
+  await expect(told).toBeVisible();
+});
+
+shown('closing it leaves the dialog below it open', async ({ page, told }) => {
+  await told.getByRole('button', { name: say('toast.close') }).click();
+  await expect(told).toBeHidden();
+  await expect(new PasswordScreen(page, say).submit()).toBeVisible();
+});
+
+for (const { distance, ends } of [
+  { distance: SWIPE_PX, ends: false },
+  { distance: SWIPE_PX + 1, ends: true },
+]) {
+  shown(
+    `a swipe of ${distance} px ${ends ? 'sends it away' : 'does not'} (specification §9)`,
+    async ({ page, told }) => {
+      const box = await placeOf(told);
+      const [x, y] = [box.x + 80, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 10, y);
+      await page.mouse.move(x + distance, y);
+      await page.mouse.up();
+      if (ends) await expect(told).toBeHidden();
+      else await expect(told).toHaveAttribute('data-swipe', 'cancel');
+    },
+  );
+}
+
+shown(
+  'on a phone it stands at the top, clear of the buttons in the reach of the thumb',
+  async ({ page, told }) => {
+    const place = await placeOf(told);
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(360);
+    expect(place.y + place.height).toBeLessThan((await placeOf(new PasswordScreen(page, say).submit())).y);
+  },
+);
+
+async function placeOf(shownThing: Locator) {
+  const box = await shownThing.boundingBox();
+  if (!box) throw new Error('it has no place on the screen');
+  return box;
+}

@@ -1,0 +1,430 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { FailureError } from '../../contract/errors.ts';
+import {
+  type Address,
+  type Entrance,
+  type NavigationEmitted,
+  navigationMachine,
+} from '../../machines/navigation.machine.ts';
+import { NETWORK } from './harness/facts.ts';
+import { settled, Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const OPEN: Entrance = { kind: 'open' };
+const WHY = new FailureError(NETWORK).message;
+
+function elsewhere(to: Address): Entrance {
+  return { kind: 'elsewhere', to };
+}
+
+/** Loads the site at an address. Its slots wait for their answers, and its time for the test. */
+function openSite(at: Address = '/') {
+  const timers = new SimulatedClock();
+  const slots = {
+    enter: new Slot<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(),
+    preload: new Slot<void, { readonly to: Address }>(),
+  };
+  const actor = createActor(
+    navigationMachine.provide({ actors: { enter: slots.enter.logic, preload: slots.preload.logic } }),
+    { input: { at }, clock: timers, inspect: noteTaken },
+  );
+  const emitted: NavigationEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    ...slots,
+    emitted,
+    send: actor.send,
+    context: () => actor.getSnapshot().context,
+    has: (tag: 'pending' | 'failed') => actor.getSnapshot().hasTag(tag),
+    isSettled: () => actor.getSnapshot().matches({ location: 'settled' }),
+    /** Follows a link. */
+    go: (to: Address) => actor.send({ type: 'navigation.asked', to, replace: false }),
+    /** Back or Forward. */
+    move: (to: Address) => actor.send({ type: 'navigation.moved', to }),
+    async pass(milliseconds: number): Promise<void> {
+      timers.increment(milliseconds);
+      await settled();
+    },
+  };
+}
+
+/** The site with a page shown and nothing on its way. */
+async function shownAt(at: Address = '/') {
+  const site = openSite(at);
+  await site.enter.answer(OPEN);
+  return site;
+}
+
+describe('the first page', () => {
+  test('nothing is shown until it is there; the browser is at its address already', async () => {
+    const site = openSite('/player/bank/?from=mail');
+    expect(site.enter.open.input).toEqual({ to: '/player/bank/?from=mail', isReconsidered: false });
+    expect(site.context()).toMatchObject({ shown: null, pending: '/player/bank/?from=mail' });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({
+      shown: '/player/bank/?from=mail',
+      pending: null,
+      arrival: 'first',
+      arrivals: 1,
+    });
+    expect(site.isSettled()).toBe(true);
+    expect(site.emitted).toEqual([]);
+  });
+
+  test('guards that lead elsewhere leave no entry to go back to, and their page is the first', async () => {
+    const site = openSite('/player/bank/');
+    await site.enter.answer(elsewhere('/login/?next=%2Fplayer%2Fbank%2F'));
+    const login = '/login/?next=%2Fplayer%2Fbank%2F';
+    expect(site.emitted).toEqual([{ type: 'navigation.departed', to: login, replace: true }]);
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: login, arrival: 'first', arrivals: 1 });
+  });
+});
+
+describe('a link', () => {
+  test('the browser is at the new address at once, the page before stays until the new one is there', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    expect(site.emitted).toEqual([{ type: 'navigation.departed', to: '/contact/', replace: false }]);
+    expect(site.context()).toMatchObject({ shown: '/', pending: '/contact/' });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({
+      shown: '/contact/',
+      from: '/',
+      pending: null,
+      arrival: 'link',
+      arrivals: 2,
+    });
+  });
+
+  test.each([
+    ['a page that asks to be replaced', { to: '/contact/', replace: true }],
+    ['the page that is shown', { to: '/', replace: false }],
+  ])('%s adds nothing to go back to', async (_, asked) => {
+    const site = await shownAt();
+    site.send({ type: 'navigation.asked', ...asked });
+    expect(site.emitted).toEqual([{ type: 'navigation.departed', to: asked.to, replace: true }]);
+    expect(site.context().arrival).toBe('replacement');
+  });
+
+  test('the same link pressed twice, while its page is on its way, adds one entry', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    site.go('/contact/');
+    const added = site.emitted.filter((event) => event.type === 'navigation.departed' && !event.replace);
+    expect(added).toHaveLength(1);
+  });
+
+  test('another link while a page is on its way: the late answer of the first is ignored', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    const late = site.enter.open;
+    site.go('/safe-play/');
+    expect(late.signal.aborted).toBe(true);
+    await late.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/', pending: '/safe-play/' });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/safe-play/', from: '/' });
+  });
+});
+
+describe('guards that lead elsewhere', () => {
+  test('on the way: the entry of the page that was asked for becomes that of the other', async () => {
+    const site = await shownAt();
+    site.go('/player/bank/');
+    await site.enter.answer(elsewhere('/login/'));
+    expect(site.emitted.at(-1)).toEqual({ type: 'navigation.departed', to: '/login/', replace: true });
+    expect(site.context()).toMatchObject({ shown: '/', pending: '/login/', arrival: 'replacement' });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/login/', from: '/', arrivals: 2 });
+  });
+
+  test('who is here was asked just now, and need not be asked again', async () => {
+    const site = await shownAt();
+    site.go('/player/bank/');
+    expect(site.enter.open.input.isReconsidered).toBe(false);
+    await site.enter.answer(elsewhere('/login/'));
+    expect(site.enter.open.input).toEqual({ to: '/login/', isReconsidered: true });
+    await site.enter.answer(OPEN);
+    site.go('/register/');
+    expect(site.enter.open.input.isReconsidered).toBe(false);
+  });
+});
+
+describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', () => {
+  test('not for a page that is there after 999 ms', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    await site.pass(999);
+    expect(site.has('pending')).toBe(false);
+    await site.enter.answer(OPEN);
+    expect(site.context().shown).toBe('/contact/');
+    await site.pass(10_000);
+    expect(site.has('pending')).toBe(false);
+  });
+
+  test('after exactly 1000 ms, and as long as the page takes', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    await site.pass(1_000);
+    expect(site.has('pending')).toBe(true);
+    await site.pass(60_000);
+    expect(site.has('pending')).toBe(true);
+    await site.enter.answer(OPEN);
+    expect(site.has('pending')).toBe(false);
+    expect(site.context().shown).toBe('/contact/');
+  });
+
+  test('for 500 ms at least, though the page came after 1001 ms', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    await site.pass(1_000);
+    await site.pass(1);
+    await site.enter.answer(OPEN);
+    await site.pass(498);
+    expect(site.has('pending')).toBe(true);
+    expect(site.context().shown).toBe('/');
+    await site.pass(1);
+    expect(site.has('pending')).toBe(false);
+    expect(site.context().shown).toBe('/contact/');
+  });
+
+  test('a way over two pages, by a guard, is one way', async () => {
+    const site = await shownAt();
+    site.go('/player/bank/');
+    await site.pass(600);
+    await site.enter.answer(elsewhere('/login/'));
+    await site.pass(399);
+    expect(site.has('pending')).toBe(false);
+    await site.pass(1);
+    expect(site.has('pending')).toBe(true);
+  });
+
+  test.each(['navigation.asked', 'navigation.moved'] as const)(
+    'another page on the way (%s) has 1000 ms of its own',
+    async (type) => {
+      const site = await shownAt();
+      site.go('/contact/');
+      await site.pass(999);
+      site.send({ type, to: '/safe-play/', replace: false });
+      await site.pass(999);
+      expect(site.has('pending')).toBe(false);
+      await site.pass(1);
+      expect(site.has('pending')).toBe(true);
+    },
+  );
+
+  test.each(['navigation.asked', 'navigation.moved'] as const)(
+    'once it is there, it does not flicker when another page is on the way (%s)',
+    async (type) => {
+      const site = await shownAt();
+      site.go('/contact/');
+      await site.pass(1_000);
+      await site.pass(100);
+      site.send({ type, to: '/safe-play/', replace: false });
+      expect(site.has('pending')).toBe(true);
+      await site.enter.answer(OPEN);
+      expect(site.has('pending')).toBe(true);
+      await site.pass(400);
+      expect(site.has('pending')).toBe(false);
+      expect(site.context().shown).toBe('/safe-play/');
+    },
+  );
+});
+
+describe('Back and Forward', () => {
+  test('go the same way as a link, but the browser is there already', async () => {
+    const site = await shownAt('/contact/');
+    site.move('/');
+    expect(site.emitted).toEqual([]);
+    expect(site.context()).toMatchObject({ shown: '/contact/', pending: '/' });
+    expect(site.enter.open.input).toEqual({ to: '/', isReconsidered: false });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/', from: '/contact/', arrival: 'history' });
+  });
+
+  test('back to the page that is still shown: what was on its way is dropped', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    const dropped = site.enter.open;
+    site.move('/');
+    expect(site.isSettled()).toBe(true);
+    await dropped.answer(OPEN);
+    await site.pass(10_000);
+    expect(site.context()).toMatchObject({ shown: '/', pending: null, arrivals: 1 });
+    expect(site.has('pending')).toBe(false);
+  });
+
+  test('to another page than the one on its way', async () => {
+    const site = await shownAt();
+    site.move('/contact/');
+    site.move('/safe-play/');
+    await site.enter.answer(OPEN);
+    expect(site.context().shown).toBe('/safe-play/');
+  });
+});
+
+describe('a page that does not come', () => {
+  async function failedAt(to: Address) {
+    const site = await shownAt();
+    site.go(to);
+    await site.enter.refuse(NETWORK);
+    return site;
+  }
+
+  test('is told in its place, and announced once', async () => {
+    const site = await failedAt('/contact/');
+    expect(site.has('failed')).toBe(true);
+    expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
+    expect(site.emitted.at(-1)).toEqual({ type: 'navigation.failed', problem: WHY });
+  });
+
+  test('the page before stays until the spinner was seen', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    await site.pass(1_000);
+    await site.enter.refuse(NETWORK);
+    expect(site.context()).toMatchObject({ shown: '/', problem: null });
+    await site.pass(500);
+    expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
+  });
+
+  test.each(['a link', 'Back'])(
+    '%s leads out of it; it is told until the other page is there',
+    async (by) => {
+      const site = await failedAt('/contact/');
+      if (by === 'Back') site.move('/');
+      else site.go('/');
+      expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
+      await site.enter.answer(OPEN);
+      expect(site.has('failed')).toBe(false);
+      expect(site.context()).toMatchObject({ shown: '/', problem: null });
+    },
+  );
+
+  test('Back to it, while another is on its way, tries it once more', async () => {
+    const site = await failedAt('/contact/');
+    site.go('/safe-play/');
+    site.move('/contact/');
+    expect(site.enter.open.input.to).toBe('/contact/');
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/contact/', problem: null });
+  });
+});
+
+describe('who is signed in changes', () => {
+  const CHANGED = { type: 'navigation.reconsidered' } as const;
+
+  test('under a page: its guards are asked again, and nobody has gone anywhere', async () => {
+    const site = await shownAt('/contact/');
+    site.send(CHANGED);
+    expect(site.enter.open.input).toEqual({ to: '/contact/', isReconsidered: true });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/contact/', arrivals: 1 });
+    expect(site.emitted).toEqual([]);
+  });
+
+  test('under a page that may not be seen any more: led elsewhere, as an arrival of its own', async () => {
+    const site = await shownAt('/login/');
+    site.send(CHANGED);
+    await site.enter.answer(elsewhere('/player/bank/'));
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/player/bank/', arrival: 'replacement', arrivals: 2 });
+  });
+
+  test('on the way: the guards of the page on its way are asked again, and its answer of before is ignored', async () => {
+    const site = await shownAt();
+    site.go('/player/bank/');
+    const before = site.enter.open;
+    site.send(CHANGED);
+    expect(site.enter.open.input).toEqual({ to: '/player/bank/', isReconsidered: true });
+    await before.answer(elsewhere('/login/'));
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/player/bank/', arrival: 'link' });
+  });
+
+  test('while a page that is there waits for the spinner to be seen: asked again as well', async () => {
+    const site = await shownAt();
+    site.go('/player/bank/');
+    await site.pass(1_000);
+    await site.enter.answer(OPEN);
+    site.send(CHANGED);
+    await site.enter.answer(elsewhere('/login/'));
+    await site.enter.answer(OPEN);
+    await site.pass(500);
+    expect(site.context().shown).toBe('/login/');
+  });
+});
+
+describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
+  function intend(site: ReturnType<typeof openSite>, to: Address) {
+    site.send({ type: 'link.intended', to });
+  }
+
+  test('after 50 ms on a link, and not after 49', async () => {
+    const site = await shownAt();
+    intend(site, '/contact/');
+    await site.pass(49);
+    expect(site.preload.calls).toHaveLength(0);
+    await site.pass(1);
+    expect(site.preload.calls.map((call) => call.input)).toEqual([{ to: '/contact/' }]);
+    expect(site.context()).toMatchObject({ shown: '/', pending: null });
+  });
+
+  test('not for a pointer that only passes', async () => {
+    const site = await shownAt();
+    intend(site, '/contact/');
+    await site.pass(49);
+    site.send({ type: 'link.abandoned' });
+    await site.pass(1_000);
+    expect(site.preload.calls).toHaveLength(0);
+  });
+
+  test('a finger that is a touch, a pointer and a focus is one intent, from its beginning', async () => {
+    const site = await shownAt();
+    intend(site, '/contact/');
+    await site.pass(30);
+    intend(site, '/contact/');
+    await site.pass(20);
+    intend(site, '/contact/');
+    expect(site.preload.calls).toHaveLength(1);
+  });
+
+  test('another link has 50 ms of its own', async () => {
+    const site = await shownAt();
+    intend(site, '/contact/');
+    await site.pass(49);
+    intend(site, '/safe-play/');
+    await site.pass(49);
+    expect(site.preload.calls).toHaveLength(0);
+    await site.pass(1);
+    expect(site.preload.calls.map((call) => call.input.to)).toEqual(['/safe-play/']);
+  });
+
+  test('a second intent asks once more: what was loaded ahead is stale at once', async () => {
+    const site = await shownAt();
+    for (let time = 0; time < 2; time += 1) {
+      intend(site, '/contact/');
+      await site.pass(50);
+      await site.preload.answer();
+    }
+    expect(site.preload.calls).toHaveLength(2);
+  });
+
+  test('what does not come ahead is no failure; going there asks for it', async () => {
+    const site = await shownAt();
+    intend(site, '/contact/');
+    await site.pass(50);
+    await site.preload.refuse(NETWORK);
+    expect(site.has('failed')).toBe(false);
+    expect(site.emitted).toEqual([]);
+    site.go('/contact/');
+    expect(site.enter.open.input.to).toBe('/contact/');
+  });
+});
+
+test('every transition of the navigation is taken by a test above', () => {
+  expect(neverTaken(navigationMachine)).toEqual([]);
+});

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PasswordChangeRequest } from '../../contract/player.ts';
+import {
+  type PasswordAttempt,
+  type PasswordChangeEmitted,
+  passwordChangeMachine,
+} from '../../machines/passwordChange.machine.ts';
+import type { Credentials } from '../../machines/session.machine.ts';
+import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const ATTEMPT: PasswordAttempt = {
+  username: 'somphone',
+  request: {
+    currentPassword: 'secret-old',
+    newPassword: 'secret-new',
+    confirmNewPassword: 'secret-new',
+  },
+};
+const SUBMIT = { type: 'passwordChange.submit', attempt: ATTEMPT } as const;
+const WRONG = refusal('CURRENT_PASSWORD_INCORRECT');
+const NOBODY = refusal('UNAUTHENTICATED');
+const NOT_THE_PASSWORD = refusal('INVALID_CREDENTIALS');
+
+function startChange({ agencyIsKnown = true } = {}) {
+  const slots = {
+    changePassword: new Slot<void, PasswordChangeRequest>(),
+    lookUpPlayer: new Slot<unknown>(),
+    logIn: new Slot<unknown, Credentials>(),
+  };
+  const actor = createActor(
+    passwordChangeMachine.provide({
+      actors: {
+        changePassword: slots.changePassword.logic,
+        lookUpPlayer: slots.lookUpPlayer.logic,
+        logIn: slots.logIn.logic,
+      },
+      guards: { agencyIsKnown: () => agencyIsKnown },
+    }),
+    { clock: new SimulatedClock(), inspect: noteTaken },
+  );
+  const emitted: PasswordChangeEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    ...slots,
+    emitted,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    /** While this holds, a lost session is no news to the site. */
+    endsSession: () => actor.getSnapshot().hasTag('endsSession'),
+    keepsPassword: () => JSON.stringify(actor.getSnapshot().context).includes('secret'),
+  };
+}
+
+/** The dialog is open. */
+function opened(options?: Parameters<typeof startChange>[0]) {
+  const change = startChange(options);
+  change.send({ type: 'passwordChange.open' });
+  return change;
+}
+
+/** The form was sent. */
+function sent() {
+  const change = opened();
+  change.send(SUBMIT);
+  return change;
+}
+
+/** A change whose answer never came, and the session is gone. */
+async function lostWithSession() {
+  const change = sent();
+  await change.changePassword.refuse(TIMEOUT);
+  await change.lookUpPlayer.refuse(NOBODY);
+  return change;
+}
+
+describe('changing the password (specification §4, §5 and §8)', () => {
+  test('the dialog opens and closes, and nothing is sent', () => {
+    const change = opened();
+    expect(change.state()).toBe('editing');
+    change.send({ type: 'passwordChange.close' });
+    expect(change.state()).toBe('closed');
+    expect(change.changePassword.calls).toHaveLength(0);
+  });
+
+  test('sent once, however often it is pressed, and not closed while it is under way', () => {
+    const change = sent();
+    for (let press = 0; press < 20; press += 1) change.send(SUBMIT);
+    change.send({ type: 'passwordChange.close' });
+    expect(change.changePassword.calls.map((call) => call.input)).toEqual([ATTEMPT.request]);
+    expect(change.state()).toBe('changing');
+  });
+
+  test('not sent before the agency is known (specification §5)', () => {
+    const change = opened({ agencyIsKnown: false });
+    change.send(SUBMIT);
+    expect(change.state()).toBe('editing');
+    expect(change.changePassword.calls).toHaveLength(0);
+    expect(change.keepsPassword()).toBe(false);
+  });
+
+  test('changed: said until it is read; nothing is called after, no password is kept', async () => {
+    const change = sent();
+    await change.changePassword.answer();
+    expect(change.state()).toBe('changed');
+    expect(change.keepsPassword()).toBe(false);
+    change.send({ type: 'passwordChange.close' });
+    expect(change.state()).toBe('changed');
+    expect(change.emitted).toEqual([]);
+    change.send({ type: 'passwordChange.confirm' });
+    expect(change.emitted).toEqual([{ type: 'passwordChange.confirmed' }]);
+    expect([change.lookUpPlayer.calls, change.logIn.calls]).toEqual([[], []]);
+  });
+
+  test('from the moment it is sent, a lost session is no news; while it is typed, it is', async () => {
+    const change = opened();
+    expect(change.endsSession()).toBe(false);
+    change.send(SUBMIT);
+    expect(change.endsSession()).toBe(true);
+    await change.changePassword.answer();
+    expect(change.endsSession()).toBe(true);
+    change.send({ type: 'passwordChange.confirm' });
+    expect(change.endsSession()).toBe(true);
+  });
+
+  test.each([WRONG, refusal('RATE_LIMITED'), refusal('VALIDATION_FAILED')])(
+    'refused ($code): told, and the form again without a password kept',
+    async (failure) => {
+      const change = sent();
+      await change.changePassword.refuse(failure);
+      expect(change.state()).toBe('editing');
+      expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure }]);
+      expect(change.keepsPassword()).toBe(false);
+      expect(change.endsSession()).toBe(false);
+    },
+  );
+});
+
+describe('the answer never came (contract §1)', () => {
+  test.each(NO_USABLE_ANSWER)('%s: the session still stands, so it was not changed', async (_, failure) => {
+    const change = sent();
+    await change.changePassword.refuse(failure);
+    expect(change.state()).toBe('findingOut');
+    await change.lookUpPlayer.answer({});
+    expect(change.state()).toBe('editing');
+    expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure }]);
+    expect(change.keepsPassword()).toBe(false);
+  });
+
+  test('the session is gone and the new password logs in: it was changed', async () => {
+    const change = await lostWithSession();
+    expect(change.logIn.open.input).toEqual({ username: 'somphone', password: 'secret-new' });
+    await change.logIn.answer({});
+    expect(change.state()).toBe('changedAndSignedIn');
+    expect(change.keepsPassword()).toBe(false);
+    expect(change.endsSession()).toBe(true);
+    change.send({ type: 'passwordChange.confirm' });
+    expect(change.emitted).toEqual([{ type: 'passwordChange.confirmed' }]);
+  });
+
+  test('the session is gone and the new password is not the one: a lost session, and no change', async () => {
+    const change = await lostWithSession();
+    await change.logIn.refuse(NOT_THE_PASSWORD);
+    expect(change.state()).toBe('closed');
+    expect(change.emitted).toEqual([
+      { type: 'passwordChange.refused', failure: TIMEOUT },
+      { type: 'passwordChange.sessionLost' },
+    ]);
+    expect(change.keepsPassword()).toBe(false);
+  });
+
+  test('401 to the change itself: a browser may have sent it twice, so the new password is tried', async () => {
+    const change = sent();
+    await change.changePassword.refuse(NOBODY);
+    expect(change.lookUpPlayer.calls).toHaveLength(0);
+    await change.logIn.answer({});
+    expect(change.state()).toBe('changedAndSignedIn');
+  });
+
+  test('401 to the change itself, and the new password is not the one: the session had ended before', async () => {
+    const change = sent();
+    await change.changePassword.refuse(NOBODY);
+    await change.logIn.refuse(NOT_THE_PASSWORD);
+    expect(change.emitted).toContainEqual({ type: 'passwordChange.sessionLost' });
+  });
+});
+
+describe('the line stays down: it is not known which password holds', () => {
+  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'line.restored' }] as const)(
+    '$type asks for the session once more',
+    async (event) => {
+      const change = sent();
+      await change.changePassword.refuse(TIMEOUT);
+      await change.lookUpPlayer.refuse(NETWORK);
+      expect(change.state()).toBe('unresolved');
+      expect(change.emitted).toEqual([]);
+      change.send(event);
+      await change.lookUpPlayer.answer({});
+      expect(change.state()).toBe('editing');
+      expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure: TIMEOUT }]);
+    },
+  );
+
+  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'line.restored' }] as const)(
+    'the session is known to be gone: $type logs in again, whose first answer may be lost too',
+    async (event) => {
+      const change = await lostWithSession();
+      await change.logIn.refuse(NETWORK);
+      expect(change.state()).toBe('unresolved');
+      change.send(event);
+      // Not the lookup: it would find the session of the login that was not answered.
+      expect(change.lookUpPlayer.openCalls).toHaveLength(0);
+      await change.logIn.answer({});
+      expect(change.state()).toBe('changedAndSignedIn');
+    },
+  );
+
+  test('a login that is refused for another reason than the password says nothing of it', async () => {
+    const change = await lostWithSession();
+    await change.logIn.refuse(refusal('RATE_LIMITED'));
+    expect(change.state()).toBe('unresolved');
+    expect(change.emitted).toEqual([]);
+  });
+
+  test('closed without knowing: no password is kept, and a later loss of the session is news', async () => {
+    const change = sent();
+    await change.changePassword.refuse(TIMEOUT);
+    await change.lookUpPlayer.refuse(NETWORK);
+    expect(change.keepsPassword()).toBe(true);
+    change.send({ type: 'passwordChange.close' });
+    expect([change.state(), change.keepsPassword(), change.endsSession()]).toEqual(['closed', false, false]);
+    expect(change.emitted).toEqual([]);
+  });
+
+  test('closed without knowing, the session gone: that is told now', async () => {
+    const change = await lostWithSession();
+    await change.logIn.refuse(NETWORK);
+    change.send({ type: 'passwordChange.close' });
+    expect(change.emitted).toEqual([{ type: 'passwordChange.sessionLost' }]);
+    expect(change.keepsPassword()).toBe(false);
+  });
+});
+
+test('every transition of the password change is taken by a test above', () => {
+  expect(neverTaken(passwordChangeMachine)).toEqual([]);
+});

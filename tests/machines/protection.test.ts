@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
+import type { Protection } from '../../contract/protection.ts';
+import { NO_LIMITS, NO_PROTECTION } from '../../contract/rules/protection.ts';
+import {
+  type ProtectionEmitted,
+  protectionMachine,
+  type ProtectionRequest,
+} from '../../machines/protection.machine.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, START, TIMEOUT } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const DAY = 24 * 60 * MINUTE;
+const WISH = { ...NO_LIMITS, depositLimits: { day: '500', week: null, month: null } };
+const LIMITS = { type: 'protection.ask', request: { kind: 'limits', limits: WISH } } as const;
+const BREAK = { type: 'protection.ask', request: { kind: 'break', days: 7 } } as const;
+
+function start() {
+  const slots = {
+    protect: new Slot<void, ProtectionRequest>(),
+    readProtection: new Slot<Protection>(),
+  };
+  const actor = createActor(
+    protectionMachine.provide({
+      actors: { protect: slots.protect.logic, readProtection: slots.readProtection.logic },
+    }),
+    { clock: new SimulatedClock(), inspect: noteTaken, input: { clock: { now: () => START } } },
+  );
+  const emitted: ProtectionEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    ...slots,
+    emitted,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    failure: () => actor.getSnapshot().context.failure,
+  };
+}
+
+/** A wish whose answer never came. */
+async function lost(event: typeof LIMITS | typeof BREAK) {
+  const protection = start();
+  protection.send(event);
+  await protection.protect.refuse(TIMEOUT);
+  return protection;
+}
+
+function onBreakUntil(milliseconds: number): Protection {
+  return { ...NO_PROTECTION, selfExcludedUntil: instantOf(milliseconds) };
+}
+
+describe('limits and breaks (contract §2)', () => {
+  test('a wish is sent once, however often it is pressed', () => {
+    const protection = start();
+    for (let press = 0; press < 20; press += 1) protection.send(BREAK);
+    expect(protection.protect.calls.map((call) => call.input)).toEqual([{ kind: 'break', days: 7 }]);
+  });
+
+  test.each([LIMITS, BREAK])('kept ($request.kind): what was read before is stale', async (event) => {
+    const protection = start();
+    protection.send(event);
+    await protection.protect.answer();
+    expect(protection.state()).toBe('kept');
+    expect(protection.emitted).toEqual([{ type: 'protection.changed' }]);
+  });
+
+  test('kept, and another wish is made up or sent at once', async () => {
+    const protection = start();
+    protection.send(LIMITS);
+    await protection.protect.answer();
+    protection.send(BREAK);
+    expect(protection.state()).toBe('sending');
+    await protection.protect.answer();
+    protection.send({ type: 'protection.edit' });
+    expect(protection.state()).toBe('idle');
+  });
+
+  test('refused: the reason stands until something else is tried', async () => {
+    const protection = start();
+    protection.send(LIMITS);
+    await protection.protect.refuse(refusal('VALIDATION_FAILED'));
+    expect(protection.state()).toBe('refused');
+    expect(protection.failure()).toEqual(refusal('VALIDATION_FAILED'));
+    expect(protection.emitted).toEqual([]);
+    protection.send(LIMITS);
+    expect(protection.state()).toBe('sending');
+    expect(protection.failure()).toBeNull();
+    await protection.protect.refuse(refusal('VALIDATION_FAILED'));
+    protection.send({ type: 'protection.edit' });
+    expect(protection.state()).toBe('idle');
+    expect(protection.failure()).toBeNull();
+  });
+});
+
+describe('a wish whose answer never came', () => {
+  test.each(NO_USABLE_ANSWER)(
+    '(%s): what the server keeps is read, and nothing is sent again',
+    async (_, failure) => {
+      const protection = start();
+      protection.send(LIMITS);
+      await protection.protect.refuse(failure);
+      expect(protection.state()).toBe('findingOut');
+      expect(protection.protect.calls).toHaveLength(1);
+    },
+  );
+
+  test.each<readonly [string, Protection]>([
+    ['that hold', { ...NO_PROTECTION, limits: WISH }],
+    [
+      'written otherwise',
+      { ...NO_PROTECTION, limits: { ...WISH, depositLimits: { day: '500.00', week: null, month: null } } },
+    ],
+    [
+      'that wait',
+      {
+        limits: { ...WISH, depositLimits: { day: '100', week: null, month: null } },
+        pending: { ...WISH, effectiveAt: instantOf(START + DAY) },
+        selfExcludedUntil: UNSET_INSTANT,
+      },
+    ],
+  ])('limits %s are kept', async (_, read) => {
+    const protection = await lost(LIMITS);
+    await protection.readProtection.answer(read);
+    expect(protection.state()).toBe('kept');
+    expect(protection.failure()).toBeNull();
+    expect(protection.emitted).toEqual([{ type: 'protection.changed' }]);
+  });
+
+  test.each<readonly [string, Protection]>([
+    ['others', NO_PROTECTION],
+    [
+      'that hold, while others wait',
+      { ...NO_PROTECTION, limits: WISH, pending: { ...NO_LIMITS, effectiveAt: instantOf(START + DAY) } },
+    ],
+  ])('limits %s are not kept: said so, with the reason', async (_, read) => {
+    const protection = await lost(LIMITS);
+    await protection.readProtection.answer(read);
+    expect(protection.state()).toBe('refused');
+    expect(protection.failure()).toEqual(TIMEOUT);
+    expect(protection.emitted).toEqual([]);
+  });
+
+  test.each([
+    { read: onBreakUntil(START + 7 * DAY + 2 * SECOND), state: 'kept', of: 'as long as asked' },
+    {
+      read: onBreakUntil(START + 7 * DAY - 2 * SECOND),
+      state: 'kept',
+      of: 'by a clock that differs by seconds',
+    },
+    { read: onBreakUntil(START + 30 * DAY), state: 'kept', of: 'longer than asked' },
+    { read: onBreakUntil(START + DAY), state: 'refused', of: 'shorter, from another tab' },
+    { read: NO_PROTECTION, state: 'refused', of: 'not at all' },
+  ])('a break that lasts $of is $state', async ({ read, state }) => {
+    const protection = await lost(BREAK);
+    await protection.readProtection.answer(read);
+    expect(protection.state()).toBe(state);
+  });
+
+  test('and the line stays down: not known, until it is looked at again', async () => {
+    const protection = await lost(BREAK);
+    await protection.readProtection.refuse(NETWORK);
+    expect(protection.state()).toBe('unknown');
+    expect(protection.emitted).toEqual([]);
+    protection.send({ type: 'protection.lookAgain' });
+    await protection.readProtection.answer(onBreakUntil(START + 7 * DAY));
+    expect(protection.state()).toBe('kept');
+    expect(protection.protect.calls).toHaveLength(1);
+  });
+
+  test('not known: the player may also ask once more', async () => {
+    const protection = await lost(BREAK);
+    await protection.readProtection.refuse(NETWORK);
+    protection.send(BREAK);
+    expect(protection.state()).toBe('sending');
+  });
+});
+
+test('every transition of the protection is taken by a test above', () => {
+  expect(neverTaken(protectionMachine)).toEqual([]);
+});

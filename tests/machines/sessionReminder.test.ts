@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  type SessionReminderEmitted,
+  sessionReminderMachine,
+  type Visit,
+} from '../../machines/sessionReminder.machine.ts';
+import { MINUTE, SECOND, START } from './harness/facts.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+/** A player who is here since `START`, by a clock that the test moves. */
+function startReminder({
+  visit = { startedAt: START, answeredAt: START } as Visit,
+  minutes = 15 as number | null,
+} = {}) {
+  const timers = new SimulatedClock();
+  /** How far the server's clock is from the one that wakes the machine. */
+  let correction = 0;
+  const clock = { now: () => START + timers.now() + correction };
+  const actor = createActor(sessionReminderMachine, { clock: timers, inspect: noteTaken, input: { clock } });
+  const noted: SessionReminderEmitted[] = [];
+  actor.on('*', (event) => noted.push(event));
+  actor.start();
+  actor.send({ type: 'visit.began', visit });
+  actor.send({ type: 'reminder.set', minutes });
+  return {
+    send: actor.send,
+    pass: (milliseconds: number) => timers.increment(milliseconds),
+    correct(milliseconds: number) {
+      correction += milliseconds;
+      actor.send({ type: 'clock.corrected' });
+    },
+    answer: () => actor.send({ type: 'reminder.answered' }),
+    isDue: () => actor.getSnapshot().hasTag('due'),
+    minutesHere: () => actor.getSnapshot().context.minutesHere,
+    visit: () => actor.getSnapshot().context.visit,
+    lastNoted: () => noted.at(-1)?.visit,
+  };
+}
+
+describe('the reminder of the time (contract §2)', () => {
+  test('is off until the player sets it', () => {
+    const reminder = startReminder({ minutes: null });
+    reminder.pass(100 * 60 * MINUTE);
+    expect(reminder.isDue()).toBe(false);
+  });
+
+  test('comes after so many minutes, not a moment earlier, and says how many', () => {
+    const reminder = startReminder();
+    reminder.pass(15 * MINUTE - 1);
+    expect(reminder.isDue()).toBe(false);
+    reminder.pass(1);
+    expect(reminder.isDue()).toBe(true);
+    expect(reminder.minutesHere()).toBe(15);
+  });
+
+  test('once answered it comes at the end of the next span, counted from the beginning of the visit', () => {
+    const reminder = startReminder();
+    reminder.pass(17 * MINUTE);
+    reminder.answer();
+    expect(reminder.isDue()).toBe(false);
+    reminder.pass(13 * MINUTE - 1);
+    expect(reminder.isDue()).toBe(false);
+    reminder.pass(1);
+    expect(reminder.isDue()).toBe(true);
+    expect(reminder.minutesHere()).toBe(30);
+  });
+
+  test('a phone that slept through several spans is reminded once', () => {
+    const reminder = startReminder();
+    reminder.correct(50 * MINUTE);
+    expect(reminder.isDue()).toBe(true);
+    expect(reminder.minutesHere()).toBe(50);
+    reminder.answer();
+    expect(reminder.isDue()).toBe(false);
+    reminder.pass(10 * MINUTE);
+    expect(reminder.isDue()).toBe(true);
+  });
+
+  test('a reload goes on with the visit, and a reminder that stood unanswered stands again', () => {
+    const reminder = startReminder({
+      visit: { startedAt: START - 20 * MINUTE, answeredAt: START - 20 * MINUTE },
+    });
+    expect(reminder.isDue()).toBe(true);
+    reminder.answer();
+    expect(reminder.lastNoted()).toEqual({ startedAt: START - 20 * MINUTE, answeredAt: START });
+  });
+
+  test('an answered reminder stays answered, even where the clock is set back a little', () => {
+    const reminder = startReminder();
+    reminder.pass(15 * MINUTE);
+    reminder.correct(-2 * SECOND);
+    expect(reminder.isDue()).toBe(true);
+    reminder.answer();
+    expect(reminder.isDue()).toBe(false);
+  });
+
+  test('a clock that runs ahead is corrected: the reminder waits for the right time', () => {
+    const reminder = startReminder();
+    reminder.pass(10 * MINUTE);
+    reminder.correct(-10 * MINUTE);
+    reminder.pass(5 * MINUTE);
+    expect(reminder.isDue()).toBe(false);
+    reminder.pass(10 * MINUTE);
+    expect(reminder.isDue()).toBe(true);
+  });
+
+  test('set in the middle of a visit, it does not come at once', () => {
+    const reminder = startReminder({ minutes: null });
+    reminder.pass(40 * MINUTE);
+    reminder.send({ type: 'reminder.set', minutes: 15 });
+    expect(reminder.isDue()).toBe(false);
+    reminder.pass(5 * MINUTE);
+    expect(reminder.isDue()).toBe(true);
+    expect(reminder.minutesHere()).toBe(45);
+  });
+
+  test('read again as it was, nothing is counted anew', () => {
+    const reminder = startReminder();
+    reminder.pass(14 * MINUTE);
+    reminder.send({ type: 'reminder.set', minutes: 15 });
+    reminder.pass(MINUTE);
+    expect(reminder.isDue()).toBe(true);
+  });
+
+  test('taken off, it goes', () => {
+    const reminder = startReminder();
+    reminder.pass(15 * MINUTE);
+    reminder.send({ type: 'reminder.set', minutes: null });
+    expect(reminder.isDue()).toBe(false);
+  });
+
+  test('ends with the visit, and the next player begins anew', () => {
+    const reminder = startReminder();
+    reminder.pass(15 * MINUTE);
+    reminder.send({ type: 'visit.ended' });
+    expect(reminder.isDue()).toBe(false);
+    expect(reminder.visit()).toBeNull();
+  });
+
+  test('somebody else who signs in is not reminded of what another has set', () => {
+    const reminder = startReminder();
+    const now = START + 14 * MINUTE;
+    reminder.pass(14 * MINUTE);
+    reminder.send({ type: 'visit.began', visit: { startedAt: now, answeredAt: now } });
+    reminder.pass(60 * MINUTE);
+    expect(reminder.isDue()).toBe(false);
+    reminder.send({ type: 'reminder.set', minutes: 30 });
+    expect(reminder.isDue()).toBe(true);
+  });
+});
+
+test('every transition of the reminder is taken by a test above', () => {
+  expect(neverTaken(sessionReminderMachine)).toEqual([]);
+});

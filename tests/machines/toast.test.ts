@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { type Toast, toastMachine } from '../../machines/toast.machine.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const FIRST: Toast = { tone: 'plain', title: { id: 'first' } };
+const SECOND: Toast = { tone: 'success', title: { id: 'second', values: { count: '2' } } };
+
+function startToasts() {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastMachine, { clock, inspect: noteTaken }).start();
+  return {
+    clock,
+    show: (toast: Toast) => actor.send({ type: 'toast.shown', toast }),
+    dismiss: () => actor.send({ type: 'toast.dismissed' }),
+    isShown: () => actor.getSnapshot().hasTag('shown'),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+test('a toast stands until whoever shows it says that it is over', () => {
+  const toasts = startToasts();
+  expect(toasts.context().toast).toBeNull();
+  toasts.show(FIRST);
+  toasts.clock.increment(10_000_000);
+  expect([toasts.isShown(), toasts.context().toast]).toEqual([true, FIRST]);
+});
+
+test('at most one: a new one replaces the last (specification §9)', () => {
+  const toasts = startToasts();
+  toasts.show(FIRST);
+  toasts.show(SECOND);
+  expect(toasts.context()).toEqual({ toast: SECOND, number: 2 });
+});
+
+test('the same words twice are two toasts', () => {
+  const toasts = startToasts();
+  toasts.show(FIRST);
+  toasts.show(FIRST);
+  expect(toasts.context().number).toBe(2);
+});
+
+test('a dismissed toast is removed after 1,000,000 ms, and not before (specification §9)', () => {
+  const toasts = startToasts();
+  toasts.show(FIRST);
+  toasts.dismiss();
+  expect([toasts.isShown(), toasts.context().toast]).toEqual([false, FIRST]);
+  toasts.clock.increment(999_999);
+  expect(toasts.context().toast).toEqual(FIRST);
+  toasts.clock.increment(1);
+  expect(toasts.context().toast).toBeNull();
+});
+
+test('the removal of a dismissed toast never takes the next one away', () => {
+  const toasts = startToasts();
+  toasts.show(FIRST);
+  toasts.dismiss();
+  toasts.clock.increment(999_999);
+  toasts.show(SECOND);
+  toasts.clock.increment(1_000_000);
+  expect([toasts.isShown(), toasts.context().toast]).toEqual([true, SECOND]);
+});
+
+test('what was dismissed is not dismissed again: its time of removal stands', () => {
+  const toasts = startToasts();
+  toasts.show(FIRST);
+  toasts.dismiss();
+  toasts.clock.increment(500_000);
+  toasts.dismiss();
+  toasts.clock.increment(500_000);
+  expect(toasts.context().toast).toBeNull();
+});
+
+test('every transition of the toasts is taken by a test above', () => {
+  expect(neverTaken(toastMachine)).toEqual([]);
+});

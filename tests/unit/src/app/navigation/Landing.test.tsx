@@ -1,0 +1,114 @@
+/** Where one lands is decided by how one came; the place itself is `place.test.ts`. */
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  type Address,
+  type Entrance,
+  navigationMachine,
+} from '../../../../../machines/navigation.machine.ts';
+import { Landing } from '../../../../../src/app/navigation/Landing.tsx';
+import { PlaceMemory } from '../../../../../src/app/navigation/place-memory.ts';
+import type { Site } from '../../../../../src/app/site.ts';
+import { SiteContext } from '../../../../../src/app/site-context.ts';
+import { handBrowser, memoryStore } from '../../browser.ts';
+
+const OPEN = fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(async () => ({
+  kind: 'open',
+}));
+
+const scrolledTo = vi.fn<(place: ScrollToOptions) => void>();
+
+beforeEach(() => {
+  scrolledTo.mockReset();
+  vi.stubGlobal('scrollTo', scrolledTo);
+});
+
+/** A page with a heading, at an address; every other one is open and there. Its entry may be remembered with the focus on its link. */
+async function land(at: string, { remembered = false } = {}) {
+  const navigation = createActor(navigationMachine.provide({ actors: { enter: OPEN } }), { input: { at } });
+  const browser = handBrowser();
+  const places = new PlaceMemory(memoryStore());
+  if (remembered) places.remember(browser.history.entry(), { scroll: 0, focus: 'main a[href="/there"]' });
+  navigation.start();
+  // No more of the site is asked for.
+  const site = { navigation, browser, places } as unknown as Site;
+  await act(() => vi.waitUntil(() => navigation.getSnapshot().context.shown !== null));
+  render(
+    <SiteContext value={site}>
+      <Landing>
+        <main>
+          <h1 tabIndex={-1}>heading</h1>
+          <a href="/there">link</a>
+          <input name="typed" />
+        </main>
+      </Landing>
+    </SiteContext>,
+  );
+  return async (event: Parameters<typeof navigation.send>[0]) => {
+    await act(async () => {
+      navigation.send(event);
+      await vi.waitUntil(() => navigation.getSnapshot().context.pending === null);
+    });
+  };
+}
+
+const focused = () => document.activeElement?.localName;
+const typing = () => document.querySelector('input')?.focus();
+
+function asked(to: string, replace = false) {
+  return { type: 'navigation.asked', to, replace } as const;
+}
+
+test('the first page is left as the browser has it', async () => {
+  await land('/contact/');
+  expect(focused()).toBe('body');
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test('a page that was reloaded is where it was', async () => {
+  await land('/contact/', { remembered: true });
+  expect(focused()).toBe('a');
+});
+
+test.each([false, true])(
+  'another page begins at its top, with its heading (replaced: %s)',
+  async (replace) => {
+    const send = await land('/');
+    typing();
+    await send(asked('/contact/', replace));
+    expect(focused()).toBe('h1');
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  },
+);
+
+test.each(['/player/game/askmebet?tab=Slot', '/player/game/askmebet?tab=Slot#games'])(
+  'the same page with another query moves nothing: %s',
+  async (to) => {
+    const send = await land('/player/game/askmebet');
+    typing();
+    await send(asked(to));
+    expect(focused()).toBe('input');
+    expect(scrolledTo).not.toHaveBeenCalled();
+  },
+);
+
+test('Back and Forward are where one was', async () => {
+  const send = await land('/', { remembered: true });
+  typing();
+  await send({ type: 'navigation.moved', to: '/contact/' });
+  expect(focused()).toBe('a');
+});
+
+test('Back to where nothing is remembered of begins at its top', async () => {
+  const send = await land('/');
+  await send({ type: 'navigation.moved', to: '/contact/' });
+  expect(focused()).toBe('h1');
+});
+
+test('the same page, reconsidered, moves nothing', async () => {
+  const send = await land('/contact/');
+  typing();
+  await send({ type: 'navigation.reconsidered' });
+  expect(focused()).toBe('input');
+});

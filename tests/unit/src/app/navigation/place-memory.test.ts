@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { PlaceMemory } from '../../../../../src/app/navigation/place-memory.ts';
+import { memoryStore } from '../../browser.ts';
+
+const TOP = { scroll: 0, focus: null };
+const BELOW = { scroll: 812, focus: 'main a[href="/contact/"]' };
+
+test('a place is found again by its entry of the history, by the next load of the tab as well', () => {
+  const tab = memoryStore();
+  new PlaceMemory(tab).remember('one', BELOW);
+  new PlaceMemory(tab).remember('two', TOP);
+  const places = new PlaceMemory(tab);
+  expect(places.recall('one')).toEqual(BELOW);
+  expect(places.recall('two')).toEqual(TOP);
+  expect(places.recall('three')).toBeNull();
+});
+
+test('the last place on an entry counts', () => {
+  const places = new PlaceMemory(memoryStore());
+  places.remember('one', BELOW);
+  places.remember('one', TOP);
+  expect(places.recall('one')).toEqual(TOP);
+});
+
+test('fifty entries are remembered, the oldest is forgotten first', () => {
+  const places = new PlaceMemory(memoryStore());
+  for (let entry = 0; entry < 51; entry += 1) places.remember(`entry-${entry}`, BELOW);
+  expect(places.recall('entry-0')).toBeNull();
+  expect(places.recall('entry-1')).toEqual(BELOW);
+  expect(places.recall('entry-50')).toEqual(BELOW);
+});
+
+describe('what somebody else wrote there', () => {
+  test.each([
+    'not JSON',
+    '{}',
+    'null',
+    '[["one"]]',
+    '[["one", null]]',
+    '[["one", {"scroll": "far", "focus": null}]]',
+    '[["one", {"scroll": 1, "focus": 2}]]',
+    '[[1, {"scroll": 1, "focus": null}]]',
+  ])('%s is no place', (text) => {
+    const places = new PlaceMemory(memoryStore({ places: text }));
+    expect(places.recall('one')).toBeNull();
+    places.remember('one', BELOW);
+    expect(places.recall('one')).toEqual(BELOW);
+  });
+});

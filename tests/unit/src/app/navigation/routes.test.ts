@@ -1,0 +1,61 @@
+/** The table of pages: specification §2, and two of the house's own. */
+import { describe, expect, test } from 'vitest';
+import { type RouteGroup, ROUTES, routeAt } from '../../../../../src/app/navigation/routes.ts';
+
+/** An address as people type it, and the route that it leads to. */
+const PAGES: readonly (readonly [address: string, path: string, group: RouteGroup])[] = [
+  ['/', '/', 'home'],
+  ['/login', '/login/', 'public'],
+  ['/register', '/register/', 'public'],
+  ['/player/deposit', '/player/deposit/', 'player'],
+  ['/player/deposit/history', '/player/deposit/history', 'player'],
+  ['/player/withdraw', '/player/withdraw/', 'player'],
+  ['/player/withdraw/history', '/player/withdraw/history', 'player'],
+  ['/player/bank', '/player/bank/', 'player'],
+  ['/player/promotion', '/player/promotion/', 'player'],
+  ['/player/promotion/history', '/player/promotion/history', 'player'],
+  ['/player/promotion/P000001', '/player/promotion/:promotionId', 'player'],
+  ['/player/game/gclub_live', '/player/game/gclub_live', 'player'],
+  ['/player/game/gclub', '/player/game/gclub', 'player'],
+  ['/player/game/betflix', '/player/game/betflix', 'player'],
+  ['/player/game/askmebet', '/player/game/askmebet', 'player'],
+  ['/player/game/alphabet', '/player/game/alphabet', 'player'],
+  ['/safe-play', '/safe-play/', 'open'],
+  ['/contact', '/contact/', 'open'],
+];
+
+describe.each(PAGES)('%s', (address, path, group) => {
+  const slashed = address === '/' ? address : `${address}/`;
+
+  test.each([
+    ['without a slash at its end', address],
+    ['with one', slashed],
+    ['with a query', `${address}?tab=pp.txt`],
+    ['with a fragment', `${slashed}#main`],
+  ])(`%s: ${path}, for ${group}`, (_, asked) => {
+    const route = routeAt(asked);
+    expect(route?.path).toBe(path);
+    expect(route?.group).toBe(group);
+  });
+});
+
+test('every route of the table is reached by an address above', () => {
+  expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(PAGES.map(([, path]) => path).toSorted());
+});
+
+test.each([
+  '/nowhere/',
+  '/player/',
+  '/player/game/',
+  '/player/game/gclub_dead',
+  '/player/deposit/history/more',
+  '/player/promotion/P000001/more',
+  '/logins/',
+  '//login/',
+])('%s is no page of the site', (address) => {
+  expect(routeAt(address)).toBeNull();
+});
+
+test('an address that is not well-formed is no crash', () => {
+  expect(routeAt('/player/promotion/%E0%A4%A')?.path).toBe('/player/promotion/:promotionId');
+});

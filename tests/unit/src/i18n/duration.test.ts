@@ -1,0 +1,25 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { durationWords } from '../../../../src/i18n/duration.ts';
+
+const i18n = setupI18n({
+  locale: 'lo',
+  messages: {
+    lo: {
+      'duration.minutes': '{minutes}m',
+      'duration.hours': '{hours}h',
+      'duration.hoursMinutes': '{hours}h {minutes}m',
+    },
+  },
+});
+
+test.each([
+  [5, '5m'],
+  [59, '59m'],
+  [60, '1h'],
+  [75, '1h 15m'],
+  [240, '4h'],
+  [1_439, '23h 59m'],
+])('%i minutes are said as %s', (minutes, words) => {
+  expect(durationWords(i18n, minutes)).toBe(words);
+});

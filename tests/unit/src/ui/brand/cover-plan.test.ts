@@ -1,0 +1,70 @@
+/** The cover of a game is worked out from its code: decided for the lobby of specification §1. */
+import { describe, expect, test } from 'vitest';
+import { SHELVES } from '../../../../../mock-server/seeds/game-shelves.ts';
+import { GAME_CATEGORIES } from '../../../../../contract/game.ts';
+import { type CoveredGame, coverPlan } from '../../../../../src/ui/brand/cover/plan.ts';
+
+const STOCK = {
+  motifs: { slot: 20, sport: 6, casino: 7, fish: 6, card: 5, chicken: 4 },
+  palettes: 12,
+} as const;
+
+const GAMES: readonly CoveredGame[] = SHELVES.flatMap(({ provider, category, tab, names }) =>
+  names.map((_, place) => ({ provider, category, code: `${tab}-${place}` })),
+);
+
+describe('a cover is the same for the same game, whenever it is drawn', () => {
+  test.each(GAME_CATEGORIES)('%s', (category) => {
+    const game = { code: 'ALP-001', provider: 'alphabet', category } as const;
+    expect(coverPlan(game, STOCK)).toEqual(coverPlan({ ...game }, STOCK));
+  });
+
+  test('known plans stay as they are: a game that changes its face is not found again', () => {
+    expect(
+      coverPlan({ code: 'ALP-001', provider: 'alphabet', category: 'slot' }, STOCK),
+    ).toMatchInlineSnapshot(`
+      {
+        "backdrop": "rings",
+        "lean": 4,
+        "light": -36,
+        "mirrored": false,
+        "motif": 17,
+        "palette": 0,
+        "variant": 2,
+      }
+    `);
+  });
+});
+
+test('a cover is drawn from what there is: every choice is within its stock', () => {
+  for (const game of GAMES) {
+    const plan = coverPlan(game, STOCK);
+    expect(plan.motif).toBeLessThan(STOCK.motifs[game.category]);
+    expect(plan.palette).toBeLessThan(STOCK.palettes);
+    expect([0, 1, 2, 3]).toContain(plan.variant);
+  }
+});
+
+test('what is read is never mirrored: cards, sevens and tables have no other side', () => {
+  for (const game of GAMES) {
+    if (['slot', 'casino', 'card'].includes(game.category))
+      expect(coverPlan(game, STOCK).mirrored).toBe(false);
+  }
+});
+
+test('covers differ: within a category all motifs occur, and so do all palettes', () => {
+  for (const category of GAME_CATEGORIES) {
+    const plans = Array.from({ length: 200 }, (_, code) =>
+      coverPlan({ code: `G-${code}`, provider: 'gclub', category }, STOCK),
+    );
+    expect(new Set(plans.map(({ motif }) => motif)).size).toBe(STOCK.motifs[category]);
+    expect(new Set(plans.map(({ palette }) => palette)).size).toBe(STOCK.palettes);
+  }
+});
+
+test('the provider is part of it: the same code elsewhere has another cover', () => {
+  const game = { code: 'G-1', category: 'slot' } as const;
+  expect(coverPlan({ ...game, provider: 'gclub' }, STOCK)).not.toEqual(
+    coverPlan({ ...game, provider: 'betflix' }, STOCK),
+  );
+});
