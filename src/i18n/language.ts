@@ -1,4 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { lettersOf } from '../platform/letters.ts';
 import type { TextStore } from '../platform/storage.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
 
@@ -13,14 +14,32 @@ const catalogs: Readonly<Record<Language, () => Promise<{ readonly messages: Mes
   th: () => import('../locales/th.po'),
 };
 
+/** The fonts that come with the site, each with a letter of its script. */
+const LETTERS: Readonly<Partial<Record<Language, { readonly family: string; readonly sample: string }>>> = {
+  lo: { family: 'Noto Sans Lao', sample: 'ກ' },
+  th: { family: 'Noto Sans Thai', sample: 'ก' },
+};
+
+/** What was asked for last: words of another language that come later are too late. */
+let asked: Language | null = null;
+
 export function preferredLanguage(device: TextStore): Language {
   const stored = device.read(STORED_AS);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** Speaks another language from now on. The words are there before anything changes, so nothing flickers. */
+/**
+ * Speaks another language from now on. Words and letters are there before anything changes, so nothing flickers. Rejects
+ * when the words do not come, and nothing has changed then.
+ */
 export async function speak(language: Language): Promise<void> {
-  const { messages } = await catalogs[language]();
+  asked = language;
+  const letters = LETTERS[language];
+  const [{ messages }] = await Promise.all([
+    catalogs[language](),
+    letters && lettersOf(letters.family, letters.sample),
+  ]);
+  if (asked !== language) return;
   i18n.loadAndActivate({ locale: language, locales: LANGUAGE_TAGS[language], messages });
   document.documentElement.lang = LANGUAGE_TAGS[language];
 }

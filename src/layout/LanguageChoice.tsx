@@ -6,16 +6,26 @@ import { LanguageSwitcher } from '../ui/layout/LanguageSwitcher.tsx';
 
 const CHOICES = LANGUAGES.map((code) => ({ code, label: LANGUAGE_NAMES[code], tag: LANGUAGE_TAGS[code] }));
 
+/** The words of the other language did not come: everything stays as it is. */
+const NO_WORDS = /*i18n*/ { id: 'common.cannotLoad' };
+const NO_LINE = /*i18n*/ { id: 'failure.network' };
+
 export function LanguageChoice() {
   const { i18n } = useLingui();
-  const { browser } = useSite();
+  const { browser, toasts } = useSite();
   return (
     <LanguageSwitcher
       label={i18n._('layout.language')}
       languages={CHOICES}
       current={i18n.locale}
       onChange={(code) => {
-        if (isLanguage(code)) void chooseLanguage(code, browser.device);
+        if (!isLanguage(code)) return;
+        chooseLanguage(code, browser.device).catch(() =>
+          toasts.send({
+            type: 'toast.shown',
+            toast: { tone: 'danger', title: NO_WORDS, description: NO_LINE },
+          }),
+        );
       }}
       compact
     />

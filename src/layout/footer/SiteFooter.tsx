@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/languages.ts';
 import { BankPlate } from '../../ui/brand/BankPlate.tsx';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { AdultsOnly, FooterFrame, FooterList } from '../../ui/navigation/FooterFrame.tsx';
-import { categoryWords } from './category-words.ts';
+import { categoryWords } from '../../i18n/category-words.ts';
 
 /** The foot of every page: specification §2. */
 export function SiteFooter() {

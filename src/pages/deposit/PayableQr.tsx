@@ -28,6 +28,9 @@ export interface PayableQrProps {
   readonly deposit: Deposit;
 }
 
+/** As high as the QR with all that belongs to it: on a phone nothing below may jump when it comes, or goes by itself. */
+const PLACE = 'grid min-h-144 content-start gap-4 tablet:min-h-0';
+
 /** The QR with its time, and what stands in its place when it must not be paid. */
 export function PayableQr({ order, deposit }: PayableQrProps) {
   const { i18n } = useLingui();
@@ -50,14 +53,14 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
   }
   if (part === 'loading' || (part === 'shown' && !qr)) {
     return (
-      <div role="status">
+      <div role="status" className={PLACE}>
         <span className="sr-only">{i18n._('qr.loading')}</span>
         <Skeleton shape="qr" />
       </div>
     );
   }
   return (
-    <>
+    <div className={PLACE}>
       {part === 'shown' && <QrCountdown order={order} />}
       <QrPicture
         // After a reload an expired QR is not told any more; under the veil any pattern will do.
@@ -76,17 +79,19 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
           <div role="status" className="grid gap-3">
             <p className="font-bold">{i18n._('qr.expired')}</p>
             <p>{i18n._('qr.expired.doNotPay')}</p>
-            <Button
-              kind="primary"
-              icon="refresh"
-              busy={isIssuing}
-              onClick={() => order.send({ type: 'order.issueQr' })}
-            >
-              {i18n._('qr.issue')}
-            </Button>
           </div>
         )}
       </QrPicture>
+      {part === 'expired' && (
+        <Button
+          kind="secondary"
+          icon="refresh"
+          busy={isIssuing}
+          onClick={() => order.send({ type: 'order.issueQr' })}
+        >
+          {i18n._('qr.issue')}
+        </Button>
+      )}
       {part === 'shown' && qr && (
         <>
           <p className="text-center text-sm font-bold" translate="no">
@@ -95,7 +100,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
           <QrTools qr={qr} lines={captionOf(qr)} name={deposit.code} />
         </>
       )}
-    </>
+    </div>
   );
 
   function captionOf({ amount, currency, merchantName }: DepositQr): readonly string[] {

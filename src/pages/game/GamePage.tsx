@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { GameTabs } from './GameTabs.tsx';
+import { GameTabs, GameTabsPlace } from './GameTabs.tsx';
 import { GameTile } from './GameTile.tsx';
 import { OwnCredit } from './OwnCredit.tsx';
 
@@ -41,8 +41,10 @@ export default function GamePage() {
   return (
     <Page width="wide">
       <OwnCredit provider={provider} />
-      {games.data && games.data.tabs.length > 1 && (
+      {games.data ? (
         <GameTabs provider={provider} tabs={games.data.tabs} current={tab} />
+      ) : (
+        !games.isLoadingError && <GameTabsPlace />
       )}
       {games.isLoadingError && (
         <Notice
@@ -71,6 +73,8 @@ export default function GamePage() {
       )}
       {!games.isLoadingError && shelf?.items.length !== 0 && (
         <section
+          // Another one than its skeleton: the tabs above may take a row more than was kept free for them.
+          key={shelf ? 'games' : 'coming'}
           aria-label={i18n._('game.list', { provider: name })}
           aria-busy={!shelf || undefined}
           className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] tablet:gap-5"

@@ -28,3 +28,8 @@ export function GameTabs({ provider, tabs, current }: GameTabsProps) {
     </TabStrip>
   );
 }
+
+/** The place of the tabs that are on their way. */
+export function GameTabsPlace() {
+  return <span aria-hidden="true" className="block h-11 w-2/3 animate-shine rounded-full bg-(--skeleton)" />;
+}

@@ -9,7 +9,7 @@ import { gamesRead } from '../../api/games.ts';
 import { gamePath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { explain } from '../../i18n/explain.ts';
-import { categoryWords } from '../../layout/footer/category-words.ts';
+import { categoryWords } from '../../i18n/category-words.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';

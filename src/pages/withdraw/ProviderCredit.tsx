@@ -20,20 +20,11 @@ export function ProviderCredit({ provider, minCredit, maxCredit }: ProviderLimit
   return (
     <li className="flex items-center gap-3.5 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <ProviderEmblem provider={provider} className="size-10" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-        <div className="grid min-w-0">
-          <span className="font-bold" translate="no">
-            {name}
-          </span>
-          <span className="text-xs text-muted">
-            {i18n._('withdraw.limits', {
-              min: formatAmount(minCredit),
-              max: formatAmount(maxCredit),
-              currency: currencyName(i18n, 'THB'),
-            })}
-          </span>
-        </div>
-        <div className="ml-auto flex min-h-11 items-center gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <span className="font-bold" translate="no">
+          {name}
+        </span>
+        <div className="flex min-h-11 items-center gap-1">
           {credit.data && (
             <Money
               amount={formatAmount(credit.data.amount)}
@@ -58,6 +49,14 @@ export function ProviderCredit({ provider, minCredit, maxCredit }: ProviderLimit
             </>
           )}
         </div>
+        {/* A row of its own: how long the amount is moves nothing. */}
+        <span className="col-span-2 -mt-1.5 text-xs text-muted">
+          {i18n._('withdraw.limits', {
+            min: formatAmount(minCredit),
+            max: formatAmount(maxCredit),
+            currency: currencyName(i18n, 'THB'),
+          })}
+        </span>
       </div>
     </li>
   );

@@ -29,6 +29,7 @@ export default function WithdrawPage() {
   const info = useQuery(playerRead(client));
   const usage = useQuery(currentUsageRead(client));
   const [underWay] = open.data ?? [];
+  const isKnown = [config, open, info, usage].every(({ isPending }) => !isPending);
   const failed = config.isLoadingError ? config : open.isLoadingError ? open : null;
   useTitle(i18n._('withdraw.title'));
   return (
@@ -60,10 +61,16 @@ export default function WithdrawPage() {
         </Notice>
       )}
       <CashierLayout
+        // All of it at once: what comes later would push away what is being read.
+        key={isKnown ? 'known' : 'coming'}
         summary={
           <>
-            {info.data ? <PaidInto account={info.data.bankAccounts[0] ?? null} /> : <Skeleton shape="tile" />}
-            {open.data && !underWay && (
+            {isKnown && info.data ? (
+              <PaidInto account={info.data.bankAccounts[0] ?? null} />
+            ) : (
+              <Skeleton shape="tile" />
+            )}
+            {isKnown && open.data && !underWay && (
               <Card title={i18n._('withdraw.contact.title')}>
                 <p className="text-sm text-muted">{i18n._('withdraw.contact.body')}</p>
                 <ButtonPageLink kind="primary" size="large" fullWidth icon="chat" href={paths.contact}>
@@ -74,17 +81,17 @@ export default function WithdrawPage() {
           </>
         }
       >
-        {underWay && <OpenWithdraw withdraw={underWay} />}
-        {usage.data?.status === 'USED' && <PromotionInForce usage={usage.data} />}
+        {isKnown && underWay && <OpenWithdraw withdraw={underWay} />}
+        {isKnown && usage.data?.status === 'USED' && <PromotionInForce usage={usage.data} />}
         <Card title={i18n._('home.credits')}>
-          {config.data && (
+          {isKnown && config.data && (
             <ul className="grid">
               {config.data.providers.map((limits) => (
                 <ProviderCredit key={limits.provider} {...limits} />
               ))}
             </ul>
           )}
-          {config.isPending && <SkeletonList label={i18n._('common.loading')} count={5} shape="control" />}
+          {!isKnown && <SkeletonList label={i18n._('common.loading')} count={5} shape="control" />}
         </Card>
       </CashierLayout>
     </Page>

@@ -24,8 +24,9 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
     <span
       aria-hidden="true"
       className={classes(
-        'block max-w-full animate-shine bg-(--skeleton)',
+        'block animate-shine bg-(--skeleton)',
         SHAPES[shape],
+        shape !== 'qr' && 'max-w-full',
         shape !== 'emblem' && WIDTHS[width],
       )}
     />

@@ -32,6 +32,8 @@ test.describe('Lao and Thai are drawn by the fonts that are sent, and no letter 
         test(subject.name, async ({ page, lab, expectProblems }) => {
           expectProblems(...(subject.problems ?? []));
           await subject.reach({ page, lab, say: wordsOf(language) });
+          // Parts of a page that come late replace what is asked about.
+          await page.waitForLoadState('networkidle');
           await withTestFonts(page);
           const texts = await drawnTexts(page);
           expect(texts).not.toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * How much of the matrix a run looks at. Every subject is always visited and always read in every language; the deep run
- * asks every question in every cell, the ordinary one asks the slow ones in cells that the seed draws.
+ * How much of the matrix a run looks at. Every subject is always visited; the deep run asks every question in every cell,
+ * the ordinary one in a few cells that the seed draws.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP, SEED } from '../../depth.ts';
@@ -31,26 +31,38 @@ export interface Cell {
   readonly isLengthened: boolean;
 }
 
-/** The cells of a subject, language by language. */
+/** The cells of a subject: all of them, or three that differ in everything. */
 export function cellsOf(subject: string): readonly Cell[] {
-  const draw = drawOf(subject);
-  const examined = draw(LANGUAGES.length * MAIN.length);
-  const lengthened = draw(LANGUAGES.length);
-  const elsewhere = OTHERS.map(() => draw(LANGUAGES.length));
-  return LANGUAGES.flatMap((language, nth) => [
-    ...MAIN.map((size, place) => ({
-      language,
-      size,
-      isExamined: DEEP || examined === nth * MAIN.length + place,
-      isLengthened: DEEP || lengthened === nth,
-    })),
-    ...OTHERS.filter((_, place) => DEEP || elsewhere[place] === nth).map((size) => ({
-      language,
-      size,
-      isExamined: false,
-      isLengthened: false,
-    })),
+  return DEEP ? allCells() : drawnCells(subject);
+}
+
+function allCells(): readonly Cell[] {
+  return LANGUAGES.flatMap((language) => [
+    ...MAIN.map((size) => ({ language, size, isExamined: true, isLengthened: true })),
+    ...OTHERS.map((size) => ({ language, size, isExamined: false, isLengthened: false })),
   ]);
+}
+
+/** Lao on a phone, where most players are; another language on a desk; any one on what is left. */
+function drawnCells(subject: string): readonly Cell[] {
+  const draw = drawOf(subject);
+  const drawn = <Item>(items: readonly Item[], otherwise: Item) => items[draw(items.length)] ?? otherwise;
+  const [first, ...others] = LANGUAGES;
+  const main = [
+    { language: first, size: PHONE },
+    { language: drawn(others, first), size: DESK },
+  ];
+  const examined = draw(main.length);
+  const lengthened = draw(main.length);
+  const elsewhere = { language: drawn(LANGUAGES, first), size: drawn(OTHERS, TABLET) };
+  return [
+    ...main.map((cell, place) => ({
+      ...cell,
+      isExamined: place === examined,
+      isLengthened: place === lengthened,
+    })),
+    { ...elsewhere, isExamined: false, isLengthened: false },
+  ];
 }
 
 /** Whether a subject is among one in so many; all are in the deep run. */

@@ -36,18 +36,30 @@ function serverWords({ promotions, games }: Store, language: Language): Readonly
   ]);
 }
 
+/** Values that are words of the catalog themselves, with values of their own. */
+const SAID_VALUES: Readonly<Record<string, RegExp>> = {
+  period: /^period\./,
+  duration: /^duration\./,
+  limit: /^(safe\.limit\.none|safe\.reminder\.(off|every))$/,
+};
+
 /** Whether a text is what a language's catalog says, with values that are of no other language. */
 function listenerTo(language: Language): (text: string) => boolean {
   const messages = messagesOf(language);
   const currencies = ['LAK', 'THB', 'USD'].map((code) => messages[`currency.${code}`]).join('|');
   const anyValue = '[^\\p{Script=Lao}\\p{Script=Thai}\\p{Script=Han}]+';
-  const patterns = Object.values(messages).map((words) => {
-    const pattern = words
+  const patternOf = (words: string): string =>
+    words
       .replace(/[\\^$.*+?()[\]|]/g, '\\$&')
       .replace(/\{(credit|currency)\}/g, `(?:${currencies})`)
-      .replace(/\{\w+\}/g, anyValue);
-    return new RegExp(`^${pattern}$`, 'u');
-  });
+      .replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const valueOf = (name: string): string => {
+    const ids = SAID_VALUES[name];
+    if (!ids) return anyValue;
+    const said = Object.entries(messages).filter(([id]) => ids.test(id));
+    return `(?:${[anyValue, `${anyValue} (?:${currencies})`, ...said.map(([, words]) => patternOf(words))].join('|')})`;
+  };
+  const patterns = Object.values(messages).map((words) => new RegExp(`^${patternOf(words)}$`, 'u'));
   const ids = new Set(Object.keys(messages));
   const others = new Set<string>([
     BRAND_NAME,

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { GameCategory } from '../../../contract/game.ts';
+import type { GameCategory } from '../../contract/game.ts';
 
 /** What a group of games is called: specification §1. */
 export const categoryWords: Readonly<Record<GameCategory, MessageDescriptor>> = {
