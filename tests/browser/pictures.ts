@@ -1,8 +1,11 @@
-/** Takes the pictures that the documents show, from the site itself. */
+/** Takes the pictures that the documents show, from the site itself: `npm run pictures`. */
+import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { gamePath, paths } from '../../src/app/paths.ts';
+import { DEMO_PLAYER } from './deposit/deposit-screen.ts';
 import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
-import { test } from './site.ts';
+import { type Language, test } from './site.ts';
 import { wordsOf } from './words.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -10,19 +13,86 @@ const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-const PICTURES = [
+/** Where one gets by hand, as the checks of the looks do. */
+const REACHED = [
   { screen: 'order-open', file: 'deposit-desktop.png', size: DESKTOP },
   { screen: 'order-open', file: 'deposit-phone.png', size: PHONE },
   { screen: 'receipt-success', file: 'receipt-phone.png', size: PHONE },
 ] as const;
 
-for (const { screen, file, size } of PICTURES) {
+interface Visited {
+  readonly file: string;
+  readonly address: string;
+  readonly size: typeof DESKTOP;
+  readonly language: Language;
+  readonly scenario?: string;
+  readonly isVisitor?: true;
+  readonly colorScheme?: 'light';
+}
+
+/** Lao and Thai come with their fonts; a machine need not have any for Chinese. */
+const VISITED: readonly Visited[] = [
+  { file: 'home-desktop.png', address: paths.home, size: DESKTOP, language: 'lo', isVisitor: true },
+  {
+    file: 'home-visitor-phone.png',
+    address: paths.home,
+    size: PHONE,
+    language: 'vn',
+    isVisitor: true,
+    colorScheme: 'light',
+  },
+  { file: 'home-phone.png', address: paths.home, size: PHONE, language: 'lo', scenario: 'with-credit' },
+  {
+    file: 'games-desktop.png',
+    address: gamePath('betflix', 'pp.txt'),
+    size: DESKTOP,
+    language: 'th',
+    scenario: 'with-credit',
+  },
+  {
+    file: 'history-desktop.png',
+    address: paths.depositHistory,
+    size: DESKTOP,
+    language: 'lo',
+    scenario: 'every-status',
+  },
+  { file: 'promotions-phone.png', address: paths.promotions, size: PHONE, language: 'lo' },
+  {
+    file: 'safe-play-desktop.png',
+    address: paths.safePlay,
+    size: DESKTOP,
+    language: 'th',
+    colorScheme: 'light',
+  },
+];
+
+for (const { screen, file, size } of REACHED) {
   test(file, async ({ page, lab }) => {
     await page.setViewportSize(size);
     await SCREENS.find(({ name }) => name === screen)?.reach({ page, lab, say: wordsOf('lo') });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: `${FOLDER}${file}`, animations: 'disabled' });
+    await take(page, file);
   });
+}
+
+for (const { file, address, size, language, scenario, isVisitor, colorScheme } of VISITED) {
+  test.describe(file, () => {
+    test.use({
+      language,
+      viewport: size,
+      ...(scenario ? { scenario } : {}),
+      ...(colorScheme ? { colorScheme } : {}),
+    });
+    test('is taken', async ({ page, lab }) => {
+      if (!isVisitor) await lab.session(DEMO_PLAYER);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await take(page, file);
+    });
+  });
+}
+
+async function take(page: Page, file: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: `${FOLDER}${file}`, animations: 'disabled' });
 }
 
 panelTest('lab-panel.png', async ({ page, lab, panel }) => {

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { paths } from '../../app/paths.ts';
@@ -22,10 +21,6 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
   const { i18n } = useLingui();
   const standing = useSessionStanding();
   const [path] = useLocation();
-  // Whatever is chosen, the drawer has done its work.
-  const closeAfterChoice = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) onClose();
-  };
   return (
     <Drawer
       open={open}
@@ -33,18 +28,12 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
       label={i18n._('nav.main')}
       closeLabel={i18n._('layout.menu.close')}
       heading={
-        <Link
-          href={paths.home}
-          aria-label={BRAND_NAME}
-          onClick={onClose}
-          className="inline-flex min-h-11 items-center"
-        >
+        <Link href={paths.home} aria-label={BRAND_NAME} className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears what its links do, which keys can do as well */}
-      <div onClick={closeAfterChoice} className="flex flex-1 flex-col px-3 py-1">
+      <div className="flex flex-1 flex-col px-3 py-1">
         {standing === 'signedIn' && (
           <NavigationList
             label={i18n._('nav.main')}

@@ -1,4 +1,4 @@
-/** What comes in from the left and covers the page: a scrim, Escape and the close button lead back. */
+/** What comes in from the left and covers the page: Escape leads back, and so does any click, in it or beside it. */
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -17,7 +17,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** 393 px wide (specification §2), and never wider than the screen. */
+/** 393 px wide, and never wider than the screen; any click in it closes it (specification §2). */
 export function Drawer({ open, onClose, label, closeLabel, heading, children }: DrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-50">
@@ -28,13 +28,19 @@ export function Drawer({ open, onClose, label, closeLabel, heading, children }: 
       <div className="fixed inset-0 overflow-hidden">
         <DialogPanel
           transition
-          className="flex h-full w-[393px] max-w-full flex-col overflow-y-auto overscroll-contain border-r border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-raised transition-transform duration-200 ease-out data-closed:-translate-x-full"
+          className="h-full w-[393px] max-w-full shadow-raised transition-transform duration-200 ease-out data-closed:-translate-x-full"
         >
-          <div className="sticky top-0 z-10 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-5">
-            {heading}
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears what its links and buttons do, which keys can do as well */}
+          <div
+            onClick={onClose}
+            className="flex h-full flex-col overflow-y-auto overscroll-contain border-r border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+          >
+            <div className="sticky top-0 z-10 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-5">
+              {heading}
+              <IconButton icon="close" label={closeLabel} />
+            </div>
+            {children}
           </div>
-          {children}
         </DialogPanel>
       </div>
     </Dialog>

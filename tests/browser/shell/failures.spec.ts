@@ -23,6 +23,10 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
       await expect(page.getByText(say('support.apology'), { exact: true })).toBeVisible();
       await expect(page.getByText(words('support.title'), { exact: true })).toHaveCount(1);
       await expect(page.getByText(words('support.apology'), { exact: true })).toHaveCount(1);
+      // The picture of the error: large, and nothing to be read out.
+      const picture = page.getByRole('main').locator('svg[aria-hidden="true"]');
+      await expect(picture).toBeVisible();
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(100);
       await expect(page.getByRole('link')).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(0);
     });

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { paths } from '../../../src/app/paths.ts';
+import { formatAmount } from '../../../src/format/amount.ts';
+import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
@@ -25,6 +27,20 @@ const HISTORIES: readonly (readonly [path: string, title: string, call: Call, em
 const table = (page: Page, title: string) => page.getByRole('table', { name: say(title), exact: true });
 const rowOf = (page: Page, code: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) });
+/** A moment as it is to be read: specification §9. */
+const inVientiane = (instant: string) =>
+  new Date(Date.parse(instant) + 7 * 3_600_000)
+    .toISOString()
+    .replace(/^(\d+)-(\d+)-(\d+)T([\d:]+).*$/, '$3/$2/$1 $4');
+
+/** The cell of an order in the column of that name. */
+async function cellOf(page: Page, code: string, labelId: string): Promise<Locator> {
+  await expect(rowOf(page, code)).toBeVisible();
+  const columns = await page.getByRole('columnheader').allTextContents();
+  return rowOf(page, code)
+    .locator('th, td')
+    .nth(columns.indexOf(say(labelId)));
+}
 const pageLink = (page: Page, number: number) =>
   page.getByRole('navigation', { name: say('pager.label') }).getByRole('link', {
     name: say('pager.page', { page: number }),
@@ -60,6 +76,27 @@ test.describe('many pages', () => {
     await expect(rowOf(page, 'D000120')).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await expect(pageLink(page, 12)).toBeFocused();
+  });
+
+  test('withdrawals come in pages as well', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    const { store } = await lab.state();
+    const newestFirst = store.withdraws
+      .map(({ code }) => code)
+      .toSorted()
+      .toReversed();
+    expect(newestFirst.length).toBeGreaterThan(10);
+    const isShown = async (codes: readonly string[]) => {
+      await expect(rowOf(page, codes[0] ?? '')).toBeVisible();
+      await expect(page.getByRole('rowheader')).toHaveCount(codes.length);
+      for (const code of codes) await expect(rowOf(page, code)).toBeVisible();
+    };
+    await page.goto(paths.withdrawHistory);
+    await isShown(newestFirst.slice(0, 10));
+    const last = Math.ceil(newestFirst.length / 10);
+    await pageLink(page, last).click();
+    await expect(page).toHaveURL(`${paths.withdrawHistory}?page=${last}`);
+    await isShown(newestFirst.slice(10 * (last - 1)));
   });
 
   test('a page beyond the last one says so, and leads back to the first', async ({ page, lab }) => {
@@ -129,6 +166,46 @@ test.describe('an order of every status', () => {
     }
   });
 
+  test('a deposit and a withdrawal say when, where and how much (specification §3)', async ({
+    page,
+    lab,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await lab.session(DEMO_PLAYER);
+    const { store } = await lab.state();
+    const baht = (amount: string) => `${formatAmount(amount)}${say('currency.THB')}`;
+    const kip = (amount: string) => `${formatAmount(amount)}${say('currency.LAK')}`;
+
+    await page.goto(paths.depositHistory);
+    const deposit = store.deposits.find(({ usageId }) => usageId !== undefined);
+    if (!deposit) throw new Error('no deposit with a promotion');
+    for (const [label, words] of [
+      ['order.createdAt', inVientiane(deposit.createdAt)],
+      ['deposit.provider', PROVIDER_NAMES[deposit.provider]],
+      ['order.amount', kip(deposit.amount)],
+      ['deposit.credit', baht(deposit.credit)],
+      ['deposit.promotionCredit', baht(deposit.promotionCredit)],
+      ['deposit.totalCredit', baht(deposit.totalCredit)],
+    ] as const) {
+      await expect(await cellOf(page, deposit.code, label)).toContainText(words);
+    }
+
+    await page.goto(paths.withdrawHistory);
+    const withdraw = store.withdraws.find(({ status }) => status === 'SUCCESS');
+    if (!withdraw) throw new Error('no withdrawal that succeeded');
+    for (const [label, words] of [
+      ['order.createdAt', inVientiane(withdraw.createdAt)],
+      ['deposit.provider', PROVIDER_NAMES[withdraw.provider]],
+      ['withdraw.amount', baht(withdraw.amount)],
+      ['bank.title', withdraw.accountName],
+      ['withdraw.creditReceived', baht(withdraw.creditReceived)],
+      ['withdraw.creditReceived', kip(withdraw.payAmount)],
+      ['withdraw.creditReturned', baht(withdraw.creditReturned)],
+    ] as const) {
+      await expect(await cellOf(page, withdraw.code, label)).toContainText(words);
+    }
+  });
+
   test('the open one leads on to its payment; credit that will not come is not promised', async ({
     page,
     lab,
@@ -191,6 +268,29 @@ test.describe('an order of every status', () => {
     await expect(won.getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/ })).toHaveCount(2);
   });
 });
+
+for (const [scenario, status] of [
+  ['promotion-active', 'promotion.status.ACTIVE'],
+  ['promotion-used', 'promotion.status.USED'],
+  ['promotion-success', 'promotion.status.SUCCESS'],
+  ['promotion-canceled', 'status.CANCELED'],
+  ['promotion-inactive', 'promotion.status.INACTIVE'],
+] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario });
+
+    test('the usage says so in its word and its colour (specification §4)', async ({ page, lab }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(paths.promotionHistory);
+      const badge = table(page, 'history.promotion.title').getByText(say(status), { exact: true });
+      await expect(badge).toHaveCount(1);
+      const { store } = await lab.state();
+      const [usage] = store.usages;
+      if (!usage) throw new Error('no usage');
+      expect(await colourOf(badge)).toBe(statusLook(usage.status).tone);
+    });
+  });
+}
 
 test('the three histories are one tap apart', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);

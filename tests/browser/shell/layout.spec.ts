@@ -1,7 +1,7 @@
 /** What stands around every page: specification §2, "Layout elements". */
 import type { Locator, Page } from '@playwright/test';
 import { SOCIAL_NETWORKS } from '../../../contract/agency.ts';
-import { LoginScreen, logOut, NEWCOMER, playerMenu } from '../account/account-screens.ts';
+import { logOut, NEWCOMER, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { expect, test } from '../site.ts';
@@ -80,67 +80,6 @@ test.describe('the top bar', () => {
     await expect(playerMenu(page, say)).toBeHidden();
     answer();
     await expect(playerMenu(page, say)).toBeVisible();
-  });
-});
-
-test.describe('the navigation drawer', () => {
-  test('is 393 px wide, at the left, and never wider than the screen', async ({ page }) => {
-    await widen(page, 1280);
-    await page.goto('/contact/');
-    await openDrawer(page);
-    const panel = drawer(page).getByRole('link', { name: BRAND_NAME }).locator('xpath=../..');
-    for (const [screen, width] of [
-      [1280, 393],
-      [394, 393],
-      [360, 360],
-    ] as const) {
-      await widen(page, screen);
-      await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width });
-    }
-  });
-
-  test('leads a visitor to the login and the registration, and closes after the click', async ({ page }) => {
-    await page.goto('/');
-    await openDrawer(page);
-    await expect(link(drawer(page), 'layout.register')).toBeVisible();
-    await expect(drawer(page).getByRole('navigation')).toBeHidden();
-    await link(drawer(page), 'layout.logIn').click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(new LoginScreen(page, say).submit()).toBeVisible();
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () =>
-        drawer(page)
-          .getByRole('button', { name: say('layout.menu.close') })
-          .click(),
-      // The current page again: nothing to wait for, and closed all the same.
-      () => link(drawer(page), 'layout.logIn').click(),
-    ]) {
-      await openDrawer(page);
-      await close();
-      await expect(drawer(page)).toBeHidden();
-    }
-  });
-
-  test('marks where a player is: by path or child, whatever the query', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await page.goto('/player/game/askmebet?tab=Fish');
-    const marked = drawer(page).locator('[aria-current="page"]');
-    const group = drawer(page).locator('[aria-current="true"]');
-    await openDrawer(page);
-    await expect(marked).toHaveText(['AskMeBet']);
-    await expect(group).toHaveText([say('nav.games')]);
-    await link(drawer(page), 'nav.history.withdraw').click();
-    await expect(page).toHaveURL('/player/withdraw/history');
-    await expect(drawer(page)).toBeHidden();
-    await openDrawer(page);
-    await expect(marked).toHaveText([say('nav.history.withdraw')]);
-    await expect(group).toHaveText([say('nav.history')]);
-    await link(drawer(page), 'nav.bank').click();
-    await expect(page).toHaveURL('/player/bank/');
-    await openDrawer(page);
-    await expect(marked).toHaveText([say('nav.bank')]);
-    await expect(group).toHaveCount(0);
   });
 });
 
@@ -237,6 +176,22 @@ test('the footer is full above 768 px and compact up to there, with the promotio
   }
   // It waits below the fold, so that nothing on the screen moves when the page arrives.
   expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
+});
+
+test('the copyright line names the brand, and the year of the server’s clock in Vientiane', async ({
+  page,
+  lab,
+}) => {
+  await lab.clock({ now: '2031-12-31T16:59:00Z', frozen: true });
+  await page.goto('/');
+  const line = (year: number) =>
+    page
+      .getByRole('contentinfo')
+      .getByText(say('footer.copyright', { year, brand: BRAND_NAME }), { exact: true });
+  await expect(line(2031)).toBeVisible();
+  await lab.clock({ now: '2031-12-31T17:00:00Z', frozen: true });
+  await page.reload();
+  await expect(line(2032)).toBeVisible();
 });
 
 test('the way back up shows after 500 px, leads to the top, and hands the focus to the heading', async ({

@@ -24,7 +24,7 @@ async function openLoginInNoTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('a page that takes long: the one before stays, after 1000 ms the logo turns, for 500 ms at least', async ({
+test('a page that takes long: the one before stays, after 1000 ms the logo turns over the whole screen, for 500 ms at least', async ({
   page,
 }) => {
   await openLoginInNoTime(page);
@@ -37,6 +37,14 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
   await expect(spinner(page, say)).toBeHidden();
   await page.clock.runFor(1);
   await expect(spinner(page, say)).toBeVisible();
+  expect(await spinner(page, say).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  const petal = await page
+    .getByRole('banner')
+    .getByRole('link', { name: BRAND_NAME })
+    .locator('path')
+    .first()
+    .getAttribute('d');
+  await expect(spinner(page, say).locator(`path[d="${petal}"]`).first()).toBeVisible();
   await code.release();
   await page.clock.runFor(499);
   await expect(spinner(page, say)).toBeVisible();

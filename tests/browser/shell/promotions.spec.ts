@@ -1,0 +1,160 @@
+/** What is offered and what may be withdrawn: the pages of promotions and of the withdrawal, specification §2 and §3. */
+import type { Page } from '@playwright/test';
+import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts';
+import { paths, promotionPath } from '../../../src/app/paths.ts';
+import { formatAmount } from '../../../src/format/amount.ts';
+import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { ask } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+const baht = (amount: string) => `${amount}${say('currency.THB')}`;
+const main = (page: Page) => page.getByRole('main');
+
+test('the promotions of now: title, bonus and what is asked, each leading to its page', async ({
+  page,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  const { store } = await lab.state();
+  await page.goto(paths.promotions);
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(4);
+  for (const [id, getsInAll] of [
+    [WELCOME, '150'],
+    [TOP_UP, '220'],
+    [DOUBLE, '600'],
+    [LUCKY, '+10'],
+  ] as const) {
+    const promotion = store.promotions.find((each) => each.id === id);
+    const title = promotion?.titleLo ?? '';
+    const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card).toContainText(baht(getsInAll));
+    await expect(card).toContainText(
+      say('promotion.requirement', {
+        required: formatAmount(promotion?.requiredCredit ?? ''),
+        currency: say('currency.THB'),
+      }),
+    );
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(promotionPath(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(4);
+  }
+});
+
+test('a promotion: its terms and its detail in the player’s language', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  const { store } = await lab.state();
+  const welcome = store.promotions.find(({ id }) => id === WELCOME);
+  await page.goto(promotionPath(WELCOME));
+  await expect(page.getByRole('heading', { level: 1, name: welcome?.titleLo ?? '' })).toBeVisible();
+  await expect(main(page).getByText(welcome?.detailLo ?? '', { exact: true })).toBeVisible();
+  for (const [label, words] of [
+    ['promotion.deposit', baht('100')],
+    ['promotion.bonus', say('promotion.bonusDeducted')],
+    [
+      'promotion.required',
+      say('promotion.required.value', { required: '300', currency: say('currency.THB') }),
+    ],
+    ['promotion.withdrawal', say('promotion.withdrawal.all')],
+    ...PROVIDERS.map((provider) => ['promotion.providers', PROVIDER_NAMES[provider]] as const),
+  ] as const) {
+    const row = main(page)
+      .locator('dl > div')
+      .filter({ has: page.locator('dt').filter({ hasText: say(label) }) });
+    await expect(row.first()).toContainText(words);
+  }
+});
+
+test('a promotion that caps what is received says at how much', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  await page.goto(promotionPath(DOUBLE));
+  await expect(main(page).getByText(say('promotion.cap.value', { percent: '500' }))).toBeVisible();
+});
+
+for (const [scenario, id, words] of [
+  ['promotion-success', WELCOME, 'failure.promotion.firstOrderOnly'],
+  ['promotion-success', TOP_UP, 'failure.promotion.alreadyUsed'],
+  ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
+  ['deposit-open', WELCOME, 'failure.promotion.openOrder'],
+  ['default', NEW_YEAR, 'failure.promotion.inactive'],
+] as const) {
+  test.describe(`${scenario}: ${id}`, () => {
+    test.use({ scenario });
+
+    test('why it cannot be claimed, in the words of the refusal (specification §8)', async ({
+      page,
+      lab,
+    }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(promotionPath(id));
+      await expect(main(page).getByText(say(words), { exact: true })).toBeVisible();
+      await expect(main(page).getByText(say('promotion.eligible'))).toBeHidden();
+    });
+  });
+}
+
+test('a promotion that there is not: told so, and led to those that there are', async ({
+  page,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems('response 404 GET /api/v2/promotions/none');
+  await lab.session(DEMO_PLAYER);
+  await page.goto(promotionPath('none'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('failure.promotion.notFound') }),
+  ).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: say('promotion.all') })
+    .click();
+  await expect(page).toHaveURL(paths.promotions);
+});
+
+for (const [scenario, waiting] of [
+  ['withdraw-open', 'withdraw.open.waiting'],
+  ['withdraw-paid', 'withdraw.open.sent'],
+] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario });
+
+    test('the withdrawal under way, the credits with their limits, and where the money goes', async ({
+      page,
+      context,
+      lab,
+    }) => {
+      await lab.session(DEMO_PLAYER);
+      const { body } = await ask(context, 'withdrawConfig');
+      const { config } = body as {
+        readonly config: { readonly providers: readonly Record<'minCredit' | 'maxCredit', string>[] };
+      };
+      await page.goto(paths.withdraw);
+      const open = main(page).getByRole('region', { name: say('withdraw.open') });
+      await expect(open).toContainText(say(waiting));
+      const [withdraw] = (await lab.state()).store.withdraws;
+      await expect(open).toContainText(withdraw?.code ?? '?');
+      await expect(open).toContainText(baht('400'));
+      await expect(open).toContainText(`${formatAmount(withdraw?.payAmount ?? '')}${say('currency.LAK')}`);
+      const credits = main(page).getByRole('listitem').filter({ hasText: /\d/ });
+      await expect(credits).toHaveCount(PROVIDERS.length);
+      for (const [place, { minCredit, maxCredit }] of config.providers.entries()) {
+        await expect(credits.nth(place)).toContainText(
+          say('withdraw.limits', {
+            min: formatAmount(minCredit),
+            max: formatAmount(maxCredit),
+            currency: say('currency.THB'),
+          }),
+        );
+      }
+      await expect(credits.filter({ hasText: PROVIDER_NAMES.alphabet })).toContainText(baht('600'));
+      await expect(main(page).getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+      await expect(main(page)).toContainText('•3456');
+      await expect(main(page)).not.toContainText('160120000123456');
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { PROVIDERS } from '../../../../contract/values.ts';
+import { Client } from '../../../../src/api/client.ts';
+import { creditRead, playerRead } from '../../../../src/api/player.ts';
+import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
+import { type DomainEvent, gone, staleAfter } from '../../../../src/app/freshness.ts';
+import { createQueryClient } from '../../../../src/app/query-policy.ts';
+import { handBrowser } from '../browser.ts';
+
+const client = new Client(handBrowser());
+const INFO = playerRead(client).queryKey;
+const CREDITS = PROVIDERS.map((provider) => creditRead(client, provider).queryKey);
+const USAGE = currentUsageRead(client).queryKey;
+const PROMOTIONS = currentPromotionsRead(client).queryKey;
+const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
+
+/** What becomes of answers that have just been read. */
+function after(event: DomainEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
+  const queries = createQueryClient();
+  for (const key of keys) queries.setQueryData(key, {});
+  for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
+  for (const queryKey of staleAfter(event)) void queries.invalidateQueries({ queryKey });
+  return keys.map((key) => {
+    const state = queries.getQueryState(key);
+    if (state === undefined) return 'gone';
+    return state.isInvalidated ? 'stale' : 'fresh';
+  });
+}
+
+const all = (keys: readonly QueryKey[], fate: string) => keys.map(() => fate);
+
+describe('what becomes of what was read', () => {
+  test('a login makes the cached player stale (specification §4)', () => {
+    const event = { type: 'session.started', playerId: 'PL1' } as const;
+    expect(after(event, INFO, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
+      all([INFO, ...CREDITS, USAGE, PROMOTIONS], 'stale'),
+    );
+  });
+
+  test.each([{ type: 'session.lost' }, { type: 'session.ended' }] as const)(
+    '$type: nothing of the player is kept (specification §4)',
+    (event) => {
+      expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'gone'));
+    },
+  );
+
+  test('an order that moved makes the credits stale, and leaves the player (specification §7)', () => {
+    const event = { type: 'order.moved', code: 'D000001', status: 'SUCCESS' } as const;
+    expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
+  });
+
+  test('a deposit that was refused makes anew all that its form was judged by', () => {
+    const event = { type: 'deposit.refused', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
+    expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
+  });
+
+  test('a bank account that was added makes the player stale, and not the credits', () => {
+    expect(after({ type: 'bankAccount.added' }, INFO, ...CREDITS)).toEqual([
+      'stale',
+      ...all(CREDITS, 'fresh'),
+    ]);
+  });
+
+  test.each([
+    { type: 'session.started', playerId: 'PL1' },
+    { type: 'session.ended' },
+    { type: 'order.moved', code: 'D000001', status: 'PAID' },
+  ] as const)('$type: what belongs to nobody stays', (event) => {
+    expect(after(event, ...OTHERS)).toEqual(all(OTHERS, 'fresh'));
+  });
+});
+
+test('credits are never fresh: every look asks again (specification §7)', () => {
+  expect(PROVIDERS.map((provider) => creditRead(client, provider).staleTime)).toEqual(PROVIDERS.map(() => 0));
+});
