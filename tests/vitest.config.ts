@@ -4,6 +4,7 @@
  */
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { cases } from './depth.ts';
@@ -24,6 +25,8 @@ export default defineConfig({
   root: REPOSITORY,
   test: {
     allowOnly: false,
+    // Vitest would leave one processor free, and there are machines with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
     // A busy machine is no failing test; one that hangs is.
     testTimeout: cases(60_000, 600_000),

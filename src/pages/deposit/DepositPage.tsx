@@ -31,7 +31,10 @@ export default function DepositPage() {
   const hasEndedUnpaid = part === 'order' && (status === 'CANCELED' || status === 'REJECTED');
   return (
     <Page width="cashier">
-      <PageHeading title={i18n._('deposit.title')} headingRef={heading} />
+      {/* On a phone the QR needs the height: there the steps say where one is, and the title is only heard. */}
+      <div className={status === 'OPEN' && part === 'order' ? 'max-tablet:sr-only' : undefined}>
+        <PageHeading title={i18n._('deposit.title')} headingRef={heading} />
+      </div>
       {!hasEndedUnpaid && (
         <StepTrack
           label={i18n._('deposit.steps')}

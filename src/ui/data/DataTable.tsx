@@ -105,7 +105,7 @@ function CardRow({ children }: { readonly children: ReactNode }) {
   return (
     <tr
       role="row"
-      className="lit grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-2 shadow-card desk:table-row desk:bg-transparent desk:bg-none desk:shadow-none desk:hover:bg-raised"
+      className="lit grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,auto)] content-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-2 shadow-card desk:table-row desk:bg-transparent desk:bg-none desk:shadow-none desk:hover:bg-raised"
     >
       {children}
     </tr>

@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 /** The stub stands at the left, and on top where four tickets stand in a row. */
 const TICKET =
   'lit flex h-full min-w-0 overflow-hidden rounded-lg border border-line bg-surface text-ink no-underline shadow-card desk:flex-col';
-const STUB = 'w-28 shrink-0 [--light:4rem_3.5rem] desk:h-18 desk:w-full desk:[--light:7rem_5rem]';
+const STUB = 'w-32 shrink-0 [--light:4rem_3.5rem] desk:h-18 desk:w-full desk:[--light:7rem_5rem]';
 /** High enough for words that take two lines: what comes later moves nothing. */
 const BODY =
   'grid min-h-24 min-w-0 flex-1 content-center gap-1 border-l-2 border-dashed border-line px-3.5 py-2.5 desk:min-h-33 desk:content-start desk:border-t-2 desk:border-l-0 desk:px-4 desk:pt-3';
@@ -31,10 +31,7 @@ export function PromotionTicket(props: PromotionTicketProps) {
       className={classes(TICKET, 'group transition-colors duration-150 hover:border-line-strong')}
     >
       <span
-        className={classes(
-          STUB,
-          'hero relative isolate grid content-center overflow-hidden px-3.5 desk:px-4',
-        )}
+        className={classes(STUB, 'hero relative isolate grid content-center overflow-hidden px-3 desk:px-4')}
       >
         <Blossom className="absolute -right-6 -bottom-7 -z-10 size-15 desk:-top-2 desk:-right-5 desk:bottom-auto desk:size-22" />
         <span className="text-xs text-(--hero-muted) desk:pr-14">{bonusLabel}</span>

@@ -24,7 +24,7 @@ export async function inspect(subject: Screen, stage: Stage): Promise<readonly s
   const { store } = await stage.lab.state();
   const faults = [...(await shifts(page))];
   let spoken: Language = 'lo';
-  for (const cell of cellsOf(subject.name)) {
+  for (const cell of cellsOf(subject)) {
     const { language, size } = cell;
     if (language !== spoken) await speak(page, spoken, language);
     spoken = language;

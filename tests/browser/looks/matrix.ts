@@ -1,6 +1,6 @@
 /**
- * How much of the matrix a run looks at. Every subject is always visited; the deep run asks every question in every cell,
- * the ordinary one in a few cells that the seed draws.
+ * How much of the matrix a run looks at. Every subject is always visited; the deep run asks every question of every route
+ * in every cell, the ordinary one in two cells that the seed draws.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP, SEED } from '../../depth.ts';
@@ -21,6 +21,12 @@ export const ZOOMED: Size = { width: 320, height: 256 };
 const MAIN: readonly Size[] = [PHONE, DESK];
 const OTHERS: readonly Size[] = [TABLET, ZOOMED];
 
+/** What is looked at: a route itself, or a screen that one gets to from there. */
+interface Subject {
+  readonly name: string;
+  readonly isRoute?: true;
+}
+
 /** One language at one size. */
 export interface Cell {
   readonly language: Language;
@@ -31,9 +37,13 @@ export interface Cell {
   readonly isLengthened: boolean;
 }
 
-/** The cells of a subject: all of them, or three that differ in everything. */
-export function cellsOf(subject: string): readonly Cell[] {
-  return DEEP ? allCells() : drawnCells(subject);
+/**
+ * The cells of a subject: for a route all of them, for a screen that one gets to from there every language on a phone; of
+ * each only two that differ in everything where the run is not deep.
+ */
+export function cellsOf({ name, isRoute }: Subject): readonly Cell[] {
+  if (!DEEP) return drawnCells(name);
+  return isRoute ? allCells() : phoneCells(name);
 }
 
 function allCells(): readonly Cell[] {
@@ -43,31 +53,43 @@ function allCells(): readonly Cell[] {
   ]);
 }
 
-/** Lao on a phone, where most players are; another language on a desk; any one on what is left. */
+function phoneCells(subject: string): readonly Cell[] {
+  const examined = drawOf(subject)(LANGUAGES.length);
+  return LANGUAGES.map((language, place) => ({
+    language,
+    size: PHONE,
+    isExamined: place === examined,
+    isLengthened: true,
+  }));
+}
+
+/** Lao on a phone, where most players are, and another language somewhere else. */
 function drawnCells(subject: string): readonly Cell[] {
   const draw = drawOf(subject);
   const drawn = <Item>(items: readonly Item[], otherwise: Item) => items[draw(items.length)] ?? otherwise;
   const [first, ...others] = LANGUAGES;
-  const main = [
+  const cells = [
     { language: first, size: PHONE },
-    { language: drawn(others, first), size: DESK },
+    { language: drawn(others, first), size: drawn([DESK, ...OTHERS], DESK) },
   ];
-  const examined = draw(main.length);
-  const lengthened = draw(main.length);
-  const elsewhere = { language: drawn(LANGUAGES, first), size: drawn(OTHERS, TABLET) };
-  return [
-    ...main.map((cell, place) => ({
-      ...cell,
-      isExamined: place === examined,
-      isLengthened: place === lengthened,
-    })),
-    { ...elsewhere, isExamined: false, isLengthened: false },
-  ];
+  const examined = draw(cells.length);
+  const lengthened = draw(cells.length);
+  return cells.map((cell, place) => ({
+    ...cell,
+    isExamined: place === examined,
+    isLengthened: place === lengthened,
+  }));
 }
 
 /** Whether a subject is among one in so many; all are in the deep run. */
 export function isDrawn(subject: string, oneIn: number): boolean {
   return DEEP || drawOf(subject)(oneIn) === 0;
+}
+
+/** So many of a list for a subject, the same ones for a seed: in every run, where all would say little more. */
+export function drawnFrom<Item>(items: readonly Item[], subject: string, count: number): readonly Item[] {
+  const from = drawOf(subject)(items.length);
+  return items.map((_, place) => items[(from + place) % items.length]).slice(0, count) as Item[];
 }
 
 /** Numbers below a limit, the same ones for a name and a seed. */

@@ -13,6 +13,8 @@ export interface Stage {
 
 export interface Screen {
   readonly name: string;
+  /** A route itself, as it is entered. */
+  readonly isRoute?: true;
   /** Leaves the page on the screen. */
   readonly reach: (stage: Stage) => Promise<void>;
   /** What goes wrong on the way, because the screen is about it. */
@@ -37,30 +39,6 @@ async function payAndCheck(stage: Stage, payment: { amount?: string } = {}): Pro
 }
 
 export const SCREENS: readonly Screen[] = [
-  {
-    name: 'home-visitor',
-    reach: async ({ page, say }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1, name: say('home.visitor.title') })).toBeVisible();
-    },
-  },
-  {
-    name: 'home-player',
-    reach: async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      await lab.credit({ username: DEMO_PLAYER, provider: 'gclub_live', amount: '12345.5' });
-      await page.goto('/');
-      await expect(page.getByRole('article')).toHaveCount(5);
-      await expect(page.getByText('12.345,5')).toBeVisible();
-    },
-  },
-  {
-    name: 'login',
-    reach: async ({ page, say }) => {
-      await page.goto('/login/');
-      await expect(page.getByRole('button', { name: say('login.submit') })).toBeVisible();
-    },
-  },
   {
     name: 'login-refused',
     problems: ['response 401 POST /api/v2/players/login'],

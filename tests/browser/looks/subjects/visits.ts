@@ -47,6 +47,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
 /** A page of the player's own, asked for by a visitor. */
 const GUARDED: Screen = {
   name: `${paths.withdraw} as a visitor`,
+  isRoute: true,
   reach: (stage) => arrive(stage, paths.withdraw),
 };
 
@@ -72,6 +73,7 @@ export const ROUTE_SCREENS: readonly Screen[] = [
 function screenOf(pattern: string, { address = pattern, scenario }: Visit, who: Who): Screen {
   return {
     name: `${pattern} as a ${who}`,
+    isRoute: true,
     reach: async (stage) => {
       if (scenario) await stage.lab.reset({ scenario });
       if (who === 'player') await stage.lab.session(DEMO_PLAYER);
