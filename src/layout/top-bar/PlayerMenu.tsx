@@ -18,7 +18,7 @@ export default function PlayerMenu() {
         <PlayerSign />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>
-        <p className="truncate px-3 pt-1 pb-2 text-sm text-muted tablet:hidden" translate="no">
+        <p className="truncate px-3 pt-1 pb-2 text-sm text-muted desk:hidden" translate="no">
           {displayName}
         </p>
         <MenuSection className="grid gap-1">

@@ -112,7 +112,7 @@ test('the answer is lost and the line goes with it: the order that was made is f
   expectProblems,
 }) => {
   // Which requests find the line down is a matter of moments.
-  expectProblems(/^request failed \w+ \/api\/v2\/deposits/);
+  expectProblems(/^request failed \w+ \/api\/v2\/(deposits|promotions)/);
   await page.clock.install();
   await deposit.open();
   await deposit.fillIn();
