@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { TOAST_REMOVAL_MS } from '../contract/limits.ts';
+import { TOAST_DURATION_MS, TOAST_REMOVAL_MS } from '../contract/limits.ts';
 
 /** A text of the catalogs, with what is to be filled in: a machine speaks no language. */
 export interface ToastWords {
@@ -24,8 +24,11 @@ export interface ToastContext {
 
 export type ToastEvent =
   | { readonly type: 'toast.shown'; readonly toast: Toast }
-  /** Its time is over, or the player has sent it away. */
-  | { readonly type: 'toast.dismissed' };
+  /** The player has sent it away. */
+  | { readonly type: 'toast.dismissed' }
+  /** It is being read: under a pointer or the focus; or it cannot be read, as the page is out of sight. */
+  | { readonly type: 'toast.held' }
+  | { readonly type: 'toast.released' };
 
 /** What has just happened, told one at a time: specification §4 and §9. */
 export const toastMachine = setup({
@@ -41,7 +44,7 @@ export const toastMachine = setup({
     }),
     remove: assign({ toast: null }),
   },
-  delays: { removal: TOAST_REMOVAL_MS },
+  delays: { duration: TOAST_DURATION_MS, removal: TOAST_REMOVAL_MS },
 }).createMachine({
   id: 'toast',
   description: 'One toast at most: a new one takes the place of the last (specification §4 and §9).',
@@ -58,11 +61,34 @@ export const toastMachine = setup({
   states: {
     empty: { description: 'Nothing to tell.' },
     shown: {
-      description:
-        'The toast stands. Whoever shows it counts its time, which halts under a pointer or the focus.',
+      description: 'The toast stands.',
       tags: ['shown'],
+      initial: 'counting',
       on: {
-        'toast.dismissed': { description: 'Over, swiped or closed.', target: 'dismissed' },
+        'toast.dismissed': { description: 'Swiped or closed.', target: 'dismissed' },
+      },
+      states: {
+        counting: {
+          description: 'Its time runs.',
+          on: {
+            'toast.held': { description: 'Under a pointer or the focus, or out of sight.', target: 'held' },
+          },
+          after: {
+            duration: {
+              description: 'Over after 5000 ms (specification §9).',
+              target: '#toast.dismissed',
+            },
+          },
+        },
+        held: {
+          description: 'Its time stands still.',
+          on: {
+            'toast.released': {
+              description: 'Its time starts anew: who was reading may finish.',
+              target: 'counting',
+            },
+          },
+        },
       },
     },
     dismissed: {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
+import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
 import { useSite } from '../app/site-context.ts';
 import { Toast, ToastArea } from '../ui/feedback/Toast.tsx';
 
@@ -15,8 +15,9 @@ export default function Toasts() {
       prefix={i18n._('toast.prefix')}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
-      durationMs={TOAST_DURATION_MS}
       swipeThresholdPx={TOAST_SWIPE_PX}
+      onHold={() => toasts.send({ type: 'toast.held' })}
+      onRelease={() => toasts.send({ type: 'toast.released' })}
     >
       {toast && (
         <Toast

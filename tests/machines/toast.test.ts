@@ -13,17 +13,49 @@ function startToasts() {
     clock,
     show: (toast: Toast) => actor.send({ type: 'toast.shown', toast }),
     dismiss: () => actor.send({ type: 'toast.dismissed' }),
+    hold: () => actor.send({ type: 'toast.held' }),
+    release: () => actor.send({ type: 'toast.released' }),
     isShown: () => actor.getSnapshot().hasTag('shown'),
     context: () => actor.getSnapshot().context,
   };
 }
 
-test('a toast stands until whoever shows it says that it is over', () => {
+test('a toast is over after 5000 ms, and not before (specification §9)', () => {
   const toasts = startToasts();
   expect(toasts.context().toast).toBeNull();
   toasts.show(FIRST);
-  toasts.clock.increment(10_000_000);
+  toasts.clock.increment(4_999);
   expect([toasts.isShown(), toasts.context().toast]).toEqual([true, FIRST]);
+  toasts.clock.increment(1);
+  expect([toasts.isShown(), toasts.context().toast]).toEqual([false, FIRST]);
+});
+
+test('its time stands still while it is held, and starts anew afterwards', () => {
+  const toasts = startToasts();
+  toasts.show(FIRST);
+  toasts.clock.increment(4_999);
+  toasts.hold();
+  toasts.clock.increment(10_000_000);
+  expect(toasts.isShown()).toBe(true);
+  toasts.release();
+  toasts.clock.increment(4_999);
+  expect(toasts.isShown()).toBe(true);
+  toasts.clock.increment(1);
+  expect(toasts.isShown()).toBe(false);
+});
+
+test('one that takes the place of the last has a time of its own, whether that was held or not', () => {
+  for (const isHeld of [false, true]) {
+    const toasts = startToasts();
+    toasts.show(FIRST);
+    toasts.clock.increment(4_999);
+    if (isHeld) toasts.hold();
+    toasts.show(SECOND);
+    toasts.clock.increment(4_999);
+    expect(toasts.isShown()).toBe(true);
+    toasts.clock.increment(1);
+    expect(toasts.isShown()).toBe(false);
+  }
 });
 
 test('at most one: a new one replaces the last (specification §9)', () => {
@@ -57,6 +89,7 @@ test('the removal of a dismissed toast never takes the next one away', () => {
   toasts.dismiss();
   toasts.clock.increment(999_999);
   toasts.show(SECOND);
+  toasts.hold();
   toasts.clock.increment(1_000_000);
   expect([toasts.isShown(), toasts.context().toast]).toEqual([true, SECOND]);
 });

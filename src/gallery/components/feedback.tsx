@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
+import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
 import { MissingPetal } from '../../ui/brand/MissingPetal.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -25,7 +25,8 @@ function toast(tone: ToastTone) {
       prefix={i18n._('toast.prefix')}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
-      durationMs={TOAST_DURATION_MS}
+      onHold={nothing}
+      onRelease={nothing}
       swipeThresholdPx={TOAST_SWIPE_PX}
     >
       <Toast

@@ -1,6 +1,6 @@
 /** What is told in passing: above everything, out of the thumb's way, and gone by itself. */
 import * as RadixToast from '@radix-ui/react-toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -15,7 +15,7 @@ export interface ToastProps {
   readonly description?: ReactNode;
   /** The name of the button that sends it away. */
   readonly closeLabel: string;
-  /** Its time is over, it was swiped, closed, or sent away with Escape. */
+  /** It was swiped, closed, or sent away with Escape. */
   readonly onDismiss: () => void;
 }
 
@@ -54,23 +54,31 @@ export function Toast({ open, tone, title, description, closeLabel, onDismiss }:
   );
 }
 
-export interface ToastAreaProps {
+interface HoldListeners {
+  /** A toast is under a pointer or the focus, or the page is out of sight: its time is to stand still. */
+  readonly onHold: () => void;
+  readonly onRelease: () => void;
+}
+
+export interface ToastAreaProps extends HoldListeners {
   /** What is said before a toast is read out. */
   readonly prefix: string;
   /** The region's name, with the key that leads there. */
   readonly label: string;
   readonly hotkey: string;
-  readonly durationMs: number;
   readonly swipeThresholdPx: number;
   readonly children: ReactNode;
 }
 
 /** Below the top bar on a phone, where no sheet, keyboard or bottom bar stands; in the corner elsewhere. */
 export function ToastArea(props: ToastAreaProps) {
+  const area = useRef<HTMLOListElement>(null);
+  useHold(area, props);
   return (
     <RadixToast.Provider
       label={props.prefix}
-      duration={props.durationMs}
+      // Whoever shows the toasts counts their time: this library hears of a pointer only some time after a toast stands.
+      duration={Number.POSITIVE_INFINITY}
       swipeDirection="right"
       swipeThreshold={props.swipeThresholdPx}
     >
@@ -79,6 +87,7 @@ export function ToastArea(props: ToastAreaProps) {
         <RadixToast.Viewport
           label={props.label}
           hotkey={[props.hotkey]}
+          ref={area}
           className="pointer-events-none fixed inset-x-3 top-18 z-60 grid outline-none tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-96"
         />,
         // A child of the body itself: an open dialog makes the page inert, and the toast that tells of it must not be.
@@ -86,4 +95,27 @@ export function ToastArea(props: ToastAreaProps) {
       )}
     </RadixToast.Provider>
   );
+}
+
+/** The events of the page itself: a toast is drawn in the area, and is no child of it to React. */
+function useHold(area: RefObject<HTMLElement | null>, { onHold, onRelease }: HoldListeners): void {
+  const hold = useEffectEvent(onHold);
+  const release = useEffectEvent(onRelease);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && area.current?.contains(relatedTarget))) release();
+    };
+    area.current?.addEventListener('pointerenter', () => hold(), { signal });
+    area.current?.addEventListener('pointerleave', () => release(), { signal });
+    area.current?.addEventListener('focusin', () => hold(), { signal });
+    area.current?.addEventListener('focusout', leave, { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'hidden' ? hold() : release()),
+      { signal },
+    );
+    return () => listening.abort();
+  }, [area]);
 }

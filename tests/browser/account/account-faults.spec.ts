@@ -61,7 +61,7 @@ test('a username that is taken: told at the field, and another one works', async
   await expectTold(form.field('field.username'), say('failure.register.usernameExists'));
   await form.field('field.username').fill('somphone_1');
   await form.submit().click();
-  await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
+  await expect(form.done()).toBeVisible();
 });
 
 test('a registration that fails otherwise: told to contact staff, and nothing typed is lost', async ({
@@ -78,7 +78,7 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
   await expect(alarm(page, say('register.failed'))).toContainText(say('failure.generic'));
   await expect(form.field('field.username')).toHaveValue('somphone_1');
   await form.submit().click();
-  await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
+  await expect(form.done()).toBeVisible();
 });
 
 test('a bank account that is refused: told why, and another one is added', async ({

@@ -11,11 +11,17 @@ class FormScreen {
   constructor(
     readonly page: Page,
     readonly say: Say,
+    private readonly titleId: string,
     private readonly submitId: string,
   ) {}
 
+  /** By its name: the page before may still stand, and its form may have fields of the same names. */
+  form(): Locator {
+    return this.page.getByRole('form', { name: this.say(this.titleId), exact: true });
+  }
+
   field(labelId: string): Locator {
-    return this.page.getByLabel(this.say(labelId), { exact: true });
+    return this.form().getByLabel(this.say(labelId), { exact: true });
   }
 
   /** Fills fields in, in the order given. */
@@ -24,13 +30,13 @@ class FormScreen {
   }
 
   submit(): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: this.say(this.submitId), exact: true });
+    return this.form().getByRole('button', { name: this.say(this.submitId), exact: true });
   }
 }
 
 export class LoginScreen extends FormScreen {
   constructor(page: Page, say: Say) {
-    super(page, say, 'login.submit');
+    super(page, say, 'login.title', 'login.submit');
   }
 
   /** As if the visitor had been on the way to `next`, if that is given. */
@@ -47,7 +53,7 @@ export class LoginScreen extends FormScreen {
 
 export class RegisterScreen extends FormScreen {
   constructor(page: Page, say: Say) {
-    super(page, say, 'register.submit');
+    super(page, say, 'register.title', 'register.submit');
   }
 
   async open(): Promise<void> {
@@ -62,11 +68,16 @@ export class RegisterScreen extends FormScreen {
     });
     await this.submit().click();
   }
+
+  /** The news that one is registered; the form leads to the login as well, before that is so. */
+  done(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.say('register.done.title') });
+  }
 }
 
 export class BankScreen extends FormScreen {
   constructor(page: Page, say: Say) {
-    super(page, say, 'bank.submit');
+    super(page, say, 'bank.title', 'bank.submit');
   }
 
   async open(): Promise<void> {

@@ -66,7 +66,9 @@ test.describe('a visitor on the way to a page of players', () => {
       .getByRole('main')
       .getByRole('link', { name: say('login.toRegister') })
       .click();
-    await new RegisterScreen(page, say).register('somphone_1');
+    const registration = new RegisterScreen(page, say);
+    await registration.register('somphone_1');
+    await expect(registration.done()).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: say('login.submit') })

@@ -33,7 +33,7 @@ test.describe('registration: a login with what was typed tells whether the accou
     const form = new RegisterScreen(page, say);
     await form.open();
     await form.register('somphone_1');
-    await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
+    await expect(form.done()).toBeVisible();
     await expect(page.getByText(say('register.done.signedIn'))).toBeVisible();
     await expect(playerMenu(page, say)).toBeVisible();
     expect(await registrations(lab)).toHaveLength(1);
