@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../../contract/errors.ts';
 import { banksRead } from '../../api/bank.ts';
 import { playerRead } from '../../api/player.ts';
 import { bankAccountOnNetwork } from '../../app/slots/bank-account-slots.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { BankAccountView } from './BankAccountView.tsx';
@@ -44,20 +42,7 @@ export default function BankPage() {
       )}
       {account && <BankAccountView account={account} />}
       {!account && info.data && banks.data && <BankAccountForm actor={actor} banks={banks.data} />}
-      {!account && failed && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={i18n._('common.cannotLoad')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void failed.refetch()}>
-              {i18n._('common.tryAgain')}
-            </Button>
-          }
-        >
-          {explain(i18n, failureOf(failed.error), failed === info ? 'playerInfo' : 'banks')}
-        </Notice>
-      )}
+      {!account && failed && <LoadFailure reads={[failed]} call={failed === info ? 'playerInfo' : 'banks'} />}
       {!account && !failed && !(info.data && banks.data) && (
         <SkeletonList label={i18n._('common.loading')} count={4} shape="control" />
       )}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UNSET_INSTANT } from '../../../contract/clock.ts';
-import { failureOf } from '../../../contract/errors.ts';
 import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
@@ -10,10 +9,8 @@ import { currentUsageRead } from '../../api/promotions.ts';
 import { protectionRead } from '../../api/protection.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { explain } from '../../i18n/explain.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { DepositForm } from './DepositForm.tsx';
 
 /** What the form is judged by is fetched first: rates, merchants, limits, the player, the promotion in force. */
@@ -44,31 +41,14 @@ export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
       />
     );
   }
-  const reads: readonly (readonly [Call, { readonly error: unknown; refetch(): unknown }])[] = [
+  const reads: readonly (readonly [Call, FailedRead])[] = [
     ['depositConfig', config],
     ['currencyOptions', options],
     ['currencyRates', rates],
     ['playerInfo', info],
     ['usageCurrent', usage],
   ];
-  const failed = reads.find(([, read]) => read.error !== null);
-  if (!failed) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
-  const [call, { error }] = failed;
-  const retry = () => {
-    for (const [, read] of reads) if (read.error !== null) read.refetch();
-  };
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={i18n._('common.cannotLoad')}
-      action={
-        <Button size="small" icon="refresh" onClick={retry}>
-          {i18n._('common.tryAgain')}
-        </Button>
-      }
-    >
-      {explain(i18n, failureOf(error), call)}
-    </Notice>
-  );
+  const [first, ...others] = reads.filter(([, read]) => read.error !== null);
+  if (!first) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
+  return <LoadFailure reads={[first[1], ...others.map(([, read]) => read)]} call={first[0]} />;
 }

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { failureOf } from '../../../contract/errors.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { gamesRead } from '../../api/games.ts';
 import { gamePath, providerIn } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { GameTabs, GameTabsPlace } from './GameTabs.tsx';
 import { GameTile } from './GameTile.tsx';
@@ -46,20 +43,7 @@ export default function GamePage() {
       ) : (
         !games.isLoadingError && <GameTabsPlace />
       )}
-      {games.isLoadingError && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={i18n._('common.cannotLoad')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void games.refetch()}>
-              {i18n._('common.tryAgain')}
-            </Button>
-          }
-        >
-          {explain(i18n, failureOf(games.error), 'games')}
-        </Notice>
-      )}
+      {games.isLoadingError && <LoadFailure reads={[games]} call="games" />}
       {shelf?.items.length === 0 && (
         <EmptyState
           icon="game"

@@ -3,16 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
-import { failureOf } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { HistoryTabs } from './HistoryTabs.tsx';
 import { pageAddress, pageNumberIn, pageSpan } from '../../app/page-number.ts';
@@ -51,19 +48,9 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
       <PageHeading title={title} headingRef={heading} />
       <HistoryTabs />
       {list.isLoadingError && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={i18n._('common.cannotLoad')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void list.refetch()}>
-              {i18n._('common.tryAgain')}
-            </Button>
-          }
-        >
-          <p>{explain(i18n, failureOf(list.error), props.call)}</p>
+        <LoadFailure reads={[list]} call={props.call}>
           <p>{i18n._('unreachable.moneyIsSafe')}</p>
-        </Notice>
+        </LoadFailure>
       )}
       {data?.total === 0 && empty}
       {data && data.total > 0 && data.items.length === 0 && (

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearch } from 'wouter';
-import { failureOf } from '../../../contract/errors.ts';
 import { GAME_CATEGORIES, type Game, type GameCategory } from '../../../contract/game.ts';
 import { gamesRead } from '../../api/games.ts';
 import { gamePath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { explain } from '../../i18n/explain.ts';
 import { categoryWords } from '../../i18n/category-words.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
 import { ClosedGame, GameLink, GamePlace, GameShelf } from '../../ui/lobby/GameLink.tsx';
@@ -53,20 +51,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
   const { i18n } = useLingui();
   const games = useQuery(gamesRead(useSite().client, { category }));
   if (games.isLoadingError) {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={i18n._('common.cannotLoad')}
-        action={
-          <Button size="small" icon="refresh" busy={games.isFetching} onClick={() => void games.refetch()}>
-            {i18n._('common.tryAgain')}
-          </Button>
-        }
-      >
-        {explain(i18n, failureOf(games.error), 'games')}
-      </Notice>
-    );
+    return <LoadFailure reads={[games]} call="games" />;
   }
   if (!games.data) {
     return (

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { failureOf } from '../../../contract/errors.ts';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { currentPromotionsRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { explain } from '../../i18n/explain.ts';
 import { inLanguage, requirementWords } from '../../i18n/promotion-words.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PageLink } from '../../layout/PageLink.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
@@ -36,25 +33,7 @@ function Tickets() {
   const { i18n } = useLingui();
   const promotions = useQuery(currentPromotionsRead(useSite().client));
   if (promotions.isLoadingError) {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={i18n._('common.cannotLoad')}
-        action={
-          <Button
-            size="small"
-            icon="refresh"
-            busy={promotions.isFetching}
-            onClick={() => void promotions.refetch()}
-          >
-            {i18n._('common.tryAgain')}
-          </Button>
-        }
-      >
-        {explain(i18n, failureOf(promotions.error), 'promotionsCurrent')}
-      </Notice>
-    );
+    return <LoadFailure reads={[promotions]} call="promotionsCurrent" />;
   }
   if (!promotions.data) {
     return (

@@ -7,13 +7,11 @@ import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../ap
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
 import { inLanguage } from '../../i18n/promotion-words.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
@@ -49,20 +47,7 @@ export default function PromotionPage() {
           </ButtonPageLink>
         }
       />
-      {read.isLoadingError && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={i18n._('common.cannotLoad')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void read.refetch()}>
-              {i18n._('common.tryAgain')}
-            </Button>
-          }
-        >
-          {explain(i18n, failureOf(read.error), 'promotion')}
-        </Notice>
-      )}
+      {read.isLoadingError && <LoadFailure reads={[read]} call="promotion" />}
       {read.isPending && <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />}
       {read.data && <Terms promotion={read.data} />}
     </Page>

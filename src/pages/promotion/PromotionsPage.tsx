@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../contract/errors.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../api/promotions.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionInForce } from './PromotionInForce.tsx';
@@ -34,20 +31,7 @@ export default function PromotionsPage() {
         }
       />
       {usage.data && <PromotionInForce usage={usage.data} />}
-      {promotions.isLoadingError && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={i18n._('common.cannotLoad')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void promotions.refetch()}>
-              {i18n._('common.tryAgain')}
-            </Button>
-          }
-        >
-          {explain(i18n, failureOf(promotions.error), 'promotionsCurrent')}
-        </Notice>
-      )}
+      {promotions.isLoadingError && <LoadFailure reads={[promotions]} call="promotionsCurrent" />}
       {promotions.data?.length === 0 && (
         <EmptyState
           icon="gift"

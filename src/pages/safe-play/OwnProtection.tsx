@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { failureOf } from '../../../contract/errors.ts';
 import { protectionAt } from '../../../contract/rules/protection.ts';
 import type { protectionMachine } from '../../../machines/protection.machine.ts';
 import { protectionRead } from '../../api/protection.ts';
 import { useSite } from '../../app/site-context.ts';
 import { protectionOnNetwork } from '../../app/slots/protection-slots.ts';
-import { explain } from '../../i18n/explain.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { BreakCard } from './BreakCard.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 
@@ -40,18 +37,5 @@ export function OwnProtection() {
     );
   }
   if (!read.isError) return <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />;
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={i18n._('common.cannotLoad')}
-      action={
-        <Button size="small" icon="refresh" onClick={() => void read.refetch()}>
-          {i18n._('common.tryAgain')}
-        </Button>
-      }
-    >
-      {explain(i18n, failureOf(read.error), 'limits')}
-    </Notice>
-  );
+  return <LoadFailure reads={[read]} call="limits" />;
 }

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../contract/errors.ts';
 import { playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import { openWithdrawsRead, withdrawConfigRead } from '../../api/withdraws.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
@@ -44,21 +41,9 @@ export default function WithdrawPage() {
         }
       />
       {failed && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={i18n._('common.cannotLoad')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void failed.refetch()}>
-              {i18n._('common.tryAgain')}
-            </Button>
-          }
-        >
-          <p>
-            {explain(i18n, failureOf(failed.error), failed === config ? 'withdrawConfig' : 'withdrawOpen')}
-          </p>
+        <LoadFailure reads={[failed]} call={failed === config ? 'withdrawConfig' : 'withdrawOpen'}>
           <p>{i18n._('unreachable.moneyIsSafe')}</p>
-        </Notice>
+        </LoadFailure>
       )}
       <CashierLayout
         // All of it at once: what comes later would push away what is being read.
