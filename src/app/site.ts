@@ -1,21 +1,19 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type Actor, type ActorRefFrom, createActor } from 'xstate';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
-import type { DepositEmitted } from '../../machines/deposit.vocabulary.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
 import type { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
 import { Client } from '../api/client.ts';
-import { depositRead, openDepositsRead } from '../api/deposits.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/place.ts';
-import { DepositJournal } from './deposit-journal.ts';
-import { depositOnNetwork } from './slots/deposit-slots.ts';
+import { startDeposit } from './deposit.ts';
 import { type DomainEvent, gone, staleAfter } from './freshness.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
+import { ofPlayer } from './of-player.ts';
 import { startPasswordChange } from './password-change.ts';
 import { createQueryClient } from './query-policy.ts';
 import { reloadOnceFor } from './reload-once.ts';
@@ -59,12 +57,6 @@ export function createSite(browser: Browser): Site {
   };
 
   const session: SessionActor = createActor(sessionOnNetwork(client, queries));
-  let deposit: { readonly playerId: string; readonly actor: DepositActor; stop(): void } | null = null;
-  const stopDeposit = () => {
-    deposit?.stop();
-    deposit = null;
-  };
-
   let lastPlayerId: string | null = null;
   session.on('*', (event) => {
     if (event.type === 'session.started') {
@@ -76,9 +68,7 @@ export function createSite(browser: Browser): Site {
     heed(event);
     if (event.type === 'session.ended') browser.reload();
   });
-  session.subscribe((snapshot) => {
-    if (deposit && deposit.playerId !== snapshot.context.playerId) stopDeposit();
-  });
+  const deposit = ofPlayer(session, (playerId) => startDeposit({ browser, client, queries, heed, playerId }));
   browser.onLineChange((isOnline) => {
     if (isOnline) session.send({ type: 'line.restored' });
   });
@@ -100,12 +90,7 @@ export function createSite(browser: Browser): Site {
     passwordChange,
     sessionReminder,
     heed,
-    deposit() {
-      const { playerId } = session.getSnapshot().context;
-      if (playerId === null) throw new Error('a deposit needs a player');
-      deposit ??= { playerId, ...startDeposit({ browser, client, queries, heed, playerId }) };
-      return deposit.actor;
-    },
+    deposit,
   };
 }
 
@@ -149,68 +134,4 @@ function startNavigation(surroundings: NavigationSurroundings): NavigationActor 
   });
   navigation.start();
   return navigation;
-}
-
-interface DepositSurroundings extends Pick<Site, 'browser' | 'client' | 'queries' | 'heed'> {
-  readonly playerId: string;
-}
-
-/** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
-function startDeposit({ browser, client, queries, heed, playerId }: DepositSurroundings) {
-  const journal = new DepositJournal(browser.tab, playerId);
-  const actor: DepositActor = createActor(depositOnNetwork(client, queries, journal), {
-    input: { clock: client.clock, newKey: browser.newKey },
-  });
-  const order = () => actor.getSnapshot().children.order;
-
-  const note = (event: DepositEmitted) => {
-    if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
-    // Only the machine knows when a refusal settles an intent: one of the re-send may not.
-    if (event.type === 'deposit.refused') journal.settleIntent();
-    if (event.type === 'deposit.followed') journal.follow(event.code);
-    if (event.type === 'deposit.left') journal.leave();
-  };
-  actor.on('*', (event) => {
-    note(event);
-    heed(event);
-  });
-  let heard: DepositOrderActor | undefined;
-  actor.subscribe(() => {
-    const current = order();
-    if (current && current !== heard) current.on('*', heed);
-    heard = current;
-  });
-
-  const stops = [
-    browser.onReturn(() => order()?.send({ type: 'page.returned' })),
-    browser.onLineChange((isOnline) => {
-      if (!isOnline) return;
-      actor.send({ type: 'line.restored' });
-      order()?.send({ type: 'line.restored' });
-    }),
-    client.clock.onCorrection(() => order()?.send({ type: 'clock.corrected' })),
-    // What a read brings in, the machines hear as well: a refetch on focus, another view's read.
-    queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const { queryHash } = event.query;
-      const openDeposits = openDepositsRead(client).queryKey;
-      if (queryHash === hashKey(openDeposits)) {
-        const [open] = queries.getQueryData(openDeposits) ?? [];
-        if (open) actor.send({ type: 'deposit.observed', deposit: open });
-      }
-      const followed = depositRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey;
-      if (queryHash === hashKey(followed)) {
-        const deposit = queries.getQueryData(followed);
-        if (deposit) order()?.send({ type: 'order.observed', deposit });
-      }
-    }),
-  ];
-  actor.start();
-  return {
-    actor,
-    stop() {
-      for (const stop of stops) stop();
-      actor.stop();
-    },
-  };
 }

@@ -14,7 +14,7 @@ import type {
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import type { Client } from '../../api/client.ts';
 import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
-import type { DepositJournal } from '../deposit-journal.ts';
+import type { DepositJournal } from '../journal/deposit-journal.ts';
 import { readForMachine } from './machine-reads.ts';
 
 /** The deposit machines with their slots on the network. What the server says goes into the cache on its way. */

@@ -1,43 +1,35 @@
-import { read } from '../../../contract/schema/struct.ts';
-import { type Infer, integer, record } from '../../../contract/schema/vocabulary.ts';
+import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
 import type { Visit } from '../../../machines/sessionReminder.machine.ts';
+import { KeptRecord } from '../../platform/kept-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 const VisitNote = record({ playerId: Code, startedAt: integer(), answeredAt: integer() });
-type VisitNote = Infer<typeof VisitNote>;
-
-const NAME = 'visit';
 
 /** What a reload of this tab must know of the visit that it interrupts. Another player's visit is not read. */
 export class VisitMemory {
-  constructor(private readonly store: TextStore) {}
+  private readonly kept;
+
+  constructor(tab: TextStore) {
+    this.kept = new KeptRecord(tab, 'visit', VisitNote);
+  }
 
   recall(playerId: string): Visit | null {
-    const reading = read(VisitNote, parsed(this.store.read(NAME)));
-    if (!reading.ok || reading.value.playerId !== playerId) return null;
-    const { startedAt, answeredAt } = reading.value;
+    const note = this.kept.read();
+    if (note?.playerId !== playerId) return null;
+    const { startedAt, answeredAt } = note;
     return { startedAt, answeredAt };
   }
 
   keep(playerId: string, { startedAt, answeredAt }: Visit): void {
-    const note: VisitNote = {
+    this.kept.write({
       playerId,
       startedAt: Math.round(startedAt),
       answeredAt: Math.round(answeredAt),
-    };
-    this.store.write(NAME, JSON.stringify(note));
+    });
   }
 
   forget(): void {
-    this.store.remove(NAME);
-  }
-}
-
-function parsed(written: string | null): unknown {
-  try {
-    return written === null ? null : JSON.parse(written);
-  } catch {
-    return null;
+    this.kept.remove();
   }
 }

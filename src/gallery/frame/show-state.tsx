@@ -1,5 +1,5 @@
 import type { Root as ReactRoot } from 'react-dom/client';
-import { DepositJournal } from '../../app/deposit-journal.ts';
+import { DepositJournal } from '../../app/journal/deposit-journal.ts';
 import { Root } from '../../app/Root.tsx';
 import { createSite } from '../../app/site.ts';
 import { stateNamed } from '../states.ts';

@@ -24,9 +24,11 @@ test('a visit that is over is forgotten', () => {
   expect(memory.recall('P1')).toBeNull();
 });
 
-test.each(['', 'not JSON', '{}', '{"playerId":"P1","startedAt":"soon","answeredAt":0}'])(
-  'a note that is none (%j) begins a new visit',
-  (written) => {
-    expect(new VisitMemory(memoryStore({ visit: written })).recall('P1')).toBeNull();
-  },
-);
+test.each([
+  '',
+  'not JSON',
+  '{}',
+  '{"version":1,"value":{"playerId":"P1","startedAt":"soon","answeredAt":0}}',
+])('a note that is none (%j) begins a new visit', (written) => {
+  expect(new VisitMemory(memoryStore({ visit: written })).recall('P1')).toBeNull();
+});

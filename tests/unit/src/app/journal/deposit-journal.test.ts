@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DepositJournal } from '../../../../src/app/deposit-journal.ts';
-import type { DepositIntent } from '../../../../machines/deposit.vocabulary.ts';
-import { memoryStore } from '../browser.ts';
+import { DepositJournal } from '../../../../../src/app/journal/deposit-journal.ts';
+import type { DepositIntent } from '../../../../../machines/deposit.vocabulary.ts';
+import { memoryStore } from '../../browser.ts';
 
 const draft = { provider: 'alphabet', mid: 'MOCK1', entry: '100.000' } as const;
 const intent: DepositIntent = {
@@ -10,6 +10,7 @@ const intent: DepositIntent = {
   draft,
   at: 1_000,
 };
+const kept = (value: unknown) => JSON.stringify({ version: 1, value });
 const EMPTY = { draft: null, intent: null, code: null };
 
 describe('the journal of a deposit', () => {
@@ -58,11 +59,12 @@ describe('the journal of a deposit', () => {
 
   test.each([
     ['no JSON', '{'],
-    ['another shape', '{"playerId":"P1","draft":7}'],
+    ['another shape', kept({ playerId: 'P1', draft: 7, code: 'D1', intent: null })],
     [
       'a key that is none',
-      JSON.stringify({ playerId: 'P1', draft: null, code: null, intent: { ...intent, key: 'x' } }),
+      kept({ playerId: 'P1', draft: null, code: 'D1', intent: { ...intent, key: 'x' } }),
     ],
+    ['an older version', JSON.stringify({ playerId: 'P1', draft, code: null, intent: null })],
   ])('that was tampered with is as good as empty: %s', (_, written) => {
     expect(new DepositJournal(memoryStore({ 'deposit-journal': written }), 'P1').read()).toMatchObject(EMPTY);
   });
