@@ -43,7 +43,7 @@ export type GameList = Infer<typeof GameList>;
 export const DEVICES = ['mobile', 'desktop'] as const; // decided: contract §2
 
 /** Segments of one `/` each: no `//`, no `\` and nothing that a browser drops from an address before it reads it. */
-const ReturnUrl = text({ maxLength: 500, pattern: '^(/[^/\\\\\\u0000-\\u001f\\u007f]+)*/?$' });
+export const ReturnUrl = text({ maxLength: 500, pattern: '^(/[^/\\\\\\u0000-\\u001f\\u007f]+)*/?$' });
 
 /**
  * Asks for a way into a game, or into the provider's own lobby without a `gameCode`. `returnUrl` is where the player comes

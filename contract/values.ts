@@ -37,4 +37,10 @@ export const Link = text({ minLength: 0, maxLength: 500 });
 
 export const PROVIDERS = ['alphabet', 'askmebet', 'betflix', 'gclub', 'gclub_live'] as const; // spec §1
 export type Provider = (typeof PROVIDERS)[number];
+
+/** The provider of that name, as an error's `meta` may hold it; null where there is none. */
+export function providerNamed(name: string | undefined): Provider | null {
+  return PROVIDERS.find((provider) => provider === name) ?? null;
+}
+
 export const ProviderSchema = choice(PROVIDERS);

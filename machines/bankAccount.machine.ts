@@ -1,19 +1,27 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 
 export interface BankAccountContext {
   readonly request: BankAccountRequest | null;
   /** Whether an earlier attempt was never answered: the account may be there already. */
   readonly isUnresolved: boolean;
+  /** Whether what was sent last has been waited for long. */
+  readonly isSlow: boolean;
   readonly failure: Failure | null;
 }
 
 export type BankAccountEvent =
   | { readonly type: 'bankAccount.submit'; readonly request: BankAccountRequest }
-  | { readonly type: 'bankAccount.edit' };
+  | { readonly type: 'bankAccount.edit' }
+  /** The player has waited long enough. */
+  | { readonly type: 'bankAccount.stopWaiting' };
 
-export type BankAccountEmitted = { readonly type: 'bankAccount.added' };
+export type BankAccountEmitted =
+  | { readonly type: 'bankAccount.added' }
+  /** The player has an account already, which the page did not know of. */
+  | { readonly type: 'bankAccount.found' };
 
 type Refused = { readonly event: ErrorActorEvent };
 type Listed = { readonly event: DoneActorEvent<readonly BankAccount[]> };
@@ -36,6 +44,9 @@ export const bankAccountMachine = setup({
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     isPerhapsOurOwn: ({ context }, error: unknown) =>
       context.isUnresolved && isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED'),
+    isThereAlready: (_, error: unknown) =>
+      isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED') ||
+      isServerCode(failureOf(error), 'ONE_ACCOUNT_ONLY'),
     isAmong: ({ context }, accounts: readonly BankAccount[]) =>
       accounts.some(
         (account) =>
@@ -44,16 +55,19 @@ export const bankAccountMachine = setup({
       ),
   },
   actions: {
-    remember: assign({ request: (_, request: BankAccountRequest) => request, failure: null }),
+    remember: assign({ request: (_, request: BankAccountRequest) => request, isSlow: false, failure: null }),
     rememberUnresolved: assign({ isUnresolved: true }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberSlowness: assign({ isSlow: true }),
+    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     forgetFailure: assign({ failure: null }),
     announceAdded: emit({ type: 'bankAccount.added' }),
+    announceFound: emit({ type: 'bankAccount.found' }),
   },
 }).createMachine({
   id: 'bankAccount',
   description: 'Adding the one bank account of a player (specification §5).',
-  context: { request: null, isUnresolved: false, failure: null },
+  context: { request: null, isUnresolved: false, isSlow: false, failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -99,11 +113,33 @@ export const bankAccountMachine = setup({
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
           {
+            description: 'One was added elsewhere meanwhile: it is shown, with the reason.',
+            guard: { type: 'isThereAlready', params: ({ event }: Refused) => event.error },
+            target: 'editing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'announceFound',
+            ],
+          },
+          {
             description: 'Refused, with the reason.',
             target: 'editing',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
         ],
+      },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'bankAccount.stopWaiting': {
+          description: 'Waited long enough: it is found out whether it was added.',
+          target: 'findingOut',
+          actions: ['rememberNoAnswer', 'rememberUnresolved'],
+        },
       },
     },
     findingOut: {
@@ -121,6 +157,18 @@ export const bankAccountMachine = setup({
           { description: 'It is not there: the form, with the reason.', target: 'editing' },
         ],
         onError: { description: 'The line is still down: the form, with the reason.', target: 'editing' },
+      },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'bankAccount.stopWaiting': {
+          description: 'Waited long enough: the form, with the reason.',
+          target: 'editing',
+        },
       },
     },
     added: {

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { Deposit, DepositRequest } from '../contract/deposit.ts';
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
 import {
   type DepositContext,
@@ -35,7 +36,15 @@ export const depositMachine = setup({
     context: {} as DepositContext,
     events: {} as DepositEvent,
     emitted: {} as DepositEmitted,
-    tags: {} as 'loading' | 'unreachable' | 'form' | 'pending' | 'findingOut' | 'following',
+    tags: {} as
+      | 'loading'
+      | 'unreachable'
+      | 'form'
+      | 'pending'
+      | 'slow'
+      | 'findingOut'
+      | 'waiting'
+      | 'following',
     children: {} as { order: 'followOrder' },
   },
   actors: {
@@ -116,6 +125,7 @@ export const depositMachine = setup({
     announceLeaving: emit({ type: 'deposit.left' }),
   },
   delays: {
+    untilSlow: SLOW_MS,
     untilNextTry: ({ context }) => Math.min(1_000 * 2 ** context.tries, LONGEST_WAIT_MS),
   },
 }).createMachine({
@@ -214,6 +224,11 @@ export const depositMachine = setup({
           target: 'creating',
           actions: { type: 'rememberRequest', params: ({ event }) => event.request },
         },
+        'deposit.takeUp': {
+          description: 'An order of before is looked at again: money may have come for it.',
+          target: 'following',
+          actions: { type: 'take', params: ({ event }) => event.deposit },
+        },
         'deposit.observed': {
           description: 'An order was opened in another tab: there is one open order at most.',
           guard: { type: 'isOpen', params: ({ event }) => event.deposit },
@@ -230,6 +245,23 @@ export const depositMachine = setup({
       states: {
         sending: {
           description: 'The order is with the server, under its Idempotency-Key.',
+          initial: 'usual',
+          states: {
+            usual: {
+              description: 'An answer comes within seconds.',
+              after: { untilSlow: { description: 'None has come.', target: 'slow' } },
+            },
+            slow: {
+              description: 'It takes long: said so, with what is not known yet (contract §1).',
+              tags: ['slow'],
+              on: {
+                'deposit.stopWaiting': {
+                  description: 'The player has waited long enough: it is found out, under the same key.',
+                  target: '#deposit.creating.sendingAgain',
+                },
+              },
+            },
+          },
           invoke: {
             id: 'createDeposit',
             src: 'createDeposit',
@@ -331,7 +363,7 @@ export const depositMachine = setup({
         waiting: {
           description:
             'The line is down. The player is told what is being waited for, and not to order again.',
-          tags: ['findingOut'],
+          tags: ['findingOut', 'waiting'],
           after: {
             untilNextTry: { description: 'The next try; the waits grow.', target: 'sendingAgain' },
           },

@@ -77,6 +77,10 @@ export type DepositEvent =
   | { readonly type: 'deposit.submit'; readonly request: DepositRequest }
   /** Tries again at once what is being waited for. */
   | { readonly type: 'deposit.retry' }
+  /** The answer to an order has been waited for long enough. */
+  | { readonly type: 'deposit.stopWaiting' }
+  /** An order that was left before, or ended elsewhere, is followed again. */
+  | { readonly type: 'deposit.takeUp'; readonly deposit: Deposit }
   /** The server told of an open order of this player: a read of the cache, another tab. */
   | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
   | { readonly type: 'line.restored' };
@@ -140,6 +144,8 @@ export type DepositOrderEvent =
   | { readonly type: 'order.issueQr' }
   | { readonly type: 'order.retryQr' }
   | { readonly type: 'order.leave' }
+  /** The answer of a check, or of a cancellation, has been waited for long enough. */
+  | { readonly type: 'order.stopWaiting' }
   /** The server told of this order elsewhere: a read of the cache, another tab. */
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
   /** The page is looked at again, as after a visit to the bank app. */

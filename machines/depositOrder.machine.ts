@@ -1,6 +1,7 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
 import type { Deposit, DepositStatus } from '../contract/deposit.ts';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 import { type DepositAction, isFinal, mayDo, mayLaterBe } from '../contract/rules/deposit.ts';
 import {
   type CheckOutcome,
@@ -45,7 +46,9 @@ export const depositOrderMachine = setup({
       | 'qrIssuing'
       | 'qrUnavailable'
       | 'askingToCancel'
-      | 'canceling',
+      | 'canceling'
+      | 'slowCheck'
+      | 'slowCancel',
   },
   actors: {
     loadDeposit: fromPromise<Deposit, OrderReference>(notProvided),
@@ -108,6 +111,7 @@ export const depositOrderMachine = setup({
     tellAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
     tellNotCanceled: assign({ notice: 'NOT_CANCELED' as const, failure: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     /** A quiet question that failed is not the player's concern; the next one may pass. */
     rememberFailureIfAsked: assign({
       failure: ({ context }, error: unknown) => (context.isQuiet ? context.failure : failureOf(error)),
@@ -127,6 +131,7 @@ export const depositOrderMachine = setup({
     })),
   },
   delays: {
+    untilSlow: SLOW_MS,
     untilQrExpires: ({ context }) => Math.max(0, context.qrExpiresAt - context.clock.now()),
     // A server that has not closed the order at its end is asked again in a while, not at once for ever.
     untilOrderExpires: ({ context }) => {
@@ -377,6 +382,25 @@ export const depositOrderMachine = setup({
                     canceling: {
                       description: 'The server asks the bank, then cancels (contract §2).',
                       tags: ['canceling'],
+                      initial: 'usual',
+                      states: {
+                        usual: {
+                          description: 'The cancellation is answered within seconds.',
+                          after: { untilSlow: { description: 'No answer has come.', target: 'slow' } },
+                        },
+                        slow: {
+                          description:
+                            'Canceling takes long: said so, with what is not known yet (contract §1).',
+                          tags: ['slowCancel'],
+                          on: {
+                            'order.stopWaiting': {
+                              description: 'The player has waited long enough: the order is fetched.',
+                              target: '#depositOrder.followed.standing.open.cancellation.findingOut',
+                              actions: 'rememberNoAnswer',
+                            },
+                          },
+                        },
+                      },
                       invoke: {
                         id: 'cancelDeposit',
                         src: 'cancelDeposit',
@@ -541,6 +565,24 @@ export const depositOrderMachine = setup({
             asking: {
               description: 'The bank is asked.',
               tags: ['checking'],
+              initial: 'usual',
+              states: {
+                usual: {
+                  description: 'The bank answers within seconds.',
+                  after: { untilSlow: { description: 'No answer of the bank yet.', target: 'slow' } },
+                },
+                slow: {
+                  description: 'The bank takes long: said so, with what is not known yet (contract §1).',
+                  tags: ['slowCheck'],
+                  on: {
+                    'order.stopWaiting': {
+                      description: 'The player has waited long enough: the order is fetched.',
+                      target: '#depositOrder.followed.inquiry.findingOut',
+                      actions: 'rememberNoAnswer',
+                    },
+                  },
+                },
+              },
               on: {
                 'order.check': {
                   description: 'The player asks as well: the answer is told.',

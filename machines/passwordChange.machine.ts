@@ -1,5 +1,6 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
 import type { Credentials } from './session.machine.ts';
 
@@ -14,6 +15,8 @@ export interface PasswordChangeContext {
   readonly attempt: PasswordAttempt | null;
   /** Whether the server has said meanwhile that the session is gone. */
   readonly isSessionGone: boolean;
+  /** Whether what was sent last has been waited for long. */
+  readonly isSlow: boolean;
   /** What the change itself was answered with. */
   readonly failure: Failure | null;
 }
@@ -22,6 +25,8 @@ export type PasswordChangeEvent =
   | { readonly type: 'passwordChange.open' }
   | { readonly type: 'passwordChange.close' }
   | { readonly type: 'passwordChange.submit'; readonly attempt: PasswordAttempt }
+  /** The player has waited long enough. */
+  | { readonly type: 'passwordChange.stopWaiting' }
   /** The outcome is still unknown, and the player asks again. */
   | { readonly type: 'passwordChange.checkAgain' }
   /** The player has read that it is changed. */
@@ -66,11 +71,14 @@ export const passwordChangeMachine = setup({
     remember: assign({
       attempt: (_, attempt: PasswordAttempt) => attempt,
       isSessionGone: false,
+      isSlow: false,
       failure: null,
     }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberSessionGone: assign({ isSessionGone: true }),
-    forget: assign({ attempt: null, isSessionGone: false, failure: null }),
+    rememberSlowness: assign({ isSlow: true }),
+    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
+    forget: assign({ attempt: null, isSessionGone: false, isSlow: false, failure: null }),
     announceRefusal: emit(({ context }) => ({
       type: 'passwordChange.refused' as const,
       failure: failureIn(context),
@@ -81,7 +89,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description: 'Changing the password, after which the player logs in again (specification §4).',
-  context: { attempt: null, isSessionGone: false, failure: null },
+  context: { attempt: null, isSessionGone: false, isSlow: false, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -143,6 +151,19 @@ export const passwordChangeMachine = setup({
           },
         ],
       },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'passwordChange.stopWaiting': {
+          description: 'Waited long enough: it is not known, and that is said.',
+          target: 'unresolved',
+          actions: 'rememberNoAnswer',
+        },
+      },
     },
     findingOut: {
       description: 'Whether the session still stands tells whether the password was changed (contract §1).',
@@ -165,6 +186,18 @@ export const passwordChangeMachine = setup({
           { description: 'The line is still down.', target: 'unresolved' },
         ],
       },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'passwordChange.stopWaiting': {
+          description: 'Waited long enough: still not known.',
+          target: 'unresolved',
+        },
+      },
     },
     tryingNewPassword: {
       description: 'A login with the new password tells whether it is the one (contract §1).',
@@ -186,6 +219,18 @@ export const passwordChangeMachine = setup({
           },
           { description: 'No word about the password.', target: 'unresolved' },
         ],
+      },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'passwordChange.stopWaiting': {
+          description: 'Waited long enough: still not known.',
+          target: 'unresolved',
+        },
       },
     },
     unresolved: {

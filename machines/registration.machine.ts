@@ -1,5 +1,6 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 import type { Credentials } from './session.machine.ts';
 
 /** What the form sends; the device's fingerprint is added where the call is made. */
@@ -14,16 +15,22 @@ export interface RegistrationContext {
   readonly username: string | null;
   /** The name of an attempt of which it could not be found out whether it worked. */
   readonly unresolvedUsername: string | null;
+  /** Whether what was sent last has been waited for long. */
+  readonly isSlow: boolean;
   readonly failure: Failure | null;
 }
 
 export type RegistrationEvent =
   | { readonly type: 'registration.submit'; readonly registration: Registration }
-  | { readonly type: 'registration.edit' };
+  | { readonly type: 'registration.edit' }
+  /** The person has waited long enough. */
+  | { readonly type: 'registration.stopWaiting' };
 
 export type RegistrationEmitted =
+  /** Registration complete (specification §8). */
+  | { readonly type: 'registration.registered' }
   /** The account was found by logging in to it: someone is signed in now. */
-  { readonly type: 'registration.signedIn' };
+  | { readonly type: 'registration.signedIn' };
 
 type Refused = { readonly event: ErrorActorEvent };
 
@@ -52,17 +59,21 @@ export const registrationMachine = setup({
       registration: (_, registration: Registration) => registration,
       username: (_, registration: Registration) => registration.username,
       failure: null,
+      isSlow: false,
     }),
     rememberUnresolved: assign({ unresolvedUsername: ({ context }) => context.username }),
     forgetRegistration: assign({ registration: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberSlowness: assign({ isSlow: true }),
+    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     forgetFailure: assign({ failure: null }),
+    announceRegistration: emit({ type: 'registration.registered' }),
     announceSignIn: emit({ type: 'registration.signedIn' }),
   },
 }).createMachine({
   id: 'registration',
   description: 'Becoming a player (specification §1, contract §2).',
-  context: { registration: null, username: null, unresolvedUsername: null, failure: null },
+  context: { registration: null, username: null, unresolvedUsername: null, isSlow: false, failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -117,6 +128,19 @@ export const registrationMachine = setup({
           },
         ],
       },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'registration.stopWaiting': {
+          description: 'Waited long enough: it is found out whether the account exists.',
+          target: 'findingOut',
+          actions: ['rememberNoAnswer', 'rememberUnresolved'],
+        },
+      },
     },
     findingOut: {
       description: 'A login with what was typed tells whether the account exists (contract §1).',
@@ -136,16 +160,29 @@ export const registrationMachine = setup({
           actions: 'forgetRegistration',
         },
       },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'registration.stopWaiting': {
+          description: 'Waited long enough: the form, with the reason.',
+          target: 'editing',
+          actions: 'forgetRegistration',
+        },
+      },
     },
     registered: {
       description: 'Registration complete, please log in (specification §8).',
       tags: ['registered'],
-      entry: ['forgetRegistration', 'forgetFailure'],
+      entry: ['forgetRegistration', 'forgetFailure', 'announceRegistration'],
     },
     registeredAndSignedIn: {
       description: 'Registration complete; there is a session already.',
       tags: ['registered'],
-      entry: ['forgetRegistration', 'forgetFailure'],
+      entry: ['forgetRegistration', 'forgetFailure', 'announceRegistration'],
     },
   },
 });

@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 
 /** Who the server says is here. */
 export interface SignedInPlayer {
@@ -18,6 +19,8 @@ export interface SessionContext {
   readonly username: string | null;
   /** Why the last attempt ended without what was asked for. */
   readonly failure: Failure | null;
+  /** Whether what was sent last has been waited for long. */
+  readonly isSlow: boolean;
   /** Whether the session ended by itself while the player was in the middle of something. */
   readonly wasLost: boolean;
 }
@@ -25,6 +28,8 @@ export interface SessionContext {
 export type SessionEvent =
   | ({ readonly type: 'session.logIn' } & Credentials)
   | { readonly type: 'session.logOut' }
+  /** The player has waited long enough for the login. */
+  | { readonly type: 'session.stopWaiting' }
   /** Asks the server again who is here: after a registration that signed in, or when another tab changed it. */
   | { readonly type: 'session.lookUp' }
   /** A page is entered by someone who is not signed in, as far as is known (specification §2). */
@@ -71,7 +76,9 @@ export const sessionMachine = setup({
       failure: null,
       wasLost: false,
     }),
-    rememberAttempt: assign({ username: (_, username: string) => username, failure: null }),
+    rememberAttempt: assign({ username: (_, username: string) => username, failure: null, isSlow: false }),
+    rememberSlowness: assign({ isSlow: true }),
+    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     forgetPlayer: assign({ playerId: null }),
@@ -86,7 +93,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Whether someone is signed in, as the server knows it (specification §4).',
-  context: { playerId: null, username: null, failure: null, wasLost: false },
+  context: { playerId: null, username: null, failure: null, isSlow: false, wasLost: false },
   initial: 'lookingUp',
   states: {
     lookingUp: {
@@ -245,6 +252,19 @@ export const sessionMachine = setup({
           },
         ],
       },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'session.stopWaiting': {
+          description: 'Waited long enough: it is looked whether it has worked.',
+          target: 'findingOutLogIn',
+          actions: 'rememberNoAnswer',
+        },
+      },
     },
 
     findingOutLogIn: {
@@ -276,6 +296,18 @@ export const sessionMachine = setup({
             target: 'unreachable',
           },
         ],
+      },
+      after: {
+        [SLOW_MS]: {
+          description: 'It takes long: said so, with what is safe.',
+          actions: 'rememberSlowness',
+        },
+      },
+      on: {
+        'session.stopWaiting': {
+          description: 'Waited long enough: as if the line were down.',
+          target: 'unreachable',
+        },
       },
     },
 

@@ -50,6 +50,7 @@ async function timed(suite: Suite): Promise<Result> {
   const result = { ...outcome, name: suite.name, seconds: secondsSince(started) };
   console.log(row(result));
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
+  if (result.summary) console.log(`\n${result.summary}\n`);
   return result;
 }
 

@@ -41,11 +41,14 @@ export function isGivenBack(status: WithdrawStatus): boolean {
   return status === 'FAILED' || status === 'REJECTED' || status === 'CANCELED';
 }
 
-/** The terms of the usage that is USED with the provider, and the credit that its deposit bought (without the bonus). */
-export type WithdrawPromotion = Pick<
+/** The terms of the usage that is USED with the provider, by which a withdrawal is allowed or not. */
+export type WithdrawConditions = Pick<
   PromotionTerms,
   'bonusAmount' | 'requiredCredit' | 'withdrawAll' | 'receiveCapPercent'
-> & { readonly depositCredit: string };
+>;
+
+/** The same, and the credit that the usage's deposit bought (without the bonus), by which a withdrawal is worked out. */
+export type WithdrawPromotion = WithdrawConditions & { readonly depositCredit: string };
 
 /** What a withdrawal comes to. `payAmount` is in `payCurrency`, `rate` in units of it for 1 THB. */
 export interface WithdrawSettlement {
@@ -104,14 +107,17 @@ export function withdrawSettlement(
 }
 
 /** The most that may be received: a percentage of the credit of the usage's deposit. Null where there is no cap. */
-function receiveCap({ receiveCapPercent, depositCredit }: WithdrawPromotion): Decimal | null {
+export function receiveCap({
+  receiveCapPercent,
+  depositCredit,
+}: Pick<WithdrawPromotion, 'receiveCapPercent' | 'depositCredit'>): Decimal | null {
   if (receiveCapPercent === undefined) return null;
   const hundredfold = multiply(decimal(String(receiveCapPercent)), decimal(depositCredit));
   return divide(hundredfold, decimal('100'), CREDIT_DECIMALS, 'down');
 }
 
 /** Whether the whole credit must be withdrawn at once: the terms say so, or cap what is received (contract §2). */
-export function mustWithdrawAll(promotion: WithdrawPromotion | null): boolean {
+export function mustWithdrawAll(promotion: WithdrawConditions | null): boolean {
   return promotion !== null && (promotion.withdrawAll || promotion.receiveCapPercent !== undefined);
 }
 
@@ -124,7 +130,7 @@ export interface WithdrawRange {
 /** What must remain after the bonus is above zero, so that the least amount exceeds the bonus. */
 export function withdrawRange(
   limits: Pick<ProviderLimits, 'minCredit' | 'maxCredit'>,
-  promotion: WithdrawPromotion | null,
+  promotion: WithdrawConditions | null,
 ): WithdrawRange {
   const aboveBonus = promotion ? add(decimal(promotion.bonusAmount), ONE_SATANG) : decimal('0');
   const minimum = decimal(limits.minCredit);
@@ -154,14 +160,20 @@ type WithdrawCode =
   | 'WITHDRAW_ALL_REQUIRED';
 export type WithdrawRefusal = RuleRefusal<WithdrawCode>;
 
-/** What stands in the way of any withdrawal from the provider, whatever the amount; null when nothing does. */
-export function withdrawObstacle(facts: WithdrawFacts): WithdrawRefusal | null {
+/**
+ * What stands in the way of any withdrawal from the provider, whatever the amount; null when nothing does. What a promotion
+ * asks for goes before the least amount: it is more, and whoever heard of the least amount first would be told no twice.
+ */
+export function withdrawObstacle(
+  facts: Omit<WithdrawFacts, 'promotion'> & { readonly promotion: WithdrawConditions | null },
+): WithdrawRefusal | null {
   const { min } = withdrawRange(facts.limits, facts.promotion);
   return (
     standingObstacle(facts) ??
+    promotionObstacle(facts) ??
     (compare(decimal(facts.credit), decimal(min)) < 0
       ? refuse('CREDIT_NOT_ENOUGH', { credit: facts.credit, min })
-      : promotionObstacle(facts))
+      : null)
   );
 }
 
@@ -211,7 +223,10 @@ function standingObstacle(
 function promotionObstacle({
   promotion,
   credit,
-}: Pick<WithdrawFacts, 'promotion' | 'credit'>): WithdrawRefusal | null {
+}: {
+  readonly promotion: WithdrawConditions | null;
+  readonly credit: string;
+}): WithdrawRefusal | null {
   if (!promotion || compare(decimal(credit), decimal(promotion.requiredCredit)) > 0) return null;
   return refuse('PROMOTION_CREDIT_NOT_REACHED', { required: promotion.requiredCredit, credit });
 }

@@ -50,6 +50,10 @@ interface Sent {
 export class Client {
   readonly clock: ServerClock;
   private readonly lossListeners = new Set<() => void>();
+  /** The token of the session that the page knows who is in; null while nobody is known to be. */
+  private boundTo: string | null = null;
+  private confirm: (() => Promise<boolean>) | null = null;
+  private confirming: Promise<boolean> | null = null;
 
   constructor(private readonly browser: Browser) {
     this.clock = new ServerClock(browser.clock);
@@ -61,9 +65,24 @@ export class Client {
     return () => this.lossListeners.delete(listener);
   }
 
+  /** From now on a player's calls are made in the session of this moment: nobody acts as the wrong player (contract §1). */
+  bindSession(): void {
+    this.boundTo = this.browser.readCookie(XSRF_COOKIE);
+  }
+
+  unbindSession(): void {
+    this.boundTo = null;
+  }
+
+  /** Asked before a call in a session that has changed behind the page: whether the same player is in it. */
+  onSessionChanged(confirm: () => Promise<boolean>): void {
+    this.confirm = confirm;
+  }
+
   async call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<AnswerOf<C>> {
     const endpoint = endpointOf(call);
     const sent: Sent = options ?? {};
+    if (isPlayersOwn(call) && !(await this.isSamePlayer())) throw new FailureError(SESSION_GONE);
     const path = pathOf(call, (sent.parameters ?? {}) as ParametersOf<C>);
     const answer = await this.send(endpoint, path, sent);
     const failure = answer.status >= 200 && answer.status < 300 ? null : failureIn(answer);
@@ -72,6 +91,16 @@ export class Client {
       throw new FailureError(failure);
     }
     return answerIn(endpoint, answer) as AnswerOf<C>;
+  }
+
+  /** The token is bound to the session and rotates with it (contract §1), so that the cookie tells without a call. */
+  private async isSamePlayer(): Promise<boolean> {
+    if (this.boundTo === null || this.browser.readCookie(XSRF_COOKIE) === this.boundTo) return true;
+    if (!this.confirm) return true;
+    this.confirming ??= this.confirm().finally(() => {
+      this.confirming = null;
+    });
+    return this.confirming;
   }
 
   private async send(endpoint: Endpoint, path: string, sent: Sent): Promise<RawAnswer> {
@@ -126,6 +155,22 @@ export class Client {
     }
   }
 }
+
+/** Calls that speak of one player. That which says who is here is what the others are confirmed by. */
+function isPlayersOwn(call: Call): boolean {
+  return call === 'logout' || (endpointOf(call).access === 'player' && call !== 'playerInfo');
+}
+
+/** The session that the page was in is no longer there: somebody else is. Nothing was sent. */
+const SESSION_GONE: Failure = {
+  kind: 'server',
+  status: 401,
+  code: 'UNAUTHENTICATED',
+  fields: {},
+  meta: {},
+  requestId: '',
+  retryAfterSeconds: null,
+};
 
 type ArgumentsOf<C extends Call> = keyof ParametersOf<C> extends never
   ? RequestOf<C> extends undefined

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
+import { FIRST_PAGE, type ListPage } from './list-page.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
 const DEPOSITS = [PLAYER_SCOPE, 'deposits'] as const;
@@ -22,17 +23,18 @@ export function openDepositsRead(client: Client) {
 }
 
 /** A page of all orders, newest first. Staff and the bank may move an order at any time. */
-export function depositListRead(client: Client, page: number) {
+export function depositListRead(client: Client, { page, pageSize }: ListPage) {
   return queryOptions({
-    queryKey: [...DEPOSITS, 'list', String(page)],
-    queryFn: ({ signal }) => client.call('depositList', { signal, query: { page: String(page) } }),
+    queryKey: [...DEPOSITS, 'list', String(page), String(pageSize)],
+    queryFn: ({ signal }) =>
+      client.call('depositList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
     staleTime: 0,
   });
 }
 
 /** The first page of all orders, newest first. */
 export function newestDepositsRead(client: Client) {
-  return depositListRead(client, 1);
+  return depositListRead(client, FIRST_PAGE);
 }
 
 /** One order. */

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { GameFilter } from '../../contract/game.ts';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Game, GameFilter, GameList } from '../../contract/game.ts';
 import { FRESH_MS, PAGE_SIZE } from '../../contract/limits.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Client } from './client.ts';
@@ -8,18 +8,64 @@ import type { Client } from './client.ts';
 const NEVER_STALE: readonly Provider[] = ['askmebet', 'alphabet'];
 
 /**
- * The games of a provider, a category or a tab, the most played first, and the tabs that there are (contract §2). Those of
- * a provider whose page is never stale are read once (specification §2).
+ * The games of a provider, a category or a tab, the most played first, page after page, and the tabs that there are
+ * (contract §2). Those of a provider whose page is never stale are read once (specification §2).
  */
 export function gamesRead(client: Client, filter: GameFilter) {
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  const isNeverStale = filter.provider !== undefined && NEVER_STALE.includes(filter.provider);
+  return infiniteQueryOptions({
+    queryKey: ['games', 'pages', asked(filter)],
+    queryFn: ({ signal, pageParam }) => pageOf(client, filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: pageAfter,
+    ...freshness(filter),
+  });
+}
+
+/** All of those games at once, for whoever looks for one by its name: as many calls as there are pages. */
+export function allGamesRead(client: Client, filter: GameFilter) {
   return queryOptions({
-    queryKey: ['games', asked],
-    queryFn: ({ signal }) =>
-      client.call('games', { signal, query: { ...asked, pageSize: String(PAGE_SIZE.maximum) } }),
+    queryKey: ['games', 'all', asked(filter)],
+    async queryFn({ signal }) {
+      const pages: GameList[] = [];
+      for (let next: number | undefined = 1; next !== undefined; ) {
+        const page: GameList = await pageOf(client, filter, next, signal);
+        pages.push(page);
+        next = pageAfter(page);
+      }
+      return gamesOf({ pages });
+    },
+    ...freshness(filter),
+  });
+}
+
+/** The games of the pages that were read, each once: one that rose meanwhile may stand on two of them. */
+export function gamesOf({ pages }: Pick<InfiniteData<GameList>, 'pages'>): readonly Game[] {
+  const games = pages.flatMap(({ items }) => items);
+  return [...new Map(games.map((game) => [game.code, game])).values()];
+}
+
+function pageOf(client: Client, filter: GameFilter, page: number, signal: AbortSignal): Promise<GameList> {
+  const query = { ...asked(filter), page: String(page), pageSize: String(PAGE_SIZE.maximum) };
+  return client.call('games', { signal, query });
+}
+
+/** None after the last page, nor after an empty one, whatever its total says. */
+function pageAfter({ items, page, pageSize, total }: GameList): number | undefined {
+  return items.length > 0 && page * pageSize < total ? page + 1 : undefined;
+}
+
+function asked(filter: GameFilter): Readonly<Record<string, string>> {
+  const entries = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function freshness({ provider }: GameFilter) {
+  const isNeverStale = provider !== undefined && NEVER_STALE.includes(provider);
+  return {
     staleTime: isNeverStale ? Number.POSITIVE_INFINITY : FRESH_MS,
     // What is dropped while nobody looks would be asked for again: stale by another name.
     ...(isNeverStale && { gcTime: Number.POSITIVE_INFINITY }),
-  });
+  };
 }

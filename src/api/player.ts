@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Credit } from '../../contract/player.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Client } from './client.ts';
 
@@ -13,11 +14,19 @@ export function playerRead(client: Client) {
   });
 }
 
+/** Credit with one provider, and when the server said so, in milliseconds of its own time. */
+export interface CreditReading extends Credit {
+  readonly readAt: number;
+}
+
 /** Credit with one provider, in THB: always fetched anew (specification §7). */
 export function creditRead(client: Client, provider: Provider) {
   return queryOptions({
     queryKey: [PLAYER_SCOPE, 'credits', provider],
-    queryFn: async ({ signal }) => (await client.call('credit', { signal, parameters: { provider } })).credit,
+    queryFn: async ({ signal }): Promise<CreditReading> => {
+      const { credit } = await client.call('credit', { signal, parameters: { provider } });
+      return { ...credit, readAt: client.clock.now() };
+    },
     staleTime: 0,
   });
 }

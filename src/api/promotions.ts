@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
+import type { ListPage } from './list-page.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
 /** The promotion in force, ACTIVE or USED; null where there is none (contract §2). Staff and time may end it. */
@@ -29,10 +30,11 @@ export function promotionRead(client: Client, promotionId: string) {
 }
 
 /** A page of the promotions that the player has claimed, newest first. */
-export function usageListRead(client: Client, page: number) {
+export function usageListRead(client: Client, { page, pageSize }: ListPage) {
   return queryOptions({
-    queryKey: [PLAYER_SCOPE, 'usages', 'list', String(page)],
-    queryFn: ({ signal }) => client.call('usageList', { signal, query: { page: String(page) } }),
+    queryKey: [PLAYER_SCOPE, 'usages', 'list', String(page), String(pageSize)],
+    queryFn: ({ signal }) =>
+      client.call('usageList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
     staleTime: 0,
   });
 }

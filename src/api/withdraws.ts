@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
+import { FIRST_PAGE, type ListPage } from './list-page.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
 const WITHDRAWS = [PLAYER_SCOPE, 'withdraws'] as const;
@@ -21,11 +22,26 @@ export function openWithdrawsRead(client: Client) {
   });
 }
 
-/** A page of all withdrawals, newest first. */
-export function withdrawListRead(client: Client, page: number) {
+/** A page of all withdrawals, newest first. Staff and the bank may move one at any time. */
+export function withdrawListRead(client: Client, { page, pageSize }: ListPage) {
   return queryOptions({
-    queryKey: [...WITHDRAWS, 'list', String(page)],
-    queryFn: ({ signal }) => client.call('withdrawList', { signal, query: { page: String(page) } }),
+    queryKey: [...WITHDRAWS, 'list', String(page), String(pageSize)],
+    queryFn: ({ signal }) =>
+      client.call('withdrawList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
+    staleTime: 0,
+  });
+}
+
+/** The first page of all withdrawals, newest first. */
+export function newestWithdrawsRead(client: Client) {
+  return withdrawListRead(client, FIRST_PAGE);
+}
+
+/** One withdrawal. */
+export function withdrawRead(client: Client, code: string) {
+  return queryOptions({
+    queryKey: [...WITHDRAWS, 'order', code],
+    queryFn: async ({ signal }) => (await client.call('withdraw', { signal, parameters: { code } })).withdraw,
     staleTime: 0,
   });
 }

@@ -13,7 +13,7 @@ interface DepositSurroundings extends Pick<Site, 'browser' | 'client' | 'queries
 /** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
 export function startDeposit({ browser, client, queries, heed, playerId }: DepositSurroundings) {
   const journal = new DepositJournal(browser.tab, playerId);
-  const actor: DepositActor = createActor(depositOnNetwork(client, queries, journal), {
+  const actor: DepositActor = createActor(depositOnNetwork({ client, queries, browser }, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
   });
   const order = () => actor.getSnapshot().children.order;

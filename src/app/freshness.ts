@@ -2,8 +2,13 @@ import type { QueryKey } from '@tanstack/react-query';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import type { BankAccountEmitted } from '../../machines/bankAccount.machine.ts';
 import type { DepositEmitted, DepositOrderEmitted } from '../../machines/deposit.vocabulary.ts';
+import type { GameEvent } from '../../machines/gameLaunch.machine.ts';
+import type { PromotionCancelEmitted } from '../../machines/promotionCancel.machine.ts';
+import type { PromotionClaimEmitted } from '../../machines/promotionClaim.machine.ts';
 import type { ProtectionEmitted } from '../../machines/protection.machine.ts';
+import type { RegistrationEmitted } from '../../machines/registration.machine.ts';
 import type { SessionEmitted } from '../../machines/session.machine.ts';
+import type { WithdrawEmitted } from '../../machines/withdraw.vocabulary.ts';
 
 /** What machines say has happened. */
 export type DomainEvent =
@@ -11,7 +16,12 @@ export type DomainEvent =
   | DepositEmitted
   | DepositOrderEmitted
   | BankAccountEmitted
-  | ProtectionEmitted;
+  | GameEvent
+  | RegistrationEmitted
+  | PromotionClaimEmitted
+  | PromotionCancelEmitted
+  | ProtectionEmitted
+  | WithdrawEmitted;
 
 const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];
@@ -24,6 +34,9 @@ const LIMITS: QueryKey = [PLAYER_SCOPE, 'limits'];
 const PROMOTIONS: QueryKey = ['promotions'];
 const CURRENCIES: QueryKey = ['currencies'];
 const DEPOSIT_CONFIG: QueryKey = ['deposits', 'config'];
+/** The one under way, the list, and each order. */
+const WITHDRAWS: QueryKey = [PLAYER_SCOPE, 'withdraws'];
+const WITHDRAW_CONFIG: QueryKey = ['withdraws', 'config'];
 
 /** The one map from what happened to what is stale because of it. */
 export function staleAfter(event: DomainEvent): readonly QueryKey[] {
@@ -38,15 +51,44 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
     case 'deposit.refused':
       // Something that the form was judged by has changed: rather all of it anew than a second refusal.
       return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, USAGES, LIMITS, CURRENCIES, DEPOSIT_CONFIG];
+    case 'withdraw.requested':
+      // Its credit is taken at once (contract §3).
+      return [WITHDRAWS, CREDITS];
+    case 'withdraw.followed':
+    case 'withdraw.left':
+      return [WITHDRAWS];
+    case 'withdraw.moved':
+      // Credit is given back; or the promotion is over, and another may be claimed.
+      return [WITHDRAWS, CREDITS, USAGES, PROMOTIONS];
+    case 'withdraw.refused':
+      return [PLAYER_INFO, CREDITS, WITHDRAWS, USAGES, CURRENCIES, WITHDRAW_CONFIG];
     case 'bankAccount.added':
+    case 'bankAccount.found':
       return [PLAYER_INFO];
+    case 'promotion.claimed':
+    case 'promotion.canceled':
+      return [USAGES, PROMOTIONS];
+    case 'promotion.refused':
+    case 'promotion.kept':
+      // An order, a break or another promotion of which the page did not know.
+      return [USAGES, PROMOTIONS, OPEN_DEPOSITS, LIMITS];
+    case 'promotion.chosen':
+      return [];
     case 'protection.changed':
       // Whoever takes a break may not claim.
       return [LIMITS, PROMOTIONS];
+    case 'game.opened':
+      return [CREDITS];
+    case 'game.returned':
+      // Credit that was played down below the threshold ends a promotion.
+      return [CREDITS, USAGES];
     case 'session.lost':
       return [PROMOTIONS];
+    case 'registration.registered':
+    case 'registration.signedIn':
     case 'session.ended':
     case 'deposit.drafted':
+    case 'withdraw.drafted':
       return [];
   }
 }

@@ -5,29 +5,41 @@ import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
 import type { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
+import type { successMachine } from '../../machines/success.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
+import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import { Client } from '../api/client.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/place.ts';
 import { startDeposit } from './deposit.ts';
+import { type FingerprintActor, startFingerprintSync } from './fingerprint/fingerprint-sync.ts';
 import { type DomainEvent, gone, staleAfter } from './freshness.ts';
+import { type GameLaunch, startGameLaunch } from './games/game-launch.ts';
+import { forgetVisitorsForms } from './journal/form-memory.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
+import { forgetPlayer } from './forget-player.ts';
 import { ofPlayer } from './of-player.ts';
 import { startPasswordChange } from './password-change.ts';
+import { type PlayerPromotions, startPromotions } from './promotion/promotions.ts';
 import { createQueryClient } from './query-policy.ts';
 import { reloadOnceFor } from './reload-once.ts';
 import { navigationOnSite } from './slots/navigation-slots.ts';
 import { sessionOnNetwork } from './slots/session-slots.ts';
 import { standingOf } from './standing.ts';
+import { startSuccesses } from './successes.ts';
+import { startTabTalk } from './tabs.ts';
 import { type SessionReminderActor, startSessionReminder } from './visit/session-reminder.ts';
+import { startWithdraw } from './withdraw.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
 export type NavigationActor = Actor<typeof navigationMachine>;
 export type ToastActor = Actor<typeof toastMachine>;
+export type SuccessActor = Actor<typeof successMachine>;
 export type PasswordChangeActor = Actor<typeof passwordChangeMachine>;
 export type DepositActor = Actor<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
+export type WithdrawActor = Actor<typeof withdrawMachine>;
 
 /** Everything that lives as long as the page does, outside React: the line, the cache, the root actors. */
 export interface Site {
@@ -39,10 +51,19 @@ export interface Site {
   readonly places: PlaceMemory;
   /** What has just happened, told in passing. */
   readonly toasts: ToastActor;
+  /** What has succeeded, told one at a time, each until it is confirmed. */
+  readonly successes: SuccessActor;
   readonly passwordChange: PasswordChangeActor;
   readonly sessionReminder: SessionReminderActor;
+  /** Tells the server what this device is, once the layout stands. */
+  readonly fingerprint: FingerprintActor;
+  readonly games: GameLaunch;
   /** The deposit of the player who is signed in, started when it is first asked for. */
   deposit(): DepositActor;
+  /** What the player who is signed in claims and cancels. */
+  promotions(): PlayerPromotions;
+  /** The withdrawal of the player who is signed in, in the same way. */
+  withdraw(): WithdrawActor;
   /** Tells the cache what a machine says has happened. */
   heed(event: DomainEvent): void;
 }
@@ -51,9 +72,14 @@ export interface Site {
 export function createSite(browser: Browser): Site {
   const client = new Client(browser);
   const queries = createQueryClient();
+  const { actor: successes, hear } = startSuccesses(client, queries);
   const heed = (event: DomainEvent) => {
+    hear(event);
     for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
-    for (const queryKey of staleAfter(event)) void queries.invalidateQueries({ queryKey });
+    const stale = staleAfter(event);
+    for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    // Who is here the tabs tell each other in words of their own.
+    if (!event.type.startsWith('session.')) tabs.tellStale(stale);
   };
 
   const session: SessionActor = createActor(sessionOnNetwork(client, queries));
@@ -66,18 +92,40 @@ export function createSite(browser: Browser): Site {
       lastPlayerId = event.playerId;
     }
     heed(event);
-    if (event.type === 'session.ended') browser.reload();
+    if (event.type === 'session.started') forgetVisitorsForms(browser.tab);
+    if (event.type === 'session.ended') {
+      forgetPlayer(browser);
+      browser.reload();
+    }
   });
   const deposit = ofPlayer(session, (playerId) => startDeposit({ browser, client, queries, heed, playerId }));
+  const withdraw = ofPlayer(session, (playerId) =>
+    startWithdraw({ browser, client, queries, heed, playerId }),
+  );
+  const tabs = startTabTalk({ browser, client, queries, session });
   browser.onLineChange((isOnline) => {
     if (isOnline) session.send({ type: 'line.restored' });
+  });
+  // Amounts of before, and perhaps of somebody else, are not shown again.
+  browser.onRestore(() => {
+    void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
+    session.send({ type: 'session.lookUp' });
   });
   const toasts = createActor(toastMachine).start();
   const passwordChange = startPasswordChange({ browser, client, queries, session, toasts });
   const sessionReminder = startSessionReminder({ browser, client, queries, session });
+  const fingerprint = startFingerprintSync({ browser, client, queries });
+  const games = startGameLaunch({ browser, client, session, heed });
   session.start();
   const places = new PlaceMemory(browser.tab);
   const navigation = startNavigation({ browser, client, queries, session, places });
+  const promotions = ofPlayer(session, (playerId) =>
+    startPromotions({ browser, client, queries, navigation, heed, playerId }),
+  );
+  // What was sent before the page was loaded anew is found out wherever the player is now.
+  session.subscribe(({ context }) => {
+    if (context.playerId !== null) promotions();
+  });
 
   return {
     browser,
@@ -87,10 +135,15 @@ export function createSite(browser: Browser): Site {
     navigation,
     places,
     toasts,
+    successes,
     passwordChange,
     sessionReminder,
+    fingerprint,
+    games,
     heed,
     deposit,
+    promotions,
+    withdraw,
   };
 }
 

@@ -11,7 +11,13 @@ const VIENTIANE_OFFSET_HOURS = 7;
 export function formatInstant(instant: string): string | null {
   const milliseconds = millisecondsOf(instant);
   if (milliseconds === null) return null;
-  return dayjs.utc(milliseconds).utcOffset(VIENTIANE_OFFSET_HOURS).format('DD/MM/YYYY HH:mm:ss');
+  return inVientiane(milliseconds).format('DD/MM/YYYY HH:mm:ss');
+}
+
+/** When something of today was, `HH:mm` in Vientiane; of another day, `DD/MM/YYYY HH:mm`. Both in milliseconds. */
+export function formatTime(milliseconds: number, now: number): string {
+  const moment = inVientiane(milliseconds);
+  return moment.format(moment.isSame(inVientiane(now), 'day') ? 'HH:mm' : 'DD/MM/YYYY HH:mm');
 }
 
 /** A duration in seconds as minutes and seconds, `9:05`. */
@@ -22,5 +28,9 @@ export function formatSeconds(seconds: number): string {
 
 /** The year in Vientiane at a moment in milliseconds. */
 export function formatYear(milliseconds: number): string {
-  return dayjs.utc(milliseconds).utcOffset(VIENTIANE_OFFSET_HOURS).format('YYYY');
+  return inVientiane(milliseconds).format('YYYY');
+}
+
+function inVientiane(milliseconds: number) {
+  return dayjs.utc(milliseconds).utcOffset(VIENTIANE_OFFSET_HOURS);
 }

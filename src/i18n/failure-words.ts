@@ -7,13 +7,15 @@ export interface Words {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** What is said of a code: one text, or another one where the answer lacks a value that the first would show. */
+/** What is said of a code: one text, or another one where the answer lacks a value that the first shows. */
 interface Telling {
   readonly id: string;
-  readonly without?: { readonly value: string; readonly say: { readonly id: string } };
+  readonly shows?: readonly string[];
+  readonly otherwise?: Telling;
 }
 
 const GENERIC: Telling = /*i18n*/ { id: 'failure.generic' };
+const OUT_OF_RANGE: Telling = /*i18n*/ { id: 'failure.amountOutOfRange' };
 
 /** The words of each code, unless a call has its own: specification §8. */
 const CODE_WORDS: Readonly<Record<ErrorCode, Telling>> = {
@@ -46,26 +48,60 @@ const CODE_WORDS: Readonly<Record<ErrorCode, Telling>> = {
   OPEN_ORDER: /*i18n*/ { id: 'failure.deposit.openOrder' },
   PROMOTION_USAGE: /*i18n*/ { id: 'failure.deposit.promotionElsewhere' },
   PROMOTION_CREDIT_USED: /*i18n*/ { id: 'failure.deposit.promotionInUse' },
-  CREDIT_ABOVE_THRESHOLD: /*i18n*/ { id: 'failure.deposit.creditAboveThreshold' },
+  CREDIT_ABOVE_THRESHOLD: /*i18n*/ {
+    id: 'failure.deposit.creditAboveThreshold',
+    shows: ['threshold'],
+    otherwise: /*i18n*/ { id: 'failure.deposit.creditTooHigh' },
+  },
   LIMIT_REACHED: /*i18n*/ {
     id: 'failure.deposit.limitRemaining',
-    without: { value: 'remaining', say: /*i18n*/ { id: 'failure.deposit.limitReached' } },
+    shows: ['period', 'limit', 'remaining'],
+    otherwise: /*i18n*/ { id: 'failure.deposit.limitReached' },
   },
   QUOTE_CHANGED: /*i18n*/ { id: 'failure.deposit.quoteChanged' },
   MID_INVALID: /*i18n*/ { id: 'failure.deposit.midInvalid' },
-  AMOUNT_OUT_OF_RANGE: /*i18n*/ { id: 'failure.deposit.amountOutOfRange' },
-  PROMOTION_AMOUNT_MISMATCH: /*i18n*/ { id: 'failure.deposit.promotionAmount' },
+  AMOUNT_OUT_OF_RANGE: /*i18n*/ {
+    id: 'failure.deposit.amountOutOfRange',
+    shows: ['min', 'max', 'currency'],
+    otherwise: OUT_OF_RANGE,
+  },
+  PROMOTION_AMOUNT_MISMATCH: /*i18n*/ {
+    id: 'failure.deposit.promotionAmount',
+    shows: ['amount', 'currency'],
+    otherwise: /*i18n*/ { id: 'failure.deposit.promotionAmountOther' },
+  },
   QR_EXPIRED: /*i18n*/ { id: 'failure.deposit.qrExpired' },
   ORDER_NOT_OPEN: /*i18n*/ { id: 'failure.deposit.orderNotOpen' },
   ORDER_ALREADY_PAID: /*i18n*/ { id: 'failure.deposit.alreadyPaid' },
-  OPEN_WITHDRAW: /*i18n*/ { id: 'failure.withdraw.open' },
+  OPEN_WITHDRAW: /*i18n*/ {
+    id: 'failure.withdraw.open',
+    shows: ['code'],
+    otherwise: /*i18n*/ { id: 'failure.withdraw.openAlready' },
+  },
   // With a minimum where no amount at all would do, without one where a smaller amount may.
   CREDIT_NOT_ENOUGH: /*i18n*/ {
     id: 'failure.withdraw.creditBelowMinimum',
-    without: { value: 'min', say: /*i18n*/ { id: 'failure.withdraw.creditNotEnough' } },
+    shows: ['min', 'credit'],
+    otherwise: /*i18n*/ {
+      id: 'failure.withdraw.creditNotEnough',
+      shows: ['credit'],
+      otherwise: /*i18n*/ { id: 'failure.withdraw.creditTooLow' },
+    },
   },
-  PROMOTION_CREDIT_NOT_REACHED: /*i18n*/ { id: 'failure.withdraw.promotionCredit' },
-  WITHDRAW_ALL_REQUIRED: /*i18n*/ { id: 'failure.withdraw.allRequired' },
+  PROMOTION_CREDIT_NOT_REACHED: /*i18n*/ {
+    id: 'failure.withdraw.promotionCredit',
+    shows: ['required', 'credit'],
+    otherwise: /*i18n*/ {
+      id: 'failure.withdraw.promotionCreditRequired',
+      shows: ['required'],
+      otherwise: /*i18n*/ { id: 'failure.withdraw.promotionCreditLow' },
+    },
+  },
+  WITHDRAW_ALL_REQUIRED: /*i18n*/ {
+    id: 'failure.withdraw.allRequired',
+    shows: ['amount'],
+    otherwise: /*i18n*/ { id: 'promotion.withdrawal.all' },
+  },
   PROMOTION_INACTIVE: /*i18n*/ { id: 'failure.promotion.inactive' },
   CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: /*i18n*/ { id: 'failure.promotion.openOrder' },
   PROMOTION_ALREADY_USED: /*i18n*/ { id: 'failure.promotion.alreadyUsed' },
@@ -84,7 +120,12 @@ const WITHDRAW_WORDS: Tellings = {
   // Withdrawing all, as some promotions ask, has no maximum: contract §3.
   AMOUNT_OUT_OF_RANGE: /*i18n*/ {
     id: 'failure.withdraw.amountOutOfRange',
-    without: { value: 'max', say: /*i18n*/ { id: 'failure.withdraw.belowMinimum' } },
+    shows: ['min', 'max', 'currency'],
+    otherwise: /*i18n*/ {
+      id: 'failure.withdraw.belowMinimum',
+      shows: ['min', 'currency'],
+      otherwise: OUT_OF_RANGE,
+    },
   },
 };
 
@@ -106,7 +147,11 @@ const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
   withdrawCreate: {
     ...WITHDRAW_WORDS,
     NOT_FOUND: /*i18n*/ { id: 'failure.withdraw.bankNotFound' },
-    QUOTE_CHANGED: /*i18n*/ { id: 'failure.withdraw.quoteChanged' },
+    QUOTE_CHANGED: /*i18n*/ {
+      id: 'failure.withdraw.quoteChanged',
+      shows: ['payAmount', 'currency'],
+      otherwise: /*i18n*/ { id: 'failure.deposit.quoteChanged' },
+    },
   },
   promotion: { NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' } },
   promotionClaim: {
@@ -147,10 +192,13 @@ const TRANSPORT_WORDS: Readonly<Record<Exclude<Failure['kind'], 'server'>, Words
 export function wordsOf(failure: Failure, call: Call): Words {
   if (failure.kind !== 'server') return TRANSPORT_WORDS[failure.kind];
   const own = CALL_WORDS[call]?.[failure.code] ?? CODE_WORDS[failure.code];
-  const { id, without } = own === GENERIC ? (ANY_ERROR[call] ?? GENERIC) : own;
-  const lacks = without !== undefined && !Object.hasOwn(failure.meta, without.value);
-  return {
-    id: lacks ? without.say.id : id,
-    values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') },
-  };
+  const { id } = complete(own === GENERIC ? (ANY_ERROR[call] ?? GENERIC) : own, failure.meta);
+  return { id, values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') } };
+}
+
+/** The first text of which the answer has every value: a number that was left out leaves no hole. */
+function complete(telling: Telling, meta: Readonly<Record<string, string>>): Telling {
+  const { shows = [], otherwise } = telling;
+  const isComplete = shows.every((value) => Object.hasOwn(meta, value));
+  return isComplete || !otherwise ? telling : complete(otherwise, meta);
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { DepositDraftProblems, JudgedDraft } from '../../contract/rules/deposit-draft.ts';
+import type { JudgedWithdrawDraft, WithdrawDraftProblems } from '../../contract/rules/withdraw-draft.ts';
 import type { AccountNumberProblem } from '../../contract/rules/bank.ts';
 import type { Problem } from '../../contract/rules/credentials.ts';
 import type { Bank } from '../../contract/bank.ts';
@@ -118,4 +119,20 @@ export function promotionAmountWords(i18n: I18n, payment: string, currency: stri
     amount: formatAmount(payment),
     currency: currencyName(i18n, currency),
   });
+}
+
+/** What is wrong with the credit that is to be withdrawn. It is told in THB. */
+export function withdrawAmountWords(
+  i18n: I18n,
+  problem: WithdrawDraftProblems['entry'],
+  { range, credit }: Pick<JudgedWithdrawDraft, 'range' | 'credit'>,
+): Words {
+  if (problem === 'ABOVE_CREDIT') {
+    return i18n._('problem.amount.aboveCredit', {
+      credit: formatAmount(credit ?? '0'),
+      currency: currencyName(i18n, 'THB'),
+    });
+  }
+  const known = range && { min: range.min, max: range.max ?? range.min };
+  return amountWords(i18n, problem, { range: known, payment: null, currency: 'THB' });
 }

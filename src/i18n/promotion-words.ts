@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { PromotionTerms, Usage, UsageStatus } from '../../contract/promotion.ts';
+import type { PromotionTerms, UsageStatus } from '../../contract/promotion.ts';
+import { greatestYield } from '../../contract/rules/promotion-progress.ts';
 import { formatAmount } from '../format/amount.ts';
 import { currencyName } from './currency.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
@@ -38,17 +39,14 @@ export function requirementWords(i18n: I18n, { requiredCredit }: PromotionTerms)
   });
 }
 
-/** What the promotion in force asks of the player now. `provider` is its proper name. */
-export function nextStepWords(i18n: I18n, usage: Usage, provider: string): string {
-  const currency = currencyName(i18n, 'THB');
-  if (usage.status === 'USED') {
-    return i18n._('promotion.next.reach', {
-      provider,
-      required: formatAmount(usage.requiredCredit),
-      currency,
-    });
-  }
-  return usage.depositAmount === undefined
-    ? i18n._('promotion.next.depositAny', { provider })
-    : i18n._('promotion.next.deposit', { provider, amount: formatAmount(usage.depositAmount), currency });
+/** The most that a withdrawal yields, in one sentence: in baht where that can be told. Null where nothing caps it. */
+export function capWords(i18n: I18n, terms: PromotionTerms): string | null {
+  if (terms.receiveCapPercent === undefined) return null;
+  const amount = greatestYield(terms);
+  return amount === null
+    ? i18n._('promotion.claim.cap', { percent: formatAmount(String(terms.receiveCapPercent)) })
+    : i18n._('promotion.claim.cap.amount', {
+        amount: formatAmount(amount),
+        currency: currencyName(i18n, 'THB'),
+      });
 }

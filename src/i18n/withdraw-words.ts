@@ -1,5 +1,13 @@
 import type { I18n } from '@lingui/core';
-import type { WithdrawStatus } from '../../contract/withdraw.ts';
+import { isGivenBack, type WithdrawRange } from '../../contract/rules/withdraw.ts';
+import {
+  type Withdraw,
+  WITHDRAW_REASONS,
+  type WithdrawReason,
+  type WithdrawStatus,
+} from '../../contract/withdraw.ts';
+import { formatAmount } from '../format/amount.ts';
+import { currencyName } from './currency.ts';
 
 const STATUS_WORDS: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
   OPEN: /*i18n*/ { id: 'withdraw.status.OPEN' },
@@ -14,4 +22,52 @@ const STATUS_WORDS: Readonly<Record<WithdrawStatus, { readonly id: string }>> = 
 /** The word for a withdrawal's status: here the player waits for staff, and for the bank (contract §3). */
 export function withdrawStatusWords(i18n: I18n, status: WithdrawStatus): string {
   return i18n._(STATUS_WORDS[status].id);
+}
+
+const REASON_WORDS: Readonly<Record<WithdrawReason, { readonly id: string }>> = {
+  BANK_REFUSED: /*i18n*/ { id: 'withdraw.reason.BANK_REFUSED' },
+  REJECTED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.REJECTED_BY_STAFF' },
+  CANCELED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.CANCELED_BY_STAFF' },
+};
+
+/** Why an order ended without a pay-out; a reason of a server's own has general words. */
+function reasonWords(i18n: I18n, reason: string | undefined): string {
+  const known = WITHDRAW_REASONS.find((candidate) => candidate === reason);
+  return known ? i18n._(REASON_WORDS[known].id) : i18n._('withdraw.reason.other');
+}
+
+const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
+  OPEN: /*i18n*/ { id: 'withdraw.status.OPEN' },
+  PAID: /*i18n*/ { id: 'withdraw.status.PAID' },
+  SUCCESS: /*i18n*/ { id: 'withdraw.end.success.title' },
+  FAILED: /*i18n*/ { id: 'withdraw.end.failed.title' },
+  REJECTED: /*i18n*/ { id: 'withdraw.end.rejected.title' },
+  CANCELED: /*i18n*/ { id: 'withdraw.end.canceled.title' },
+};
+
+/**
+ * What a receipt says of an order that has ended: what happened, what became of the credit, and why. `provider` is its
+ * proper name.
+ */
+export function withdrawEndWords(
+  i18n: I18n,
+  { status, amount, reason }: Withdraw,
+  provider: string,
+): { readonly title: string; readonly notes: readonly string[] } {
+  const title = i18n._(END_TITLES[status].id);
+  if (!isGivenBack(status)) return { title, notes: [i18n._('withdraw.end.success.note')] };
+  const givenBack = i18n._('withdraw.end.givenBack', {
+    amount: formatAmount(amount),
+    currency: currencyName(i18n, 'THB'),
+    provider,
+  });
+  return { title, notes: [givenBack, reasonWords(i18n, reason)] };
+}
+
+/** How much may be withdrawn at a time; without a maximum where everything must be (contract §3). */
+export function limitWords(i18n: I18n, { min, max }: WithdrawRange): string {
+  const values = { min: formatAmount(min), currency: currencyName(i18n, 'THB') };
+  return max === null
+    ? i18n._('withdraw.minimum', values)
+    : i18n._('withdraw.limits', { ...values, max: formatAmount(max) });
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useSite } from '../app/site-context.ts';
-import { SuccessBloom } from '../ui/feedback/SuccessBloom.tsx';
-import { Button } from '../ui/form/Button.tsx';
+import { GoodNewsDialog } from '../ui/feedback/GoodNewsDialog.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -33,26 +32,12 @@ function PasswordChanged() {
   const { passwordChange } = useSite();
   const isSignedIn = useSelector(passwordChange, (snapshot) => snapshot.hasTag('signedInAnew'));
   return (
-    <Dialog
-      open
+    <GoodNewsDialog
       title={i18n._('passwordChange.done.title')}
-      description={
-        isSignedIn ? i18n._('passwordChange.done.signedIn') : i18n._('passwordChange.done.pleaseLogIn')
-      }
-      icon={<SuccessBloom className="mx-auto mb-2 size-28" />}
-      align="center"
-      role="alertdialog"
-      onClose={() => undefined}
-      dismissable={false}
+      confirmLabel={isSignedIn ? i18n._('common.continue') : i18n._('login.submit')}
+      onConfirm={() => passwordChange.send({ type: 'passwordChange.confirm' })}
     >
-      <Button
-        kind="primary"
-        size="large"
-        fullWidth
-        onClick={() => passwordChange.send({ type: 'passwordChange.confirm' })}
-      >
-        {isSignedIn ? i18n._('common.continue') : i18n._('login.submit')}
-      </Button>
-    </Dialog>
+      <p>{isSignedIn ? i18n._('passwordChange.done.signedIn') : i18n._('passwordChange.done.pleaseLogIn')}</p>
+    </GoodNewsDialog>
   );
 }

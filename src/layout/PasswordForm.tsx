@@ -9,6 +9,7 @@ import { newPasswordConfirmationWords, passwordWords } from '../i18n/problem-wor
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { TakingLong } from './TakingLong.tsx';
 
 export interface PasswordFormProps {
   /** Whose password it is: password managers ask, and so does finding out (contract §1). */
@@ -23,6 +24,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChecking = useSelector(passwordChange, (snapshot) => snapshot.hasTag('checking'));
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));
+  const isSlow = useSelector(passwordChange, ({ context }) => context.isSlow);
   const [areShown, setShown] = useState(false);
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -69,6 +71,11 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           autoComplete="new-password"
         />
       </div>
+      {isPending && isSlow && (
+        <TakingLong onStop={() => passwordChange.send({ type: 'passwordChange.stopWaiting' })}>
+          {i18n._('slow.passwordChange')}
+        </TakingLong>
+      )}
       {isUnresolved && (
         <Notice tone="warning" role="alert" title={i18n._('passwordChange.unresolved.title')}>
           {i18n._('passwordChange.unresolved.body')}

@@ -1,20 +1,26 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useAgency } from '../app/agency-context.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
 import { SiteFooter } from './footer/SiteFooter.tsx';
+import { GameLaunchNews } from './game-launch/GameLaunchNews.tsx';
 import { LogOutFailure } from './LogOutFailure.tsx';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
+import { SuccessDialog } from './success/SuccessDialog.tsx';
 import { Toaster } from './Toaster.tsx';
 import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
 
 /** What stands around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
+  const { fingerprint } = useSite();
+  const { id: agencyId } = useAgency();
+  useEffect(() => fingerprint.send({ type: 'site.shown', agencyId }), [fingerprint, agencyId]);
   return (
     <div className="relative isolate">
       <a
@@ -35,7 +41,9 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <ScrollToTop />
       <BottomNavigation />
       <PasswordDialog />
+      <GameLaunchNews />
       <SessionReminder />
+      <SuccessDialog />
       <Toaster />
     </div>
   );

@@ -1,9 +1,12 @@
 import type { Clock } from '../../contract/clock.ts';
+import { type GameWindow, isHandheld, openGameWindow, type WaitingWords } from './game-window.ts';
 import { browserHistory, type PageHistory } from './history.ts';
 import { type LinkIntentListener, onLinkIntent } from './link-intent.ts';
 import { randomUuid } from './random.ts';
 import { siteRoot } from './site-root.ts';
 import { browserStore, type TextStore } from './storage.ts';
+import { browserTabs, type TabChannel } from './tab-channel.ts';
+import { browserLock, type TabLock } from './tab-lock.ts';
 
 /** Stops listening. */
 export type Unsubscribe = () => void;
@@ -17,16 +20,27 @@ export interface Browser {
   /** Kept for this tab, over reloads. */
   readonly tab: TextStore;
   readonly history: PageHistory;
+  /** The other tabs of this site. */
+  readonly tabs: TabChannel;
+  readonly lock: TabLock;
   readCookie(name: string): string | null;
   newKey(): string;
   isOnline(): boolean;
+  isHandheld(): boolean;
   /** The page is looked at again: after another tab, another app, a locked screen. */
   onReturn(listener: () => void): Unsubscribe;
+  /**
+   * The page comes back from the back/forward cache, with everything as it was. It is out of sight until the listener has
+   * run and what it changed is drawn.
+   */
+  onRestore(listener: () => void): Unsubscribe;
   onLineChange(listener: (isOnline: boolean) => void): Unsubscribe;
   /** The page goes away: a reload, another site, a closed tab. */
   onLeave(listener: () => void): Unsubscribe;
   /** Somebody is about to follow a link of the site. */
   onLinkIntent(listener: LinkIntentListener): Unsubscribe;
+  /** Opens a tab for a game; within a press only. Null where the browser gives none. */
+  openGameWindow(words: WaitingWords): GameWindow | null;
   reload(): void;
 }
 
@@ -36,9 +50,12 @@ export function realBrowser(): Browser {
     device: browserStore(() => localStorage),
     tab: browserStore(() => sessionStorage),
     history: browserHistory(siteRoot()),
+    tabs: browserTabs(),
+    lock: browserLock(),
     readCookie,
     newKey: randomUuid,
     isOnline: () => navigator.onLine,
+    isHandheld,
     onReturn(listener) {
       const heard = () => {
         if (document.visibilityState === 'visible') listener();
@@ -54,6 +71,7 @@ export function realBrowser(): Browser {
         window.removeEventListener('pageshow', restored);
       };
     },
+    onRestore,
     onLineChange(listener) {
       const up = () => listener(true);
       const down = () => listener(false);
@@ -69,6 +87,7 @@ export function realBrowser(): Browser {
       return () => window.removeEventListener('pagehide', listener);
     },
     onLinkIntent: (listener) => onLinkIntent(siteRoot(), listener),
+    openGameWindow,
     reload: () => window.location.reload(),
   };
 }
@@ -79,4 +98,24 @@ function readCookie(name: string): string | null {
     if (key === name) return decodeURIComponent(value.join('='));
   }
   return null;
+}
+
+/** What a browser draws of a page that comes back is what it was when it went. */
+const OUT_OF_SIGHT = 'data-out-of-sight';
+
+function onRestore(listener: () => void): Unsubscribe {
+  const page = document.documentElement;
+  const freeze = (event: PageTransitionEvent) => page.toggleAttribute(OUT_OF_SIGHT, event.persisted);
+  const restore = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    listener();
+    // The views hear of a change of the cache in a task of its own, which stands before this one.
+    setTimeout(() => page.removeAttribute(OUT_OF_SIGHT));
+  };
+  window.addEventListener('pagehide', freeze);
+  window.addEventListener('pageshow', restore);
+  return () => {
+    window.removeEventListener('pagehide', freeze);
+    window.removeEventListener('pageshow', restore);
+  };
 }

@@ -3,6 +3,8 @@ export interface TextStore {
   read(name: string): string | null;
   write(name: string, text: string): void;
   remove(name: string): void;
+  /** Everything in it. */
+  clear(): void;
 }
 
 /** A browser's storage whose refusals are silence: nothing in the site depends on being remembered. */
@@ -18,5 +20,6 @@ export function browserStore(storage: () => Storage): TextStore {
     read: (name) => attempt((store) => store.getItem(name), null),
     write: (name, text) => attempt((store) => store.setItem(name, text), undefined),
     remove: (name) => attempt((store) => store.removeItem(name), undefined),
+    clear: () => attempt((store) => store.clear(), undefined),
   };
 }

@@ -11,6 +11,7 @@ import type { ClockReading } from '../../mock-server/lab/clock.ts';
 import type { Fault, FaultRequest } from '../../mock-server/lab/faults.ts';
 import type { JournalEntry } from '../../mock-server/lab/journal.ts';
 import type { StaffAction } from '../../mock-server/settlement/staff.ts';
+import type { WithdrawStaffAction } from '../../mock-server/settlement/withdraws/transition.ts';
 import type {
   BankAccountRow,
   CreditRow,
@@ -100,8 +101,12 @@ export class Lab {
     await this.#call('DELETE', 'faults');
   }
 
-  /** What staff do to an order. */
-  async staff(collection: 'deposits', code: string, action: StaffAction): Promise<void> {
+  /** What staff do to an order, and the bank to a withdrawal that was sent to it. */
+  async staff(
+    ...[collection, code, action]:
+      | readonly ['deposits', string, StaffAction]
+      | readonly ['withdraws', string, WithdrawStaffAction]
+  ): Promise<void> {
     await this.#post(`staff/${collection}/${encodeURIComponent(code)}`, { action });
   }
 

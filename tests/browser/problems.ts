@@ -15,6 +15,9 @@ import type { BrowserContext } from '@playwright/test';
 /** How the site learns that a visitor is nobody yet: it asks who is there (specification §2). No test announces it. */
 const VISITOR = 'response 401 GET /api/v2/players/info';
 
+/** The device is told of when the page has nothing to do: perhaps just as a test changes who is here, or what is. */
+const IN_BETWEEN = 'response 403 POST /api/v2/fingerprint';
+
 /** The page gave up waiting itself, or moved on. Whoever cancels a request does not have a problem. */
 const CANCELLED = 'net::ERR_ABORTED';
 
@@ -26,7 +29,7 @@ export class Problems {
 
   /** Writes one down. */
   add(line: string): void {
-    if (line !== VISITOR) this.#found.push(line);
+    if (line !== VISITOR && line !== IN_BETWEEN) this.#found.push(line);
   }
 
   /**

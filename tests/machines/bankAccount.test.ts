@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/clock.ts';
+import { SLOW_MS } from '../../contract/limits.ts';
 import { type BankAccountEmitted, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, START, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
@@ -18,6 +19,7 @@ const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: in
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
 function startBankAccount() {
+  const clock = new SimulatedClock();
   const slots = {
     addBankAccount: new Slot<void, BankAccountRequest>(),
     listBankAccounts: new Slot<readonly BankAccount[]>(),
@@ -29,7 +31,7 @@ function startBankAccount() {
         listBankAccounts: slots.listBankAccounts.logic,
       },
     }),
-    { clock: new SimulatedClock(), inspect: noteTaken },
+    { clock, inspect: noteTaken },
   );
   const emitted: BankAccountEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -38,6 +40,7 @@ function startBankAccount() {
     ...slots,
     emitted,
     send: actor.send,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
@@ -66,7 +69,19 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     expect(account.emitted).toEqual([{ type: 'bankAccount.added' }]);
   });
 
-  test.each(['ACCOUNT_ALREADY_ADDED', 'ACCOUNT_IN_USED', 'WALLET_NOT_ALLOWED', 'ONE_ACCOUNT_ONLY'] as const)(
+  test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
+    'refused with %s: what is cached of the player is told that there is an account',
+    async (code) => {
+      const account = startBankAccount();
+      account.send(SUBMIT);
+      await account.addBankAccount.refuse(refusal(code));
+      expect(account.state()).toBe('editing');
+      expect(account.context().failure).toEqual(refusal(code));
+      expect(account.emitted).toEqual([{ type: 'bankAccount.found' }]);
+    },
+  );
+
+  test.each(['ACCOUNT_NOT_FOUND', 'ACCOUNT_IN_USED', 'WALLET_NOT_ALLOWED', 'CURRENCY_NOT_ALLOWED'] as const)(
     'refused with %s: the form with the reason, which the next keystroke takes away',
     async (code) => {
       const account = startBankAccount();
@@ -120,6 +135,50 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     expect(account.state()).toBe('findingOut');
     await account.listBankAccounts.answer([KEPT]);
     expect(account.state()).toBe('added');
+  });
+});
+
+describe('an answer that takes long (contract §1)', () => {
+  const STOP = { type: 'bankAccount.stopWaiting' } as const;
+
+  test('is said to after a while, and not before; the next attempt begins anew', async () => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    account.pass(SLOW_MS - 1);
+    expect(account.context().isSlow).toBe(false);
+    account.pass(1);
+    expect(account.context().isSlow).toBe(true);
+    await account.addBankAccount.refuse(refusal('ACCOUNT_IN_USED'));
+    account.send(SUBMIT);
+    expect(account.context().isSlow).toBe(false);
+  });
+
+  test('while it is found out as well, whose answer is still taken', async () => {
+    const account = await lost();
+    account.pass(SLOW_MS);
+    expect(account.context().isSlow).toBe(true);
+    await account.listBankAccounts.answer([KEPT]);
+    expect(account.state()).toBe('added');
+  });
+
+  test('need not be waited for: the accounts tell, and what is there already later is our own', async () => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    account.send(STOP);
+    await account.listBankAccounts.answer([]);
+    expect(account.state()).toBe('editing');
+    expect(account.context().failure).toEqual(TIMEOUT);
+    account.send(SUBMIT);
+    await account.addBankAccount.refuse(refusal('ACCOUNT_ALREADY_ADDED'));
+    await account.listBankAccounts.answer([KEPT]);
+    expect(account.state()).toBe('added');
+  });
+
+  test('nor need the accounts: the form, with the reason', async () => {
+    const account = await lost();
+    account.send(STOP);
+    expect(account.state()).toBe('editing');
+    expect(account.context().failure).toEqual(TIMEOUT);
   });
 });
 

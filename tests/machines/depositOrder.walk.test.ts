@@ -30,6 +30,7 @@ const SENT = [
   'order.keep',
   'order.issueQr',
   'order.retryQr',
+  'order.stopWaiting',
   'page.returned',
   'line.restored',
 ] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { SLOW_MS } from '../../contract/limits.ts';
 import type { PasswordChangeRequest } from '../../contract/player.ts';
 import {
   type PasswordAttempt,
@@ -25,6 +26,7 @@ const NOBODY = refusal('UNAUTHENTICATED');
 const NOT_THE_PASSWORD = refusal('INVALID_CREDENTIALS');
 
 function startChange({ agencyIsKnown = true } = {}) {
+  const clock = new SimulatedClock();
   const slots = {
     changePassword: new Slot<void, PasswordChangeRequest>(),
     lookUpPlayer: new Slot<unknown>(),
@@ -39,7 +41,7 @@ function startChange({ agencyIsKnown = true } = {}) {
       },
       guards: { agencyIsKnown: () => agencyIsKnown },
     }),
-    { clock: new SimulatedClock(), inspect: noteTaken },
+    { clock, inspect: noteTaken },
   );
   const emitted: PasswordChangeEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -48,6 +50,8 @@ function startChange({ agencyIsKnown = true } = {}) {
     ...slots,
     emitted,
     send: actor.send,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    isSlow: () => actor.getSnapshot().context.isSlow,
     state: () => actor.getSnapshot().value,
     /** While this holds, a lost session is no news to the site. */
     endsSession: () => actor.getSnapshot().hasTag('endsSession'),
@@ -241,6 +245,49 @@ describe('the line stays down: it is not known which password holds', () => {
     change.send({ type: 'passwordChange.close' });
     expect(change.emitted).toEqual([{ type: 'passwordChange.sessionLost' }]);
     expect(change.keepsPassword()).toBe(false);
+  });
+});
+
+describe('an answer that takes long (contract §1)', () => {
+  const STOP = { type: 'passwordChange.stopWaiting' } as const;
+
+  test('is said to after a while, and not before; the next attempt begins anew', async () => {
+    const change = sent();
+    change.pass(SLOW_MS - 1);
+    expect(change.isSlow()).toBe(false);
+    change.pass(1);
+    expect(change.isSlow()).toBe(true);
+    await change.changePassword.refuse(WRONG);
+    change.send(SUBMIT);
+    expect(change.isSlow()).toBe(false);
+  });
+
+  test('while it is found out as well, by whatever call', async () => {
+    const change = sent();
+    await change.changePassword.refuse(NETWORK);
+    change.pass(SLOW_MS);
+    expect(change.isSlow()).toBe(true);
+    const login = await lostWithSession();
+    login.pass(SLOW_MS);
+    expect(login.isSlow()).toBe(true);
+  });
+
+  test('need not be waited for: not known, and said so, until it is asked', async () => {
+    const change = sent();
+    change.send(STOP);
+    expect([change.state(), change.endsSession()]).toEqual(['unresolved', true]);
+    change.send({ type: 'passwordChange.checkAgain' });
+    change.send(STOP);
+    expect(change.state()).toBe('unresolved');
+    change.send({ type: 'passwordChange.checkAgain' });
+    await change.lookUpPlayer.answer({});
+    expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure: TIMEOUT }]);
+  });
+
+  test('nor need the login with the new password', async () => {
+    const change = await lostWithSession();
+    change.send(STOP);
+    expect(change.state()).toBe('unresolved');
   });
 });
 

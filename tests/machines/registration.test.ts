@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { SLOW_MS } from '../../contract/limits.ts';
 import {
   type Registration,
   type RegistrationEmitted,
@@ -15,10 +16,11 @@ const SUBMIT = { type: 'registration.submit', registration: TYPED } as const;
 const TAKEN = refusal('USERNAME_ALREADY_EXISTS');
 
 function startRegistration() {
+  const clock = new SimulatedClock();
   const slots = { register: new Slot<void, Registration>(), logIn: new Slot<unknown, Credentials>() };
   const actor = createActor(
     registrationMachine.provide({ actors: { register: slots.register.logic, logIn: slots.logIn.logic } }),
-    { clock: new SimulatedClock(), inspect: noteTaken },
+    { clock, inspect: noteTaken },
   );
   const emitted: RegistrationEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -27,6 +29,7 @@ function startRegistration() {
     ...slots,
     emitted,
     send: actor.send,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
@@ -53,7 +56,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     await registration.register.answer();
     expect(registration.state()).toBe('registered');
     expect(JSON.stringify(registration.context())).not.toContain('secret');
-    expect(registration.emitted).toEqual([]);
+    expect(registration.emitted).toEqual([{ type: 'registration.registered' }]);
   });
 
   test('refused: the form with the reason, which the next keystroke takes away', async () => {
@@ -77,7 +80,10 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
       expect(registration.logIn.open.input).toMatchObject({ username: 'somphone', password: 'secret-88' });
       await registration.logIn.answer({});
       expect(registration.state()).toBe('registeredAndSignedIn');
-      expect(registration.emitted).toEqual([{ type: 'registration.signedIn' }]);
+      expect(registration.emitted).toEqual([
+        { type: 'registration.signedIn' },
+        { type: 'registration.registered' },
+      ]);
       expect(JSON.stringify(registration.context())).not.toContain('secret');
     },
   );
@@ -116,6 +122,49 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     await registration.register.refuse(TAKEN);
     expect(registration.state()).toBe('editing');
     expect(registration.logIn.calls).toHaveLength(1);
+  });
+});
+
+describe('an answer that takes long (contract §1)', () => {
+  const STOP = { type: 'registration.stopWaiting' } as const;
+
+  test('is said to after a while, and not before; the next attempt begins anew', async () => {
+    const registration = startRegistration();
+    registration.send(SUBMIT);
+    registration.pass(SLOW_MS - 1);
+    expect(registration.context().isSlow).toBe(false);
+    registration.pass(1);
+    expect(registration.context().isSlow).toBe(true);
+    await registration.register.refuse(TAKEN);
+    registration.send(SUBMIT);
+    expect(registration.context().isSlow).toBe(false);
+  });
+
+  test('while it is found out as well, whose answer is still taken', async () => {
+    const registration = await lost();
+    registration.pass(SLOW_MS);
+    expect(registration.context().isSlow).toBe(true);
+    await registration.logIn.answer({});
+    expect(registration.state()).toBe('registeredAndSignedIn');
+  });
+
+  test('need not be waited for: a login tells, and the name that is taken later may be the own one', async () => {
+    const registration = startRegistration();
+    registration.send(SUBMIT);
+    registration.send(STOP);
+    await registration.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    expect(registration.context()).toMatchObject({ failure: TIMEOUT, registration: null });
+    registration.send(SUBMIT);
+    await registration.register.refuse(TAKEN);
+    await registration.logIn.answer({});
+    expect(registration.state()).toBe('registeredAndSignedIn');
+  });
+
+  test('nor need the login: the form, with the reason, and no password kept', async () => {
+    const registration = await lost();
+    registration.send(STOP);
+    expect(registration.state()).toBe('editing');
+    expect(registration.context()).toMatchObject({ failure: TIMEOUT, registration: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { SLOW_MS } from '../../contract/limits.ts';
 import {
   type Credentials,
   type SessionEmitted,
@@ -16,6 +17,7 @@ const NOBODY = refusal('UNAUTHENTICATED');
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
 
 function startSession() {
+  const clock = new SimulatedClock();
   const slots = {
     lookUpPlayer: new Slot<SignedInPlayer>(),
     logIn: new Slot<SignedInPlayer, Credentials>(),
@@ -29,7 +31,7 @@ function startSession() {
         logOut: slots.logOut.logic,
       },
     }),
-    { clock: new SimulatedClock(), inspect: noteTaken },
+    { clock, inspect: noteTaken },
   );
   const emitted: SessionEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -38,6 +40,7 @@ function startSession() {
     ...slots,
     emitted,
     send: actor.send,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
@@ -323,6 +326,53 @@ describe('logging in (specification §4, contract §1)', () => {
     session.send({ type: 'line.restored' });
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
+  });
+});
+
+describe('a login that takes long (contract §1)', () => {
+  const STOP = { type: 'session.stopWaiting' } as const;
+
+  async function loggingIn() {
+    const session = await visitor();
+    session.send(LOG_IN);
+    return session;
+  }
+
+  test('is said to after a while, and not before; the next one begins anew', async () => {
+    const session = await loggingIn();
+    session.pass(SLOW_MS - 1);
+    expect(session.context().isSlow).toBe(false);
+    session.pass(1);
+    expect(session.context().isSlow).toBe(true);
+    await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    session.send(LOG_IN);
+    expect(session.context().isSlow).toBe(false);
+  });
+
+  test('while it is found out as well, whose answer is still taken', async () => {
+    const session = await loggingIn();
+    await session.logIn.refuse(NETWORK);
+    session.pass(SLOW_MS);
+    expect(session.context().isSlow).toBe(true);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+
+  test('need not be waited for: it is looked whether it worked, and nothing is sent again', async () => {
+    const session = await loggingIn();
+    session.send(STOP);
+    await session.lookUpPlayer.refuse(NOBODY);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context().failure).toEqual(TIMEOUT);
+    expect(session.logIn.calls).toHaveLength(1);
+  });
+
+  test('nor need the look: it is not known who is here, and why', async () => {
+    const session = await loggingIn();
+    session.send(STOP);
+    session.send(STOP);
+    expect(session.state()).toBe('unreachable');
+    expect(session.context().failure).toEqual(TIMEOUT);
   });
 });
 

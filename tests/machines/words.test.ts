@@ -5,13 +5,20 @@ import type { AnyStateMachine } from 'xstate';
 import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { depositMachine } from '../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import { fingerprintMachine } from '../../machines/fingerprint.machine.ts';
+import { gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
 import { navigationMachine } from '../../machines/navigation.machine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
+import { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
 import { protectionMachine } from '../../machines/protection.machine.ts';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
+import { successMachine } from '../../machines/success.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
 import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
+import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
+import { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import { stateNodesOf, transitionsOf } from './harness/transitions.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
@@ -23,8 +30,15 @@ const MACHINES: readonly AnyStateMachine[] = [
   depositMachine,
   depositOrderMachine,
   navigationMachine,
+  gameLaunchMachine,
+  promotionClaimMachine,
+  promotionCancelMachine,
   protectionMachine,
   sessionReminderMachine,
+  usernameCheckMachine,
+  fingerprintMachine,
+  successMachine,
+  withdrawMachine,
 ];
 const FOLDER = new URL('../../machines/', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));

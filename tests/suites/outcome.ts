@@ -4,6 +4,8 @@ export interface Outcome {
   readonly failed: number;
   /** Everything that the suite printed: shown when it failed. */
   readonly output: string;
+  /** What it has found out, shown whether it failed or not. */
+  readonly summary?: string | undefined;
 }
 
 /** The parts of Vitest's JSON report that are counted. */

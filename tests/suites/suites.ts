@@ -65,17 +65,19 @@ function browser(name: string): Suite {
     needs: 'build',
     run: async () => {
       const report = await freshReport(name);
+      const table = report.replace('.json', '.txt');
       const { exitCode, output } = await runNode(
         [
           toolPath('@playwright/test', 'playwright'),
           'test',
           '--config=tests/browser/playwright.config.ts',
-          '--reporter=list,json',
+          '--reporter=list,json,tests/browser/faults/table.ts',
         ],
         // Playwright colours its workers by the one variable, and Node warns of the two together.
-        { FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        { FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report, TABLE_FILE: table },
       );
-      return judge(await counted(report, countPlaywright), exitCode, output);
+      const outcome = judge(await counted(report, countPlaywright), exitCode, output);
+      return { ...outcome, summary: (await counted(table, (text) => text)) ?? undefined };
     },
   };
 }

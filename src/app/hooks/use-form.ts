@@ -11,6 +11,8 @@ export interface FormOptions<V extends Values, P extends ProblemsOf<V>> {
   readonly problems: (values: V) => P;
   readonly onSubmit: (values: V) => void;
   readonly onEdit?: () => void;
+  /** Where what is typed is kept, as far as it may be: see `FormMemory`. */
+  readonly memory?: { recall(): Partial<NoInfer<V>> | null; keep(values: NoInfer<V>): void };
 }
 
 /**
@@ -18,7 +20,8 @@ export interface FormOptions<V extends Values, P extends ProblemsOf<V>> {
  * §5; never while one is still typing for the first time).
  */
 export function useForm<V extends Values, P extends ProblemsOf<V>>(options: FormOptions<V, P>) {
-  const [values, setValues] = useState(options.initial);
+  const [values, setValues] = useState<V>(() => ({ ...options.initial, ...options.memory?.recall() }));
+  const latest = useRef(values);
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -51,7 +54,9 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
           name,
           value: values[name] ?? '',
           onValueChange(value: string) {
-            setValues((current) => ({ ...current, [name]: value }));
+            latest.current = { ...latest.current, [name]: value };
+            setValues(latest.current);
+            options.memory?.keep(latest.current);
             options.onEdit?.();
           },
           onBlur() {

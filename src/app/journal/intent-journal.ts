@@ -76,6 +76,11 @@ export class IntentJournal<Draft, Asked extends Intent> {
     this.change({ code: null });
   }
 
+  /** Nothing is going on any more. */
+  forget(): void {
+    this.change(EMPTY);
+  }
+
   private change(changes: Partial<JournalEntry<Draft, Asked>>): void {
     this.kept.write({ ...this.read(), playerId: this.playerId, ...changes });
   }

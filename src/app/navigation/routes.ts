@@ -10,7 +10,8 @@ import { depositConfigRead, depositListRead } from '../../api/deposits.ts';
 import { gamesRead } from '../../api/games.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import { openWithdrawsRead, withdrawConfigRead, withdrawListRead } from '../../api/withdraws.ts';
-import { pageNumberIn } from '../page-number.ts';
+import { gameFilterOf, gameViewIn } from '../games/game-view.ts';
+import { listPageIn } from '../page-number.ts';
 import { gamePath, partsOf, paths } from '../paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
@@ -48,7 +49,7 @@ export const ROUTES: readonly RouteEntry[] = [
     readAhead({ client, queries, search }) {
       const asked = new URLSearchParams(search).get('category');
       const category = GAME_CATEGORIES.find((known) => known === asked) ?? GAME_CATEGORIES[0];
-      void queries.prefetchQuery(gamesRead(client, { category }));
+      void queries.prefetchInfiniteQuery(gamesRead(client, { category }));
       void queries.prefetchQuery(currentPromotionsRead(client));
     },
   },
@@ -73,7 +74,7 @@ export const ROUTES: readonly RouteEntry[] = [
     group: 'player',
     page: lazyPage(() => import('../../pages/history/DepositHistoryPage.tsx')),
     readAhead({ client, queries, search }) {
-      void queries.prefetchQuery(depositListRead(client, pageNumberIn(search)));
+      void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
     },
   },
   {
@@ -90,7 +91,7 @@ export const ROUTES: readonly RouteEntry[] = [
     group: 'player',
     page: lazyPage(() => import('../../pages/history/WithdrawHistoryPage.tsx')),
     readAhead({ client, queries, search }) {
-      void queries.prefetchQuery(withdrawListRead(client, pageNumberIn(search)));
+      void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));
     },
   },
   {
@@ -115,7 +116,7 @@ export const ROUTES: readonly RouteEntry[] = [
     group: 'player',
     page: lazyPage(() => import('../../pages/history/PromotionHistoryPage.tsx')),
     readAhead({ client, queries, search }) {
-      void queries.prefetchQuery(usageListRead(client, pageNumberIn(search)));
+      void queries.prefetchQuery(usageListRead(client, listPageIn(search)));
     },
   },
   {
@@ -129,8 +130,8 @@ export const ROUTES: readonly RouteEntry[] = [
       group: 'player',
       page: gamePage,
       readAhead({ client, queries, search }) {
-        const tab = new URLSearchParams(search).get('tab');
-        void queries.prefetchQuery(gamesRead(client, { provider, ...(tab === null ? {} : { tab }) }));
+        const filter = gameFilterOf(provider, gameViewIn(search));
+        void queries.prefetchInfiniteQuery(gamesRead(client, filter));
       },
     }),
   ),

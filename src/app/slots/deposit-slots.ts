@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { millisecondsOf } from '../../../contract/clock.ts';
 import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
@@ -12,13 +11,16 @@ import type {
   Restoration,
 } from '../../../machines/deposit.vocabulary.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import type { Client } from '../../api/client.ts';
 import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
 import type { DepositJournal } from '../journal/deposit-journal.ts';
+import type { Site } from '../site.ts';
+import { checkForAllTabs } from './deposit-check.ts';
 import { readForMachine } from './machine-reads.ts';
 
+type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
+
 /** The deposit machines with their slots on the network. What the server says goes into the cache on its way. */
-export function depositOnNetwork(client: Client, queries: QueryClient, journal: DepositJournal) {
+export function depositOnNetwork({ client, queries, browser }: Line, journal: DepositJournal) {
   /** News of an order replace what the cache holds; a read that is under way would bring older news. */
   const keep = async (deposit: Deposit): Promise<Deposit> => {
     const { queryKey } = depositRead(client, deposit.code);
@@ -61,6 +63,8 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
     }
   };
 
+  const check = checkForAllTabs({ client, browser }, loadDeposit);
+
   const order = depositOrderMachine.provide({
     actors: {
       loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(input)),
@@ -71,7 +75,7 @@ export function depositOnNetwork(client: Client, queries: QueryClient, journal: 
         keepQr(code, (await client.call('depositQrIssue', { parameters: { code } })).qr),
       ),
       checkDeposit: fromPromise<CheckOutcome, OrderReference>(async ({ input: { code } }) => {
-        const { deposit, retryAfterSeconds } = await client.call('depositCheck', { parameters: { code } });
+        const { deposit, retryAfterSeconds } = await check(code);
         return { deposit: await keep(deposit), retryAfterSeconds };
       }),
       cancelDeposit: fromPromise<Deposit, OrderReference>(async ({ input: { code } }) =>

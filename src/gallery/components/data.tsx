@@ -4,6 +4,8 @@ import { statusWords } from '../../i18n/order-words.ts';
 import { CompactCode } from '../../ui/data/CompactCode.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
+import { PageSizes } from '../../ui/data/PageSizes.tsx';
+import { ProgressBar } from '../../ui/data/ProgressBar.tsx';
 import { TabLink, TabStrip } from '../../ui/data/TabStrip.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
@@ -103,6 +105,17 @@ export const DATA_SPECIMENS: Specimens = {
       pageLabel={(page) => i18n._('pager.page', { page })}
     />
   ),
+  'data/PageSizes': () => (
+    <PageSizes
+      label={i18n._('pager.size')}
+      sizes={[10, 20, 50]}
+      current={20}
+      hrefOf={(size) => `#${size}`}
+      link={({ children, ...link }) => <a {...link}>{children}</a>}
+      sizeLabel={(count) => i18n._('pager.size.of', { count })}
+    />
+  ),
+  'data/ProgressBar': () => <ProgressBar label={i18n._('promotion.steps')} percent="50" />,
   'data/TabStrip': tabs,
   'data/TabLink': tabs,
 };

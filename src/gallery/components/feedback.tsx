@@ -4,11 +4,14 @@ import { MissingPetal } from '../../ui/brand/MissingPetal.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FailureView } from '../../ui/feedback/FailureView.tsx';
+import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NumberedSteps } from '../../ui/feedback/NumberedSteps.tsx';
 import { OfflineStrip } from '../../ui/feedback/OfflineStrip.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Splash } from '../../ui/feedback/Splash.tsx';
+import { StepList } from '../../ui/feedback/StepList.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
 import { SuccessBloom } from '../../ui/feedback/SuccessBloom.tsx';
 import { Toast, ToastArea, type ToastTone } from '../../ui/feedback/Toast.tsx';
@@ -87,6 +90,17 @@ export const FEEDBACK_SPECIMENS: Specimens = {
   'feedback/SkeletonList': () => <SkeletonList label={i18n._('common.loading')} count={3} />,
   'feedback/Spinner': () => <Spinner className="size-8" />,
   'feedback/Splash': () => <Splash label={i18n._('common.loading')} />,
+  'feedback/StepList': () => (
+    <StepList
+      label={i18n._('promotion.steps')}
+      doneLabel={i18n._('promotion.step.done')}
+      steps={[
+        { key: 'choose', words: i18n._('deposit.step.choose'), state: 'done' },
+        { key: 'pay', words: i18n._('deposit.step.pay'), state: 'current' },
+        { key: 'receive', words: i18n._('deposit.step.receive'), state: 'ahead' },
+      ]}
+    />
+  ),
   'feedback/StepTrack': () =>
     [0, 1, 2, 3].map((current) => (
       <StepTrack
@@ -99,5 +113,17 @@ export const FEEDBACK_SPECIMENS: Specimens = {
     )),
   'feedback/Toast': () => toast('success'),
   'feedback/ToastArea': () => toast('danger'),
+  'feedback/GoodNewsDialog': () => (
+    <GoodNewsDialog
+      title={i18n._('receipt.success.title')}
+      confirmLabel={i18n._('success.confirm')}
+      onConfirm={nothing}
+    >
+      <p>{i18n._('receipt.success.note')}</p>
+    </GoodNewsDialog>
+  ),
+  'feedback/NumberedSteps': () => (
+    <NumberedSteps steps={[i18n._('qr.onePhone.save'), i18n._('qr.onePhone.scan')]} />
+  ),
   'feedback/SuccessBloom': () => <SuccessBloom className="size-40" />,
 };

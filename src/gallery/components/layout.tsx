@@ -9,6 +9,7 @@ import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { CreditGrid, CreditLink, CreditTile, type CreditTileProps } from '../../ui/layout/CreditTile.tsx';
+import { Disclosure } from '../../ui/layout/Disclosure.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { LanguageSwitcher } from '../../ui/layout/LanguageSwitcher.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
@@ -27,6 +28,7 @@ function tile(provider: CreditTileProps['provider'], state: CreditTileProps['sta
       currency={currencyName(i18n, 'THB')}
       loadingLabel={i18n._('common.loading')}
       failedText={i18n._('home.credit.failed')}
+      staleText={i18n._('home.credit.stale', { time: '14:05' })}
       retryLabel={i18n._('common.tryAgain')}
       onRetry={nothing}
     />
@@ -39,6 +41,9 @@ export const LAYOUT_SPECIMENS: Specimens = {
       <Card title={i18n._('deposit.summary')}>{i18n._('deposit.summary.empty')}</Card>
       <Card>{i18n._('deposit.amount.hint')}</Card>
     </>
+  ),
+  'layout/Disclosure': () => (
+    <Disclosure summary={i18n._('qr.onePhone')}>{i18n._('qr.onePhone.save')}</Disclosure>
   ),
   'layout/CashierLayout': () => (
     <CashierLayout
@@ -59,6 +64,7 @@ export const LAYOUT_SPECIMENS: Specimens = {
       {tile('alphabet', 'ready')}
       {tile('askmebet', 'loading')}
       {tile('betflix', 'failed')}
+      {tile('gclub', 'stale')}
     </>
   ),
   'layout/CreditGrid': () => (

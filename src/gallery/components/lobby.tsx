@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
-import { ClosedGame, GameLink, GamePlace, GameShelf } from '../../ui/lobby/GameLink.tsx';
+import { ClosedGame, GameButton, GameLink, GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
 import { GAMES } from './games.ts';
+import { nothing } from './nothing.ts';
 import type { Specimens } from './specimen.ts';
 
 const [GAME] = GAMES;
@@ -52,19 +53,31 @@ export const LOBBY_SPECIMENS: Specimens = {
     <GameShelf label={i18n._('home.title')}>
       {GAMES.map((each) => (
         <li key={each.code}>
-          <GameLink game={each} href="#" />
+          <GameButton game={each} note="GClub" onClick={nothing} />
         </li>
       ))}
     </GameShelf>
   ),
+  'lobby/GameButton': () => (
+    <>
+      <div className="w-28">
+        <GameButton game={game} note="GClub" onClick={nothing} />
+      </div>
+      <div className="w-28">
+        <GameButton game={game} note="GClub" busyLabel={i18n._('common.loading')} onClick={nothing} />
+      </div>
+    </>
+  ),
   'lobby/GameLink': () => (
     <div className="w-28">
-      <GameLink game={game} href="#" />
+      <GameLink game={game} note="GClub" href="#" />
     </div>
   ),
   'lobby/ClosedGame': () => (
     <div className="w-28">
-      <ClosedGame game={game}>{i18n._('game.maintenance')}</ClosedGame>
+      <ClosedGame game={game} note="GClub">
+        {i18n._('game.maintenance')}
+      </ClosedGame>
     </div>
   ),
   'lobby/GamePlace': () => (

@@ -1,6 +1,8 @@
 import { type Browser, realBrowser } from '../../platform/browser.ts';
 import type { PageHistory } from '../../platform/history.ts';
 import type { TextStore } from '../../platform/storage.ts';
+import { SILENT_TABS } from '../../platform/tab-channel.ts';
+import { NO_LOCK } from '../../platform/tab-lock.ts';
 
 /**
  * The browser of a site in a frame: at an address of its own, and with nothing kept, because all frames share what the
@@ -12,7 +14,12 @@ export function frameBrowser(address: string): Browser {
     device: memoryStore(),
     tab: memoryStore(),
     history: memoryHistory(address),
+    // Every frame has a backend of its own, and players who are nobody to the next.
+    tabs: SILENT_TABS,
+    lock: NO_LOCK,
     readCookie: () => null,
+    // Nobody plays in a frame: what is shown is the link that a refused tab is made up for with.
+    openGameWindow: () => null,
   };
 }
 
@@ -22,6 +29,7 @@ function memoryStore(): TextStore {
     read: (name) => texts.get(name) ?? null,
     write: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
+    clear: () => texts.clear(),
   };
 }
 

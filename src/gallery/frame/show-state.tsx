@@ -1,5 +1,7 @@
 import type { Root as ReactRoot } from 'react-dom/client';
 import { DepositJournal } from '../../app/journal/deposit-journal.ts';
+import { WithdrawJournal } from '../../app/journal/withdraw-journal.ts';
+import { paths } from '../../app/paths.ts';
 import { Root } from '../../app/Root.tsx';
 import { createSite } from '../../app/site.ts';
 import { stateNamed } from '../states.ts';
@@ -18,7 +20,8 @@ export async function showState(page: string, name: string, root: ReactRoot): Pr
   await lab('reset', { scenario });
   if (username !== null) {
     const { player } = (await lab('session', { username })) as { readonly player: { readonly id: string } };
-    if (follows !== undefined) new DepositJournal(browser.tab, player.id).follow(follows);
+    const Journal = address === paths.withdraw ? WithdrawJournal : DepositJournal;
+    if (follows !== undefined) new Journal(browser.tab, player.id).follow(follows);
   }
   for (const fault of faults) await lab('faults', fault);
   const site = createSite(browser);

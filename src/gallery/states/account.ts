@@ -50,13 +50,14 @@ export const REGISTER_STATES: readonly [StateEntry, ...StateEntry[]] = [
       await send();
     },
   },
+  { name: 'username-free', ...VISITOR, act: ({ fill }) => fill('username', 'somebody') },
+  { name: 'username-taken', ...VISITOR, act: ({ fill }) => fill('username', 'demo') },
   {
     name: 'pending',
     ...VISITOR,
     faults: [unanswered('players/register', 'POST')],
     act: (hands) => register(hands, 'somebody'),
   },
-  { name: 'username-taken', ...VISITOR, act: (hands) => register(hands, 'demo') },
   {
     name: 'refused',
     ...VISITOR,

@@ -16,6 +16,7 @@ const addOne = (hands: Hands) => add(hands, 'bcel', '160120000654321');
 export const BANK_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'empty', ...NEWCOMER },
   { name: 'with-account', ...DEMO },
+  { name: 'number-revealed', ...DEMO, act: ({ press }) => press('main button') },
   { name: 'loading', ...NEWCOMER, faults: [unanswered('banks')] },
   { name: 'failed', ...NEWCOMER, faults: [garbled('banks')] },
   { name: 'form-refused', ...NEWCOMER, act: ({ send }) => send() },

@@ -11,6 +11,11 @@ function history(read: string, pages: readonly StateEntry[]): States {
     { name: 'empty', ...DEMO },
     { name: 'loading', ...DEMO, faults: [unanswered(read)] },
     { name: 'failed', ...DEMO, faults: [garbled(read)] },
+    {
+      name: 'details',
+      ...demoIn('every-status'),
+      act: ({ press }) => press('tbody td:last-child button'),
+    },
     ...pages,
   ];
 }
@@ -20,6 +25,7 @@ function manyPages(address: string): readonly StateEntry[] {
   return [
     { name: 'many-pages', ...long },
     { name: 'third-page', ...long, address: `${address}?page=3` },
+    { name: 'twenty-a-page', ...long, address: `${address}?page=2&pageSize=20` },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { PLAYER_SCOPE } from '../../api/player.ts';
 import { garbled, unanswered } from '../faults.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, NEWCOMER, VISITOR } from '../people.ts';
@@ -14,6 +15,14 @@ export const HOME_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'player-with-promotion', ...demoIn('promotion-active') },
   { name: 'credits-loading', ...DEMO, faults: [unanswered('players/credits/:provider')] },
   { name: 'credits-failed', ...demoIn('line-wrong-shape') },
+  {
+    name: 'credits-of-before',
+    ...demoIn('with-credit'),
+    async act({ lab, site }) {
+      await lab('faults', garbled('players/credits/:provider'));
+      await site.queries.refetchQueries({ queryKey: [PLAYER_SCOPE, 'credits'] });
+    },
+  },
   { name: 'one-provider-in-maintenance', ...demoIn('error-provider-maintenance') },
   { name: 'games-loading', ...VISITOR, faults: [unanswered('games')] },
   { name: 'games-failed', ...VISITOR, faults: [garbled('games')] },

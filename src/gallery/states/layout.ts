@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import type { Success } from '../../../machines/success.machine.ts';
 import { refused, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/hands.ts';
 import type { StateEntry } from '../page-state.ts';
@@ -24,6 +25,13 @@ async function changePassword(hands: Hands, current: string): Promise<void> {
   await hands.fill('confirmNewPassword', 'next-1234');
   await hands.send('[role="dialog"] form');
 }
+
+const WELCOME = {
+  lo: 'ໂບນັດຕ້ອນຮັບ',
+  cn: '新人礼遇',
+  vn: 'Thưởng chào mừng',
+  th: 'โบนัสต้อนรับ',
+} as const;
 
 /** What stands around every page, shown around one of them. */
 export const LAYOUT_STATES: readonly StateEntry[] = [
@@ -66,7 +74,22 @@ export const LAYOUT_STATES: readonly StateEntry[] = [
     act: (hands) => changePassword(hands, 'not-this-one'),
   },
   { name: 'password-changed', ...ON_BANK, act: (hands) => changePassword(hands, 'demo-1234') },
+  succeeded('deposit-successful', { kind: 'deposit', credit: '1480.14' }),
+  succeeded('withdraw-successful', { kind: 'withdraw', amount: '982500', currency: 'LAK' }),
+  succeeded('bank-account-added', { kind: 'bankAccount' }),
+  succeeded('registered', { kind: 'registered' }),
+  succeeded('promotion-received', { kind: 'promotionReceived', title: WELCOME, bonus: '50' }),
+  succeeded('promotion-canceled', { kind: 'promotionCanceled' }),
 ];
+
+/** One of the dialogs of specification §8. */
+function succeeded(name: string, success: Success): StateEntry {
+  return {
+    name,
+    ...ON_BANK,
+    act: ({ site }) => site.successes.send({ type: 'success.told', success }),
+  };
+}
 
 function logOut({ site }: Hands): void {
   site.session.send({ type: 'session.logOut' });

@@ -1,4 +1,5 @@
-import { garbled, unanswered } from '../faults.ts';
+import { dropped, garbled, refused, unanswered } from '../faults.ts';
+import type { Hands } from '../frame/hands.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn } from '../people.ts';
 
@@ -16,12 +17,64 @@ export const PROMOTIONS_STATES: States = [
   { name: 'failed', ...DEMO, faults: [garbled('promotions/current')] },
 ];
 
+const CLAIM = 'promotions/:id/claim';
+const CANCEL = 'promotions/usages/:id/cancel';
+
+/** Opens the question that comes before a claim. */
+function ask(promotionId: string) {
+  return ({ site }: Hands) =>
+    site.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
+}
+
+/** Claims it. */
+function claim(promotionId: string) {
+  return (hands: Hands) => {
+    ask(promotionId)(hands);
+    hands.site.promotions().claim.send({ type: 'claim.confirm' });
+  };
+}
+
 /** The page of one promotion of the seeds. */
 function of(promotionId: string, state: Omit<StateEntry, 'address'>): StateEntry {
   return { ...state, address: `/player/promotion/${promotionId}` };
 }
 
 export const PROMOTION_STATES: States = [
+  of('welcome-50', { name: 'asked-for-which-provider', ...DEMO, act: ask('welcome-50') }),
+  of('double-300', { name: 'asked-capped', ...DEMO, act: ask('double-300') }),
+  of('welcome-50', {
+    name: 'claim-refused',
+    ...DEMO,
+    faults: [refused('PROMOTION_USAGE', CLAIM)],
+    act: claim('welcome-50'),
+  }),
+  of('welcome-50', {
+    name: 'claim-on-its-way',
+    ...DEMO,
+    faults: [unanswered(CLAIM, 'POST')],
+    act: claim('welcome-50'),
+  }),
+  of('welcome-50', {
+    name: 'claim-being-found-out',
+    ...DEMO,
+    faults: [dropped(CLAIM, 'POST')],
+    act: claim('welcome-50'),
+  }),
+  of('welcome-50', {
+    name: 'asked-to-cancel',
+    ...demoIn('promotion-active'),
+    act: ({ site }) => site.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
+  }),
+  of('welcome-50', {
+    name: 'cancel-refused',
+    ...demoIn('promotion-active'),
+    faults: [refused('OPEN_ORDER', CANCEL)],
+    act: ({ site }) => {
+      const { cancel } = site.promotions();
+      cancel.send({ type: 'cancel.open', usageId: 'U000001' });
+      cancel.send({ type: 'cancel.confirm' });
+    },
+  }),
   of('welcome-50', { name: 'may-be-claimed', ...DEMO }),
   of('double-300', { name: 'capped', ...DEMO }),
   of('lucky-10', { name: 'for-any-amount', ...DEMO }),

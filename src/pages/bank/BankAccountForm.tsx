@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type Bank, type BankCode, OWNERS, type Owner } from '../../../contract/bank.ts';
+import { type Bank, BANK_CODES, type BankCode, OWNERS, type Owner } from '../../../contract/bank.ts';
 import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../../../contract/limits.ts';
 import {
   accountNameProblem,
   accountNumberProblem,
   normalizedAccountNumber,
 } from '../../../contract/rules/bank.ts';
+import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import type { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { explain } from '../../i18n/explain.ts';
 import { accountNameWords, accountNumberWords } from '../../i18n/problem-words.ts';
+import { TakingLong } from '../../layout/TakingLong.tsx';
 import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -21,6 +27,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { refusedField } from './refused-field.ts';
 
 interface Values {
   readonly [name: string]: string;
@@ -39,6 +46,16 @@ const EMPTY: Values = {
   owner: '',
 };
 
+const REMEMBERED = {
+  name: 'bank-form',
+  fields: record({
+    bankCode: choice([...BANK_CODES, '']),
+    accountNumber: Entry,
+    accountName: Entry,
+    owner: choice([...OWNERS, '']),
+  }),
+} as const;
+
 export interface BankAccountFormProps {
   readonly actor: ActorRefFrom<typeof bankAccountMachine>;
   readonly banks: readonly Bank[];
@@ -49,10 +66,17 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const { i18n } = useLingui();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(actor, ({ context }) => context.isSlow);
 
   const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
+  const memory = useFormMemory(REMEMBERED);
+  useEffect(() => {
+    const heard = actor.on('bankAccount.added', () => memory.forget());
+    return () => heard.unsubscribe();
+  }, [actor, memory]);
   const form = useForm({
     initial: EMPTY,
+    memory,
     problems: (values) => ({
       bankCode: values.bankCode === '' ? ('REQUIRED' as const) : null,
       accountNumber: accountNumberProblem(
@@ -85,6 +109,14 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const owner = form.field('owner');
   const chosen = bankOf(form.values.bankCode);
 
+  const told = failure && !isPending ? explain(i18n, failure, 'bankAccountAdd') : undefined;
+  const refused = failure ? refusedField(failure) : null;
+  const refusalOf = (field: typeof refused) => (refused === field ? told : undefined);
+  const { ref } = form.formProps;
+  useEffect(() => {
+    if (refused !== null && told !== undefined) focusFirstWrong(ref.current);
+  }, [refused, told, ref]);
+
   return (
     <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
       <Notice tone="warning" title={i18n._('bank.warning.title')}>
@@ -97,7 +129,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           value={form.values.bankCode === '' ? null : form.values.bankCode}
           onValueChange={bank.control.onValueChange}
           onLeave={bank.control.onBlur}
-          error={bank.problem ? i18n._('problem.bank.required') : undefined}
+          error={bank.problem ? i18n._('problem.bank.required') : refusalOf('bankCode')}
           arrangement="grid"
           options={banks.map(({ code, displayName, enabled }) => ({
             value: code,
@@ -121,7 +153,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
                 })
               : undefined
           }
-          error={accountNumberWords(i18n, number.problem, chosen)}
+          error={accountNumberWords(i18n, number.problem, chosen) ?? refusalOf('accountNumber')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={64}
@@ -130,7 +162,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           {...name.control}
           label={i18n._('bank.accountName')}
           hint={i18n._('bank.accountName.hint')}
-          error={accountNameWords(i18n, name.problem)}
+          error={accountNameWords(i18n, name.problem) ?? refusalOf('accountName')}
           autoComplete="name"
           autoCapitalize="characters"
           spellCheck={false}
@@ -140,6 +172,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           {...currency.control}
           label={i18n._('bank.currency')}
           hint={i18n._('bank.currency.hint')}
+          error={refusalOf('currency')}
           options={[{ value: BANK_ACCOUNT_CURRENCY, label: currencyName(i18n, BANK_ACCOUNT_CURRENCY) }]}
         />
         <RadioCards
@@ -148,7 +181,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           value={form.values.owner === '' ? null : form.values.owner}
           onValueChange={owner.control.onValueChange}
           onLeave={owner.control.onBlur}
-          error={owner.problem ? i18n._('problem.owner.required') : undefined}
+          error={owner.problem ? i18n._('problem.owner.required') : refusalOf('owner')}
           arrangement="pair"
           options={OWNERS.map((value) => ({
             value,
@@ -156,10 +189,15 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           }))}
         />
       </Card>
-      {failure && !isPending && (
+      {told !== undefined && refused === null && (
         <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
-          {explain(i18n, failure, 'bankAccountAdd')}
+          {told}
         </Notice>
+      )}
+      {isPending && isSlow && (
+        <TakingLong onStop={() => actor.send({ type: 'bankAccount.stopWaiting' })}>
+          {i18n._('slow.bank')}
+        </TakingLong>
       )}
       <SubmitBar>
         <Button

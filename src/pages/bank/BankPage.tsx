@@ -7,6 +7,7 @@ import { playerRead } from '../../api/player.ts';
 import { bankAccountOnNetwork } from '../../app/slots/bank-account-slots.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { explain } from '../../i18n/explain.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
@@ -21,11 +22,11 @@ export default function BankPage() {
   const { client, heed } = site;
   const [machine] = useState(() => bankAccountOnNetwork(site));
   const actor = useActorRef(machine);
-  const wasAdded = useSelector(actor, (snapshot) => snapshot.hasTag('added'));
   useEffect(() => {
-    const heard = actor.on('bankAccount.added', heed);
+    const heard = actor.on('*', heed);
     return () => heard.unsubscribe();
   }, [actor, heed]);
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const info = useQuery(playerRead(client));
   const banks = useQuery(banksRead(client));
   const [account] = info.data?.bankAccounts ?? [];
@@ -35,9 +36,9 @@ export default function BankPage() {
   return (
     <Page>
       <PageHeading title={i18n._('bank.title')} lead={i18n._('bank.lead')} />
-      {wasAdded && (
-        <Notice tone="success" role="status" title={i18n._('bank.added.title')}>
-          {i18n._('bank.added.body')}
+      {account && failure && (
+        <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
+          {explain(i18n, failure, 'bankAccountAdd')}
         </Notice>
       )}
       {account && <BankAccountView account={account} />}

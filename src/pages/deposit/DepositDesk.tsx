@@ -11,6 +11,7 @@ import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { PromotionInForce } from '../promotion/PromotionInForce.tsx';
 import { DepositForm } from './DepositForm.tsx';
 
 /** What the form is judged by is fetched first: rates, merchants, limits, the player, the promotion in force. */
@@ -32,13 +33,17 @@ export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
 
   if (config.data && options.data && rates.data && info.data && usage.data !== undefined && isCareSettled) {
     return (
-      <DepositForm
-        deposit={deposit}
-        terms={{ config: config.data, options: options.data, rates: rates.data, usage: usage.data }}
-        hasBankAccount={info.data.bankAccounts.length > 0}
-        isFirst={earlier.data?.total === 0}
-        selfExcludedUntil={protection.data?.selfExcludedUntil ?? UNSET_INSTANT}
-      />
+      <>
+        {usage.data && <PromotionInForce usage={usage.data} brief />}
+        <DepositForm
+          deposit={deposit}
+          terms={{ config: config.data, options: options.data, rates: rates.data, usage: usage.data }}
+          usage={usage.data}
+          hasBankAccount={info.data.bankAccounts.length > 0}
+          isFirst={earlier.data?.total === 0}
+          selfExcludedUntil={protection.data?.selfExcludedUntil ?? UNSET_INSTANT}
+        />
+      </>
     );
   }
   const reads: readonly (readonly [Call, FailedRead])[] = [

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Currency } from '../../../contract/money.ts';
+import type { Usage } from '../../../contract/promotion.ts';
 import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
 import { isExcludedAt } from '../../../contract/rules/protection.ts';
-import { PROVIDERS } from '../../../contract/values.ts';
+import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { explain } from '../../i18n/explain.ts';
 import { amountWords, promotionAmountWords } from '../../i18n/problem-words.ts';
+import { TakingLong } from '../../layout/TakingLong.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -24,7 +25,7 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
-import { DepositObstacle } from './DepositObstacle.tsx';
+import { DepositObstacle, DepositRefused } from './DepositObstacle.tsx';
 import { FirstDepositNotice } from './FirstDepositNotice.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import { WhatItBuys } from './WhatItBuys.tsx';
@@ -32,6 +33,8 @@ import { WhatItBuys } from './WhatItBuys.tsx';
 export interface DepositFormProps {
   readonly deposit: DepositActor;
   readonly terms: DepositTerms;
+  /** The promotion in force, with its terms. */
+  readonly usage: Usage | null;
   readonly hasBankAccount: boolean;
   /** Whether the player has never made a deposit, as far as is known. */
   readonly isFirst: boolean;
@@ -42,13 +45,14 @@ const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
 
 /** Provider, merchant (MID) and amount, and what the amount buys: specification §5 and §9. */
 export function DepositForm(props: DepositFormProps) {
-  const { deposit, terms, hasBankAccount, isFirst, selfExcludedUntil } = props;
+  const { deposit, terms, usage, hasBankAccount, isFirst, selfExcludedUntil } = props;
   const { i18n } = useLingui();
   const { client } = useSite();
   const draft = useSelector(deposit, ({ context }) => context.draft);
   const failure = useSelector(deposit, ({ context }) => context.failure);
   const wasNotCreated = useSelector(deposit, ({ context }) => context.wasNotCreated);
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(deposit, (snapshot) => snapshot.hasTag('slow'));
   const [left, setLeft] = useState<ReadonlySet<keyof DepositDraft>>(
     new Set(draft.entry === '' ? [] : ['entry']),
   );
@@ -86,25 +90,28 @@ export function DepositForm(props: DepositFormProps) {
     else setAttempts((count) => count + 1);
   };
 
-  const refusal = failure && (
-    <Notice tone="danger" role="alert" title={i18n._('deposit.failed')}>
-      {explain(i18n, failure, 'depositCreate')}
-    </Notice>
-  );
-
+  const choose = (provider: Provider) => edit({ provider });
+  const refusal = failure && <DepositRefused failure={failure} provider={draft.provider} onChoose={choose} />;
   // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
-  const blocked = obstacle && <DepositObstacle refusal={obstacle} provider={draft.provider} />;
+  const blocked = obstacle && (
+    <DepositObstacle refusal={obstacle} provider={draft.provider} onChoose={choose} />
+  );
+  const slow = isSlow && (
+    <TakingLong onStop={() => deposit.send({ type: 'deposit.stopWaiting' })}>
+      {i18n._('slow.deposit')}
+    </TakingLong>
+  );
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
       <CashierLayout
         summary={
           <Card title={i18n._('deposit.summary')}>
-            <WhatItBuys amount={amount} currency={currency} quote={quote} />
+            <WhatItBuys amount={amount} currency={currency} quote={quote} usage={usage} />
           </Card>
         }
         action={
-          <SubmitBar summary={refusal || (attempts > 0 && blocked)}>
+          <SubmitBar summary={slow || refusal || (attempts > 0 && blocked)}>
             <Button
               kind="primary"
               size="large"
@@ -193,7 +200,7 @@ export function DepositForm(props: DepositFormProps) {
     });
   }
 
-  function limitsOf(provider: (typeof PROVIDERS)[number]): string | undefined {
+  function limitsOf(provider: Provider): string | undefined {
     const limits = option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;
     const inCredit = terms.config.providers.find((candidate) => candidate.provider === provider);
     const shown = limits ?? (inCredit && { min: inCredit.minCredit, max: inCredit.maxCredit });

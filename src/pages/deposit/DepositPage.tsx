@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { DepositDesk } from './DepositDesk.tsx';
 import { FindingOut } from './FindingOut.tsx';
-import { OrderView } from './OrderView.tsx';
+import { OrderView } from './order/OrderView.tsx';
 
 type Snapshot = ReturnType<DepositActor['getSnapshot']>;
 

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { paths } from '../../app/paths.ts';
 import type { DepositActor } from '../../app/site.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -7,6 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 /** The answer to the order never came; whether it exists is being found out, and nothing else may be done. */
 export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
+  const isWaiting = useSelector(deposit, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <Card>
       <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
@@ -15,9 +19,19 @@ export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
         <p className="max-w-prose text-muted">{i18n._('deposit.findingOut.body')}</p>
         <p className="max-w-prose font-bold">{i18n._('deposit.findingOut.doNotPay')}</p>
       </div>
-      <Button fullWidth icon="refresh" onClick={() => deposit.send({ type: 'deposit.retry' })}>
-        {i18n._('common.tryAgain')}
-      </Button>
+      <div className="grid gap-2.5">
+        <Button
+          fullWidth
+          icon="refresh"
+          busy={!isWaiting}
+          onClick={() => deposit.send({ type: 'deposit.retry' })}
+        >
+          {i18n._('common.tryAgain')}
+        </Button>
+        <ButtonPageLink kind="quiet" fullWidth icon="chat" href={paths.contact}>
+          {i18n._('withdraw.contact.action')}
+        </ButtonPageLink>
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
-import type { Currency } from '../../../contract/money.ts';
+import { compare, type Currency, decimal } from '../../../contract/money.ts';
+import type { Usage } from '../../../contract/promotion.ts';
 import type { DepositQuote } from '../../../contract/rules/deposit.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
+import { requirementWords } from '../../i18n/promotion-words.ts';
 import { Exchange } from '../../ui/money/Exchange.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
@@ -12,14 +14,17 @@ export interface WhatItBuysProps {
   readonly amount: string | null;
   readonly currency: Currency;
   readonly quote: DepositQuote | null;
+  /** The promotion in force, which explains the promotion credit. */
+  readonly usage: Usage | null;
 }
 
 /** What I pay → what I get, before any commitment: the rate, the bonus, the total. */
-export function WhatItBuys({ amount, currency, quote }: WhatItBuysProps) {
+export function WhatItBuys({ amount, currency, quote, usage }: WhatItBuysProps) {
   const { i18n } = useLingui();
   const pays = currencyName(i18n, currency);
   const credit = currencyName(i18n, 'THB');
   if (!amount || !quote) return <p className="text-sm text-muted">{i18n._('deposit.summary.empty')}</p>;
+  const isApplied = compare(decimal(quote.promotionCredit), decimal('0')) > 0;
   return (
     <div role="status" className="grid gap-3">
       <Exchange
@@ -45,6 +50,7 @@ export function WhatItBuys({ amount, currency, quote }: WhatItBuysProps) {
             key: 'promotion',
             label: i18n._('deposit.promotionCredit'),
             value: <Money amount={formatAmount(quote.promotionCredit)} currency={credit} />,
+            ...(usage && isApplied && { note: requirementWords(i18n, usage) }),
           },
           {
             key: 'total',

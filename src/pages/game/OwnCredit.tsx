@@ -1,24 +1,41 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { compare, decimal, ZERO } from '../../../contract/money.ts';
 import type { Provider } from '../../../contract/values.ts';
-import { creditRead } from '../../api/player.ts';
+import { useCredit } from '../../app/hooks/use-credits.ts';
+import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
+import { formatTime } from '../../format/date.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-/** The provider, what the player holds there, and the way to more of it. */
-export function OwnCredit({ provider }: { readonly provider: Provider }) {
+export interface OwnCreditProps {
+  readonly provider: Provider;
+  /** The provider's lobby opens with it. */
+  readonly tab: string | undefined;
+}
+
+/** The provider, what the player holds there, and the two ways on: into its lobby, and to more credit. */
+export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { i18n } = useLingui();
-  const { client } = useSite();
-  const credit = useQuery(creditRead(client, provider));
+  const { games, client } = useSite();
+  const { play } = useGameLaunch();
+  const { standing, reading, isBeingRead, read } = useCredit(provider);
+  const isOpening = useSelector(
+    games.actor,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.wish?.request.gameCode === undefined,
+  );
   const name = PROVIDER_NAMES[provider];
+  // Without credit no game opens (specification §8): the way to some comes first then.
+  const isEmpty = standing === 'ready' && compare(decimal(reading?.amount ?? '0'), ZERO) <= 0;
   return (
     <section
       aria-label={i18n._('game.credit', { provider: name })}
@@ -30,37 +47,54 @@ export function OwnCredit({ provider }: { readonly provider: Provider }) {
           <h1 tabIndex={-1} className="text-2xl font-bold tablet:text-3xl" translate="no">
             {name}
           </h1>
-          <div className="flex min-h-11 items-center gap-2 text-(--hero-muted)">
-            {credit.isSuccess && (
+          <div
+            className="flex min-h-11 flex-wrap items-center gap-x-2 text-(--hero-muted)"
+            aria-busy={isBeingRead || undefined}
+          >
+            {reading && (
               <Money
-                amount={formatAmount(credit.data.amount)}
-                currency={currencyName(i18n, credit.data.currency)}
+                amount={formatAmount(reading.amount)}
+                currency={currencyName(i18n, reading.currency)}
                 size="medium"
-                tone="gain"
+                tone={standing === 'stale' ? 'plain' : 'gain'}
               />
             )}
-            {credit.isPending && (
+            {standing === 'loading' && (
               <span className="block w-28">
                 <span className="sr-only">{i18n._('common.loading')}</span>
                 <Skeleton shape="title" />
               </span>
             )}
-            {credit.isError && !credit.data && (
-              <>
-                <span className="text-sm">{i18n._('home.credit.failed')}</span>
-                <IconButton
-                  icon="refresh"
-                  label={i18n._('home.credit.retry', { provider: name })}
-                  onClick={() => void credit.refetch()}
-                />
-              </>
+            {standing === 'stale' && reading && (
+              <span className="text-sm">
+                {i18n._('home.credit.stale', { time: formatTime(reading.readAt, client.clock.now()) })}
+              </span>
+            )}
+            {standing === 'failed' && <span className="text-sm">{i18n._('home.credit.failed')}</span>}
+            {standing !== 'loading' && (
+              <IconButton
+                icon="refresh"
+                label={i18n._('home.credit.retry', { provider: name })}
+                onClick={read}
+              />
             )}
           </div>
         </div>
       </div>
-      <ButtonPageLink kind="primary" size="large" icon="deposit" href={paths.deposit}>
-        {i18n._('game.deposit')}
-      </ButtonPageLink>
+      <div className="flex flex-wrap gap-2.5 max-phone:w-full max-phone:*:flex-auto">
+        <Button
+          kind={isEmpty ? 'secondary' : 'primary'}
+          size="large"
+          icon="play"
+          busy={isOpening}
+          onClick={() => play({ provider, name: null, ...(tab !== undefined && { tab }) })}
+        >
+          {i18n._('game.openLobby')}
+        </Button>
+        <ButtonPageLink kind={isEmpty ? 'primary' : 'secondary'} size="large" href={paths.deposit}>
+          {i18n._('game.deposit')}
+        </ButtonPageLink>
+      </div>
     </section>
   );
 }

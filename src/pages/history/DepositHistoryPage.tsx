@@ -1,24 +1,27 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
+import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/deposits.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { statusWords } from '../../i18n/order-words.ts';
-import { ButtonPageLink, PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { AmountCell, CodeCell, MomentCell, ProviderCell, StatusCell } from './cells.tsx';
-import { promisesCredit } from './credit-promise.ts';
-import { HistoryPage, usePageNumber } from './HistoryPage.tsx';
+import { AmountCell, StatusCell } from './cells.tsx';
+import { orderColumns } from './columns.tsx';
+import { HistoryPage, useListPage } from './HistoryPage.tsx';
+
+const DepositDetails = lazy(() => import('./DepositDetails.tsx'));
 
 /** Deposit history: specification §2 and §3. */
 export default function DepositHistoryPage() {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const page = usePageNumber();
-  const list = useQuery({ ...depositListRead(client, page), placeholderData: keepPreviousData });
+  const asked = useListPage();
+  const list = useQuery({ ...depositListRead(client, asked), placeholderData: keepPreviousData });
   return (
     <HistoryPage
       title={i18n._('history.deposit.title')}
@@ -27,20 +30,16 @@ export default function DepositHistoryPage() {
       call="depositList"
       columns={columnsIn(i18n)}
       namedBy="code"
+      nameOf={({ code }) => code}
       keyOf={({ code }) => code}
-      empty={
-        <EmptyState
-          icon="deposit"
-          title={i18n._('history.deposit.empty.title')}
-          action={
-            <ButtonPageLink kind="primary" icon="deposit" href={paths.deposit}>
-              {i18n._('home.deposit')}
-            </ButtonPageLink>
-          }
-        >
-          {i18n._('history.deposit.empty.body')}
-        </EmptyState>
-      }
+      empty={{
+        icon: 'deposit',
+        title: i18n._('history.deposit.empty.title'),
+        body: i18n._('history.deposit.empty.body'),
+        action: i18n._('home.deposit'),
+        href: paths.deposit,
+      }}
+      details={DepositDetails}
     />
   );
 }
@@ -53,23 +52,7 @@ function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
     ['totalCredit', i18n._('deposit.totalCredit')],
   ] as const;
   return [
-    {
-      key: 'code',
-      label: i18n._('order.code'),
-      place: 'foot',
-      cell: ({ code }) => <CodeCell code={code} />,
-    },
-    {
-      key: 'createdAt',
-      label: i18n._('order.createdAt'),
-      cell: ({ createdAt }) => <MomentCell instant={createdAt} />,
-    },
-    {
-      key: 'provider',
-      label: i18n._('deposit.provider'),
-      place: 'title',
-      cell: ({ provider }) => <ProviderCell provider={provider} />,
-    },
+    ...orderColumns(i18n),
     {
       key: 'status',
       label: i18n._('history.status'),

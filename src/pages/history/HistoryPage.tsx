@@ -1,18 +1,25 @@
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link, useSearch } from 'wouter';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
-import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { ListPage } from '../../api/list-page.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { listPageAddress, listPageIn } from '../../app/page-number.ts';
+import { LatePart } from '../../layout/LatePart.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
-import { Pager } from '../../ui/data/Pager.tsx';
+import type { IconName } from '../../ui/brand/Icon.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { HistoryRows } from './HistoryRows.tsx';
 import { HistoryTabs } from './HistoryTabs.tsx';
-import { pageAddress, pageNumberIn, pageSpan } from '../../app/page-number.ts';
+
+export interface DetailsProps<Row> {
+  readonly row: Row;
+  readonly onClose: () => void;
+}
 
 export interface HistoryPageProps<Row> {
   readonly title: string;
@@ -24,23 +31,34 @@ export interface HistoryPageProps<Row> {
   readonly call: Call;
   readonly columns: readonly Column<Row>[];
   readonly namedBy: string;
+  /** What a row is called by: its code, or its promotion. */
+  readonly nameOf: (row: Row) => string;
   readonly keyOf: (row: Row) => string;
-  /** An `EmptyState`: nothing has been done yet, and what to do next. */
-  readonly empty: ReactNode;
+  /** Nothing has been done yet, and what to do next. */
+  readonly empty: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly body: string;
+    readonly action: string;
+    readonly href: string;
+  };
+  /** A dialog with all there is to know of a row. Its code may come on demand. */
+  readonly details: ComponentType<DetailsProps<Row>>;
 }
 
-/** The page of a history that the address asks for: `?page=2`. */
-export function usePageNumber(): number {
-  return pageNumberIn(useSearch());
+/** The page of a history that the address asks for: `?page=2&pageSize=20`. */
+export function useListPage(): ListPage {
+  return listPageIn(useSearch());
 }
 
 /** The frame of the three histories: specification §2 and §3. */
 export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
-  const { title, path, list, empty } = props;
+  const { title, path, list, empty, details: Details } = props;
   const { i18n } = useLingui();
-  const page = usePageNumber();
+  const asked = useListPage();
+  const [open, setOpen] = useState<Row | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTopOnNextPage(page, heading);
+  useTopOnNextPage(listPageAddress(path, asked), heading);
   useTitle(title);
   const { data } = list;
   return (
@@ -52,50 +70,39 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
           <p>{i18n._('unreachable.moneyIsSafe')}</p>
         </LoadFailure>
       )}
-      {data?.total === 0 && empty}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={empty.icon}
+          title={empty.title}
+          action={
+            <ButtonPageLink kind="primary" icon={empty.icon} href={empty.href}>
+              {empty.action}
+            </ButtonPageLink>
+          }
+        >
+          {empty.body}
+        </EmptyState>
+      )}
       {data && data.total > 0 && data.items.length === 0 && (
         <EmptyState
           icon="history"
           title={i18n._('history.beyond.title')}
-          action={<ButtonPageLink href={path}>{i18n._('history.beyond.action')}</ButtonPageLink>}
+          action={
+            <ButtonPageLink href={listPageAddress(path, { ...asked, page: 1 })}>
+              {i18n._('history.beyond.action')}
+            </ButtonPageLink>
+          }
         />
       )}
-      {!list.isLoadingError && (!data || data.items.length > 0) && <Rows {...props} page={page} />}
-    </Page>
-  );
-}
-
-function Rows<Row>(props: HistoryPageProps<Row> & { readonly page: number }) {
-  const { title, path, list, page } = props;
-  const { i18n } = useLingui();
-  const span = pageSpan({ page, total: list.data?.total ?? 0 });
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <DataTable
-        label={title}
-        columns={props.columns}
-        namedBy={props.namedBy}
-        // The rows of another page are not this one's.
-        rows={list.isPlaceholderData ? null : (list.data?.items ?? null)}
-        keyOf={props.keyOf}
-        loadingLabel={i18n._('common.loading')}
-        {...(list.data && { expectedRows: Math.min(span.to - span.from + 1, PAGE_SIZE.default) })}
-      />
-      {list.data && (
-        <Pager
-          label={i18n._('pager.label')}
-          current={page}
-          last={span.last}
-          hrefOf={(other) => pageAddress(path, other)}
-          link={Link}
-          previousLabel={i18n._('pager.previous')}
-          nextLabel={i18n._('pager.next')}
-          pageLabel={(number) => i18n._('pager.page', { page: number })}
-        >
-          {i18n._('pager.range', { from: span.from, to: span.to, total: list.data.total })}
-        </Pager>
+      {!list.isLoadingError && (!data || data.items.length > 0) && (
+        <HistoryRows {...props} asked={asked} onOpen={setOpen} />
       )}
-    </div>
+      {open !== null && (
+        <LatePart placeholder={null}>
+          <Details row={open} onClose={() => setOpen(null)} />
+        </LatePart>
+      )}
+    </Page>
   );
 }
 
@@ -103,12 +110,12 @@ function Rows<Row>(props: HistoryPageProps<Row> & { readonly page: number }) {
  * Another page of the list starts at its top, for the eye and for whoever listens. Before the site puts back the place of
  * someone who came by Back, which therefore wins.
  */
-function useTopOnNextPage(page: number, heading: { readonly current: HTMLElement | null }): void {
-  const shown = useRef(page);
+function useTopOnNextPage(address: string, heading: { readonly current: HTMLElement | null }): void {
+  const shown = useRef(address);
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shown.current === address) return;
+    shown.current = address;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [page, heading]);
+  }, [address, heading]);
 }

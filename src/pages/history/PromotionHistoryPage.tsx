@@ -1,23 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { Usage } from '../../../contract/promotion.ts';
 import { usageListRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-words.ts';
-import { ButtonPageLink, PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { MomentCell, ProviderCell, StatusCell } from './cells.tsx';
-import { HistoryPage, usePageNumber } from './HistoryPage.tsx';
+import { HistoryPage, useListPage } from './HistoryPage.tsx';
+
+const UsageDetails = lazy(() => import('./UsageDetails.tsx'));
 
 /** Promotion usage history: specification §2 and §3. */
 export default function PromotionHistoryPage() {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const page = usePageNumber();
-  const list = useQuery({ ...usageListRead(client, page), placeholderData: keepPreviousData });
+  const asked = useListPage();
+  const list = useQuery({ ...usageListRead(client, asked), placeholderData: keepPreviousData });
   return (
     <HistoryPage
       title={i18n._('history.promotion.title')}
@@ -26,20 +28,16 @@ export default function PromotionHistoryPage() {
       call="usageList"
       columns={columnsIn(i18n)}
       namedBy="title"
+      nameOf={({ title }) => inLanguage(i18n, title)}
       keyOf={({ id }) => id}
-      empty={
-        <EmptyState
-          icon="gift"
-          title={i18n._('history.promotion.empty.title')}
-          action={
-            <ButtonPageLink kind="primary" icon="gift" href={paths.promotions}>
-              {i18n._('history.promotion.empty.action')}
-            </ButtonPageLink>
-          }
-        >
-          {i18n._('history.promotion.empty.body')}
-        </EmptyState>
-      }
+      empty={{
+        icon: 'gift',
+        title: i18n._('history.promotion.empty.title'),
+        body: i18n._('history.promotion.empty.body'),
+        action: i18n._('history.promotion.empty.action'),
+        href: paths.promotions,
+      }}
+      details={UsageDetails}
     />
   );
 }

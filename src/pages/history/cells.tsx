@@ -12,7 +12,7 @@ import { currencyName } from '../../i18n/currency.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { CompactCode } from '../../ui/data/CompactCode.tsx';
 import { statusLook } from '../../ui/data/status-tones.ts';
-import { Money } from '../../ui/money/Money.tsx';
+import { Money, type MoneyProps } from '../../ui/money/Money.tsx';
 import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
 
 /** An order's code, for staff. */
@@ -47,14 +47,14 @@ export function ProviderCell({ provider }: { readonly provider: Provider }) {
   return <ProviderPlate provider={provider} size="small" />;
 }
 
-export interface AmountCellProps {
+export interface AmountCellProps extends Pick<MoneyProps, 'size' | 'tone'> {
   readonly amount: string;
   readonly currency: Currency;
 }
 
-export function AmountCell({ amount, currency }: AmountCellProps) {
+export function AmountCell({ amount, currency, ...look }: AmountCellProps) {
   const { i18n } = useLingui();
-  return <Money amount={formatAmount(amount)} currency={currencyName(i18n, currency)} />;
+  return <Money amount={formatAmount(amount)} currency={currencyName(i18n, currency)} {...look} />;
 }
 
 export interface StatusCellProps {

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { GAME_CATEGORIES, type Game, type GameCategory } from '../../../contract/game.ts';
-import { gamesRead } from '../../api/games.ts';
-import { gamePath } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
+import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
+import { useGames } from '../../app/hooks/use-games.ts';
 import { categoryWords } from '../../i18n/category-words.ts';
+import { GamesShown } from '../../layout/game-launch/GamesShown.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
-import { ClosedGame, GameLink, GamePlace, GameShelf } from '../../ui/lobby/GameLink.tsx';
+import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { categoryIn, categoryPath } from './category.ts';
 
 /** How many games a category shows at first: whole rows on every screen. */
@@ -49,11 +46,10 @@ export function Games() {
 
 function Shelf({ category }: { readonly category: GameCategory }) {
   const { i18n } = useLingui();
-  const games = useQuery(gamesRead(useSite().client, { category }));
-  if (games.isLoadingError) {
-    return <LoadFailure reads={[games]} call="games" />;
-  }
-  if (!games.data) {
+  const { games, total, isWhole, isReadingMore, readMore, failure, failureOfMore } = useGames({ category });
+  const [isOpen, setIsOpen] = useState(false);
+  if (failure) return <LoadFailure reads={[failure]} call="games" />;
+  if (!games) {
     return (
       <div role="status">
         <span className="sr-only">{i18n._('common.loading')}</span>
@@ -61,14 +57,34 @@ function Shelf({ category }: { readonly category: GameCategory }) {
       </div>
     );
   }
-  if (games.data.items.length === 0) {
+  if (games.length === 0) {
     return (
       <EmptyState icon={category} headingLevel={3} title={i18n._('game.empty.title')}>
         {i18n._('home.games.none')}
       </EmptyState>
     );
   }
-  return <ShownGames label={i18n._(categoryWords[category])} games={games.data.items} />;
+  const shown = isOpen ? games : games.slice(0, FIRST);
+  const isAll = isWhole && shown.length === games.length;
+  return (
+    <>
+      <GamesShown
+        label={i18n._(categoryWords[category])}
+        games={shown}
+        noteOf={({ provider }) => PROVIDER_NAMES[provider]}
+        rest={
+          isAll
+            ? undefined
+            : {
+                count: total - shown.length,
+                busy: isReadingMore,
+                onShow: shown.length < games.length ? () => setIsOpen(true) : readMore,
+              }
+        }
+      />
+      {failureOfMore && <LoadFailure reads={[failureOfMore]} call="games" />}
+    </>
+  );
 }
 
 /** Where the first games will stand. */
@@ -81,40 +97,5 @@ export function GamePlaces() {
         </li>
       ))}
     </GameShelf>
-  );
-}
-
-function ShownGames({ label, games }: { readonly label: string; readonly games: readonly Game[] }) {
-  const { i18n } = useLingui();
-  const [isWhole, setIsWhole] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const showAll = () => {
-    // The button goes with its press: the focus passes on to the first game that it brought.
-    flushSync(() => setIsWhole(true));
-    box.current?.querySelector<HTMLElement>(`li:nth-child(n + ${FIRST + 1}) a`)?.focus();
-  };
-  return (
-    <div ref={box} className="grid gap-5">
-      <GameShelf label={label}>
-        {(isWhole ? games : games.slice(0, FIRST)).map((game) => (
-          <li key={game.code}>
-            {game.enabled ? (
-              <Link href={gamePath(game.provider, game.tab)} asChild>
-                <GameLink href={gamePath(game.provider, game.tab)} game={game} />
-              </Link>
-            ) : (
-              <ClosedGame game={game}>{i18n._('game.maintenance')}</ClosedGame>
-            )}
-          </li>
-        ))}
-      </GameShelf>
-      {!isWhole && games.length > FIRST && (
-        <div className="grid phone:justify-items-center">
-          <Button trailingIcon="down" onClick={showAll}>
-            {i18n._('home.games.showAll', { count: games.length })}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Deposit } from '../../../contract/deposit.ts';
-import { PROVIDERS, type Provider } from '../../../contract/values.ts';
 import { openDepositsRead } from '../../api/deposits.ts';
-import { creditRead, playerRead } from '../../api/player.ts';
-import { gamePath, paths } from '../../app/paths.ts';
+import { playerRead } from '../../api/player.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.tsx';
 import { PageHeading } from '../../ui/layout/Page.tsx';
+import { PromotionInForce } from '../promotion/PromotionInForce.tsx';
+import { Credits } from './Credits.tsx';
 import { Games } from './Games.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Promotions } from './Promotions.tsx';
@@ -24,10 +24,11 @@ export function PlayerHome() {
   const { client } = useSite();
   const info = useQuery(playerRead(client));
   const open = useQuery(openDepositsRead(client));
+  const usage = useQuery(currentUsageRead(client));
   const [order] = open.data ?? [];
-  // An order that waits stands above all else: the page begins when it is known, rather than be pushed down by it. Only a
-  // read that fails is not waited for.
-  if (open.isPending && open.failureCount === 0) return <HomeSkeleton />;
+  // An order that waits and a promotion in force stand above all else: the page begins when they are known, rather than be
+  // pushed down by them. Only a read that fails is not waited for.
+  if ([open, usage].some((read) => read.isPending && read.failureCount === 0)) return <HomeSkeleton />;
   return (
     <>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
@@ -38,14 +39,8 @@ export function PlayerHome() {
         <Cashier />
       </div>
       {order && <WaitingOrder order={order} />}
-      <div className="grid gap-3">
-        <h2 className="text-lg font-bold tablet:text-xl">{i18n._('home.credits')}</h2>
-        <CreditGrid label={i18n._('home.credits')}>
-          {PROVIDERS.map((provider) => (
-            <ProviderCredit key={provider} provider={provider} />
-          ))}
-        </CreditGrid>
-      </div>
+      {usage.data && <PromotionInForce usage={usage.data} brief />}
+      <Credits />
       <Promotions />
       <Games />
     </>
@@ -91,28 +86,5 @@ function WaitingOrder({ order }: { readonly order: Deposit }) {
         provider: PROVIDER_NAMES[order.provider],
       })}
     </Notice>
-  );
-}
-
-function ProviderCredit({ provider }: { readonly provider: Provider }) {
-  const { i18n } = useLingui();
-  const { client } = useSite();
-  const credit = useQuery(creditRead(client, provider));
-  return (
-    <CreditTile
-      provider={provider}
-      name={
-        <Link href={gamePath(provider)} asChild>
-          <CreditLink href={gamePath(provider)} provider={provider} />
-        </Link>
-      }
-      state={credit.isSuccess ? 'ready' : credit.isError ? 'failed' : 'loading'}
-      amount={formatAmount(credit.data?.amount ?? '0')}
-      currency={currencyName(i18n, credit.data?.currency ?? 'THB')}
-      loadingLabel={i18n._('common.loading')}
-      failedText={i18n._('home.credit.failed')}
-      retryLabel={i18n._('home.credit.retry', { provider: PROVIDER_NAMES[provider] })}
-      onRetry={() => void credit.refetch()}
-    />
   );
 }

@@ -1,24 +1,33 @@
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import { failureOf, isServerCode } from '../../../contract/errors.ts';
-import type { Promotion } from '../../../contract/promotion.ts';
+import type { Promotion, Usage } from '../../../contract/promotion.ts';
 import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../api/promotions.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { explainRefusal } from '../../i18n/explain.ts';
 import { inLanguage } from '../../i18n/promotion-words.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { CancelPromotion } from './CancelPromotion.tsx';
+import { ClaimDialog } from './ClaimDialog.tsx';
+import { ClaimNews } from './ClaimNews.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { Offer } from './Offer.tsx';
 import { PromotionInForce } from './PromotionInForce.tsx';
 import { PromotionTerms } from './PromotionTerms.tsx';
+import { WayOut } from './WayOut.tsx';
 
 /** One promotion, with its terms in plain words: specification §2 and §3. */
 export default function PromotionPage() {
@@ -34,6 +43,9 @@ export default function PromotionPage() {
         .getQueryData(currentPromotionsRead(client).queryKey)
         ?.find((promotion) => promotion.id === promotionId),
   });
+  const usage = useQuery(currentUsageRead(client));
+  // What is in force stands above the rest: nothing is shown until it is known, unless it cannot be.
+  const isComing = read.isPending || (usage.isPending && usage.failureCount === 0);
   const title = read.data ? inLanguage(i18n, read.data.title) : i18n._('promotion.title');
   useTitle(title);
   if (read.isLoadingError && isServerCode(failureOf(read.error), 'NOT_FOUND')) return <Missing />;
@@ -48,46 +60,107 @@ export default function PromotionPage() {
         }
       />
       {read.isLoadingError && <LoadFailure reads={[read]} call="promotion" />}
-      {read.isPending && <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />}
-      {read.data && <Terms promotion={read.data} />}
+      {isComing && <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />}
+      {!isComing && read.data && <Terms promotion={read.data} usage={usage.data ?? null} />}
     </Page>
   );
 }
 
-function Terms({ promotion }: { readonly promotion: Promotion }) {
-  const { i18n } = useLingui();
-  const { client } = useSite();
-  const { data: usage } = useQuery(currentUsageRead(client));
+interface TermsProps {
+  readonly promotion: Promotion;
+  /** The one in force, of this promotion or another one. */
+  readonly usage: Usage | null;
+}
+
+function Terms({ promotion, usage }: TermsProps) {
   const isInForce = usage?.promotionId === promotion.id;
   return (
     <>
-      {usage && isInForce && <PromotionInForce usage={usage} />}
-      <CashierLayout
-        summary={
-          !isInForce &&
-          promotion.eligible !== undefined && (
-            <Card>
-              <Eligibility promotion={promotion} />
-              {promotion.eligible && (
-                <>
-                  <p className="text-sm text-muted">{i18n._('promotion.contact.body')}</p>
-                  <ButtonPageLink kind="primary" size="large" fullWidth icon="chat" href={paths.contact}>
-                    {i18n._('withdraw.contact.action')}
-                  </ButtonPageLink>
-                </>
-              )}
-            </Card>
-          )
-        }
-      >
-        <Card title={i18n._('promotion.terms')}>
-          <Offer promotion={promotion} />
-          <PromotionTerms promotion={promotion} />
+      {usage && isInForce && (
+        <PromotionInForce usage={usage}>
+          <CancelPromotion usage={usage} />
+        </PromotionInForce>
+      )}
+      {!isInForce && promotion.eligible ? (
+        <Claim promotion={promotion} />
+      ) : (
+        <>
+          <ClaimNews />
+          {!isInForce && <WhyNot promotion={promotion} />}
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:items-start desk:gap-8">
+            <WhatItSays promotion={promotion} />
+          </div>
+        </>
+      )}
+      <ClaimDialog promotion={promotion} />
+    </>
+  );
+}
+
+/** Its terms, and the claim at the thumb, with what became of an earlier one. */
+function Claim({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  const { claim } = useSite().promotions();
+  const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
+  const [provider] = promotion.providers;
+  const choose = () => {
+    if (provider) claim.send({ type: 'claim.open', choice: { promotionId: promotion.id, provider } });
+  };
+  return (
+    <CashierLayout
+      summary={
+        <Card>
+          <Eligibility promotion={promotion} />
         </Card>
-        <Card title={i18n._('promotion.detail')}>
-          <p className="whitespace-pre-line">{inLanguage(i18n, promotion.detail)}</p>
-        </Card>
-      </CashierLayout>
+      }
+      action={
+        <SubmitBar summary={<ClaimNews />}>
+          <Button
+            kind="primary"
+            size="large"
+            fullWidth
+            icon="gift"
+            busy={isPending}
+            busyLabel={i18n._('promotion.claim.pending')}
+            onClick={choose}
+          >
+            {i18n._('promotion.claim')}
+          </Button>
+        </SubmitBar>
+      }
+    >
+      <WhatItSays promotion={promotion} />
+    </CashierLayout>
+  );
+}
+
+/** Why this player may not claim it, and where to go (specification §8). */
+function WhyNot({ promotion: { eligible, reasonCode } }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  if (eligible === undefined) return null;
+  return (
+    <Notice
+      tone="info"
+      icon="lock"
+      title={i18n._('promotion.notEligible')}
+      action={<WayOut code={reasonCode ?? null} />}
+    >
+      {reasonCode && explainRefusal(i18n, { code: reasonCode, meta: {} }, 'promotionClaim')}
+    </Notice>
+  );
+}
+
+function WhatItSays({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Card title={i18n._('promotion.terms')}>
+        <Offer promotion={promotion} />
+        <PromotionTerms promotion={promotion} />
+      </Card>
+      <Card title={i18n._('promotion.detail')}>
+        <p className="whitespace-pre-line">{inLanguage(i18n, promotion.detail)}</p>
+      </Card>
     </>
   );
 }

@@ -9,6 +9,8 @@ import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { CancelPromotion } from './CancelPromotion.tsx';
+import { ClaimNews } from './ClaimNews.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionInForce } from './PromotionInForce.tsx';
 
@@ -18,6 +20,9 @@ export default function PromotionsPage() {
   const { client } = useSite();
   const promotions = useQuery(currentPromotionsRead(client));
   const usage = useQuery(currentUsageRead(client));
+  // What is in force stands above the rest: nothing is shown until it is known, unless it cannot be.
+  const isComing = promotions.isPending || (usage.isPending && usage.failureCount === 0);
+  const shown = isComing ? [] : promotions.data;
   useTitle(i18n._('promotion.title'));
   return (
     <Page width="wide">
@@ -30,9 +35,14 @@ export default function PromotionsPage() {
           </ButtonPageLink>
         }
       />
-      {usage.data && <PromotionInForce usage={usage.data} />}
+      {!isComing && usage.data && (
+        <PromotionInForce usage={usage.data}>
+          <CancelPromotion usage={usage.data} />
+        </PromotionInForce>
+      )}
+      <ClaimNews />
       {promotions.isLoadingError && <LoadFailure reads={[promotions]} call="promotionsCurrent" />}
-      {promotions.data?.length === 0 && (
+      {!isComing && shown?.length === 0 && (
         <EmptyState
           icon="gift"
           title={i18n._('promotion.empty.title')}
@@ -45,22 +55,18 @@ export default function PromotionsPage() {
           {i18n._('promotion.empty.body')}
         </EmptyState>
       )}
-      {!promotions.isLoadingError && promotions.data?.length !== 0 && (
-        <section
-          aria-labelledby="current"
-          aria-busy={promotions.isPending || undefined}
-          className="grid gap-3"
-        >
+      {!promotions.isLoadingError && (isComing || shown?.length !== 0) && (
+        <section aria-labelledby="current" aria-busy={isComing || undefined} className="grid gap-3">
           <h2 id="current" className="text-lg font-bold">
             {i18n._('promotion.current')}
           </h2>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:gap-5 wide:grid-cols-[repeat(3,minmax(0,1fr))]">
-            {promotions.data?.map((promotion) => (
+            {shown?.map((promotion) => (
               <PromotionCard key={promotion.id} promotion={promotion} />
             ))}
-            {promotions.isPending && [1, 2, 3].map((place) => <Skeleton key={place} shape="tile" />)}
+            {isComing && [1, 2, 3].map((place) => <Skeleton key={place} shape="tile" />)}
           </div>
-          {promotions.isPending && <output className="sr-only">{i18n._('common.loading')}</output>}
+          {isComing && <output className="sr-only">{i18n._('common.loading')}</output>}
         </section>
       )}
     </Page>

@@ -3,28 +3,33 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { isServerCode } from '../../../contract/errors.ts';
-import { PASSWORD, USERNAME } from '../../../contract/limits.ts';
+import { PASSWORD } from '../../../contract/limits.ts';
+import { record } from '../../../contract/schema/vocabulary.ts';
 import {
   confirmationProblem,
   passwordProblem,
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
 import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
 import { registrationOnNetwork } from '../../app/slots/registration-slots.ts';
 import { useSite } from '../../app/site-context.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
 import { confirmationWords, passwordWords, usernameWords } from '../../i18n/problem-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
+import { TakingLong } from '../../layout/TakingLong.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import { Registered } from './Registered.tsx';
+import { UsernameField } from './UsernameField.tsx';
+
+const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry }) } as const;
 
 /** Register: specification §2 and §5. */
 export default function RegisterPage() {
@@ -36,19 +41,23 @@ export default function RegisterPage() {
   const registration = useActorRef(machine);
   const failure = useSelector(registration, ({ context }) => context.failure);
   const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(registration, ({ context }) => context.isSlow);
   const isRegistered = useSelector(registration, (snapshot) => snapshot.hasTag('registered'));
   const [areShown, setShown] = useState(false);
   useTitle(i18n._('register.title'));
 
   useEffect(() => {
-    const heard = registration.on('registration.signedIn', () =>
-      site.session.send({ type: 'session.lookUp' }),
-    );
+    const heard = registration.on('*', (event) => {
+      site.heed(event);
+      if (event.type === 'registration.signedIn') site.session.send({ type: 'session.lookUp' });
+    });
     return () => heard.unsubscribe();
   }, [registration, site]);
 
+  const memory = useFormMemory(REMEMBERED);
   const form = useForm({
     initial: { username: '', password: '', confirmPassword: '' },
+    memory,
     problems: ({ username, password, confirmPassword }) => ({
       username: usernameProblem(username),
       password: passwordProblem(password),
@@ -61,12 +70,9 @@ export default function RegisterPage() {
   const password = form.field('password');
   const confirmation = form.field('confirmPassword');
 
-  if (isRegistered) {
-    const destination =
-      standing === 'signedIn' ? destinationIn(search) : carryingDestination(paths.login, search);
-    return <Registered isSignedIn={standing === 'signedIn'} next={destination} />;
-  }
   if (standing === 'signedIn' && !isPending) return <Redirect to={destinationIn(search)} replace />;
+  // That it is complete is told in a dialog, over the login that comes next (specification §8).
+  if (isRegistered) return <Redirect to={carryingDestination(paths.login, search)} replace />;
   const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');
   const toggle = {
     showLabel: i18n._('field.password.show'),
@@ -81,17 +87,9 @@ export default function RegisterPage() {
       <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
       <Card>
         <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
-          <TextField
+          <UsernameField
             {...username.control}
-            label={i18n._('field.username')}
-            hint={i18n._('field.username.hint', { min: USERNAME.minLength, max: USERNAME.maxLength })}
             error={isTaken ? explain(i18n, failure, 'register') : usernameWords(i18n, username.problem)}
-            icon="user"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={64}
           />
           <PasswordField
             {...password.control}
@@ -110,6 +108,11 @@ export default function RegisterPage() {
             <Notice tone="danger" role="alert" title={i18n._('register.failed')}>
               {explain(i18n, failure, 'register')}
             </Notice>
+          )}
+          {isPending && isSlow && (
+            <TakingLong onStop={() => registration.send({ type: 'registration.stopWaiting' })}>
+              {i18n._('slow.register')}
+            </TakingLong>
           )}
           <Button
             kind="primary"

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import { LIMIT_PERIODS, type Protection } from '../../../contract/protection.ts';
+import { record } from '../../../contract/schema/vocabulary.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { periodName } from '../../i18n/period.ts';
@@ -20,6 +24,11 @@ import { effectsOf, entryOf, limitProblem, wishIn, wishOf } from './wish.ts';
 /** How often to be reminded, in minutes; the contract takes any from 5 to 1.440. */
 const REMINDERS = [15, 30, 60, 120, 240] as const;
 
+const REMEMBERED = {
+  name: 'limits-form',
+  fields: record({ day: Entry, week: Entry, month: Entry, reminder: Entry }),
+} as const;
+
 export interface LimitsFormProps {
   readonly actor: ProtectionActor;
   readonly protection: Protection;
@@ -34,8 +43,14 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
     (snapshot) => snapshot.hasTag('pending') && snapshot.context.request?.kind === 'limits',
   );
   const before = wishOf(protection);
+  const memory = useFormMemory(REMEMBERED);
+  useEffect(() => {
+    const heard = actor.on('protection.changed', () => memory.forget());
+    return () => heard.unsubscribe();
+  }, [actor, memory]);
   const form = useForm({
     initial: entryOf(before),
+    memory,
     problems: (entry) => ({
       day: limitProblem(entry.day),
       week: limitProblem(entry.week),

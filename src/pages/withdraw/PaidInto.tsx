@@ -2,29 +2,13 @@ import { useLingui } from '@lingui/react';
 import type { BankAccount } from '../../../contract/bank.ts';
 import { paths } from '../../app/paths.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';
-import { ButtonPageLink, PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../layout/PageLink.tsx';
 import { BankPlate } from '../../ui/brand/BankPlate.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
-/** The account that a withdrawal goes to, or the way to add one: specification §5. */
-export function PaidInto({ account }: { readonly account: BankAccount | null }) {
+/** The account that a withdrawal goes to, its number masked: specification §5. */
+export function PaidInto({ account }: { readonly account: BankAccount }) {
   const { i18n } = useLingui();
-  if (!account) {
-    return (
-      <Notice
-        tone="warning"
-        title={i18n._('withdraw.account.missing')}
-        action={
-          <ButtonPageLink kind="secondary" size="small" icon="bank" href={paths.bank}>
-            {i18n._('deposit.obstacle.bank.action')}
-          </ButtonPageLink>
-        }
-      >
-        {i18n._('failure.withdraw.bankRequired')}
-      </Notice>
-    );
-  }
   return (
     <Card
       title={i18n._('withdraw.account')}

@@ -1,84 +1,111 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { playerRead } from '../../api/player.ts';
-import { currentUsageRead } from '../../api/promotions.ts';
-import { openWithdrawsRead, withdrawConfigRead } from '../../api/withdraws.ts';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { WithdrawStatus } from '../../../contract/withdraw.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
+import type { WithdrawActor } from '../../app/site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { explain } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
-import { Skeleton, SkeletonList } from '../../ui/feedback/Skeleton.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import { PromotionInForce } from '../promotion/PromotionInForce.tsx';
-import { OpenWithdraw } from './OpenWithdraw.tsx';
-import { PaidInto } from './PaidInto.tsx';
-import { ProviderCredit } from './ProviderCredit.tsx';
+import { FindingOut } from './FindingOut.tsx';
+import { FollowedWithdraw } from './FollowedWithdraw.tsx';
+import { QuoteView } from './QuoteView.tsx';
+import { WithdrawDesk } from './WithdrawDesk.tsx';
 
-/** What may be withdrawn and where it goes: specification §2 and §5. */
+type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order';
+
+/** Withdrawing to the bank account: specification §1, §4 and §5. */
 export default function WithdrawPage() {
   const { i18n } = useLingui();
-  const { client } = useSite();
-  const config = useQuery(withdrawConfigRead(client));
-  const open = useQuery(openWithdrawsRead(client));
-  const info = useQuery(playerRead(client));
-  const usage = useQuery(currentUsageRead(client));
-  const [underWay] = open.data ?? [];
-  const isKnown = [config, open, info, usage].every(({ isPending }) => !isPending);
-  const failed = config.isLoadingError ? config : open.isLoadingError ? open : null;
+  const withdraw = useSite().withdraw();
+  const part = useSelector(withdraw, partOf);
+  const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
   useTitle(i18n._('withdraw.title'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTopOnChange(`${part} ${status ?? ''}`, heading);
+  const step = stepOf(part, status);
   return (
     <Page width="cashier">
       <PageHeading
         title={i18n._('withdraw.title')}
-        lead={i18n._('withdraw.lead')}
+        headingRef={heading}
         aside={
           <ButtonPageLink kind="quiet" size="small" icon="history" href={paths.withdrawHistory}>
             {i18n._('history.withdraw.title')}
           </ButtonPageLink>
         }
       />
-      {failed && (
-        <LoadFailure reads={[failed]} call={failed === config ? 'withdrawConfig' : 'withdrawOpen'}>
-          <p>{i18n._('unreachable.moneyIsSafe')}</p>
-        </LoadFailure>
+      {step !== null && (
+        <StepTrack
+          label={i18n._('withdraw.steps')}
+          steps={[
+            i18n._('deposit.step.choose'),
+            i18n._('withdraw.step.confirm'),
+            i18n._('withdraw.step.approve'),
+            i18n._('withdraw.step.receive'),
+          ]}
+          current={step}
+          doneLabel={i18n._('deposit.step.done')}
+        />
       )}
-      <CashierLayout
-        // All of it at once: what comes later would push away what is being read.
-        key={isKnown ? 'known' : 'coming'}
-        summary={
-          <>
-            {isKnown && info.data ? (
-              <PaidInto account={info.data.bankAccounts[0] ?? null} />
-            ) : (
-              <Skeleton shape="tile" />
-            )}
-            {isKnown && open.data && !underWay && (
-              <Card title={i18n._('withdraw.contact.title')}>
-                <p className="text-sm text-muted">{i18n._('withdraw.contact.body')}</p>
-                <ButtonPageLink kind="primary" size="large" fullWidth icon="chat" href={paths.contact}>
-                  {i18n._('withdraw.contact.action')}
-                </ButtonPageLink>
-              </Card>
-            )}
-          </>
-        }
-      >
-        {isKnown && underWay && <OpenWithdraw withdraw={underWay} />}
-        {isKnown && usage.data?.status === 'USED' && <PromotionInForce usage={usage.data} />}
-        <Card title={i18n._('home.credits')}>
-          {isKnown && config.data && (
-            <ul className="grid">
-              {config.data.providers.map((limits) => (
-                <ProviderCredit key={limits.provider} {...limits} />
-              ))}
-            </ul>
-          )}
-          {!isKnown && <SkeletonList label={i18n._('common.loading')} count={5} shape="control" />}
-        </Card>
-      </CashierLayout>
+      {part === 'loading' && <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />}
+      {part === 'unreachable' && <Unreachable withdraw={withdraw} />}
+      {part === 'form' && <WithdrawDesk withdraw={withdraw} />}
+      {part === 'quote' && <QuoteView withdraw={withdraw} />}
+      {part === 'findingOut' && <FindingOut withdraw={withdraw} />}
+      {part === 'order' && <FollowedWithdraw withdraw={withdraw} />}
     </Page>
+  );
+}
+
+function partOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
+  if (snapshot.hasTag('following')) return 'order';
+  if (snapshot.hasTag('findingOut')) return 'findingOut';
+  if (snapshot.hasTag('quoted') || snapshot.hasTag('pending')) return 'quote';
+  if (snapshot.hasTag('unreachable')) return 'unreachable';
+  return snapshot.hasTag('loading') ? 'loading' : 'form';
+}
+
+/** How far it has come: chosen, confirmed, approved, received. Null where it ended on the way. */
+function stepOf(part: Part, status: WithdrawStatus | null): number | null {
+  if (part === 'quote' || part === 'findingOut') return 1;
+  if (part !== 'order') return 0;
+  switch (status) {
+    case 'OPEN':
+      return 2;
+    case 'PAID':
+      return 3;
+    case 'SUCCESS':
+      return 4;
+    default:
+      return null;
+  }
+}
+
+/** Whether a withdrawal is under way cannot be known now, so none can be made. */
+function Unreachable({ withdraw }: { readonly withdraw: WithdrawActor }) {
+  const { i18n } = useLingui();
+  const failure = useSelector(withdraw, ({ context }) => context.failure);
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={i18n._('withdraw.unreachable.title')}
+      action={
+        <Button size="small" icon="refresh" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
+          {i18n._('common.tryAgain')}
+        </Button>
+      }
+    >
+      {failure && <p>{explain(i18n, failure, 'withdrawOpen')}</p>}
+      <p>{i18n._('unreachable.moneyIsSafe')}</p>
+    </Notice>
   );
 }

@@ -18,8 +18,8 @@ export interface Column<Row> {
   readonly isAmount?: boolean | undefined;
 }
 
-/** The card's name, its status at the right, the figure that counts, a line with a label, the last line. */
-type CardPlace = 'title' | 'status' | 'figure' | 'detail' | 'foot';
+/** The card's name, its status at the right, the figure that counts, a line with a label, the last line, what to do. */
+type CardPlace = 'title' | 'status' | 'figure' | 'detail' | 'foot' | 'action';
 
 export interface DataTableProps<Row> {
   /** A name for the table. */
@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<CardPlace, string>> = {
   figure: 'order-3 col-span-2 text-xl font-bold desk:text-sm desk:font-normal',
   detail: 'order-4 col-span-2 text-sm font-normal',
   foot: 'order-5 col-span-2 mt-1 border-t border-line pt-1 text-sm font-normal',
+  action: 'order-6 col-span-2 -mt-1 -mr-3.5 justify-items-end text-sm font-normal desk:m-0',
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -10,7 +10,7 @@ export interface PagerLinkProps {
   readonly className: string;
   readonly children: ReactNode;
   readonly 'aria-label'?: string | undefined;
-  readonly 'aria-current'?: 'page' | undefined;
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly rel?: string | undefined;
 }
 

@@ -2,6 +2,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { Provider } from '../../../contract/values.ts';
 import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
 import { ProviderEmblem } from '../brand/ProviderPlate.tsx';
 import { PROVIDER_NAMES } from '../brand/names.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -11,20 +12,25 @@ export interface CreditTileProps {
   readonly provider: Provider;
   /** The provider's name, as a `CreditLink` where it leads to its games. */
   readonly name?: ReactNode;
-  readonly state: 'loading' | 'ready' | 'failed';
-  /** Already written as people read it; needed once ready. */
+  /** `stale`: the amount is one of before, and could not be read anew. */
+  readonly state: 'loading' | 'ready' | 'stale' | 'failed';
+  /** An amount that takes long to be read anew steps back until it is. */
+  readonly isBeingRead?: boolean | undefined;
+  /** Already written as people read it; needed once there is one. */
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
   /** Said while it loads. */
   readonly loadingLabel: string;
   /** Shown when it could not be read: the money is there all the same. */
   readonly failedText: ReactNode;
+  /** Shown with an amount of before: of when it is. */
+  readonly staleText?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
 }
 
 export function CreditTile(props: CreditTileProps) {
-  const { provider, state, amount = '0', currency = 'THB' } = props;
+  const { provider, state, isBeingRead = false, amount = '0', currency = 'THB' } = props;
   return (
     <article className="group relative flex min-w-0 flex-wrap items-center gap-x-3 border-line py-1.5 pr-2.5 pl-3.5 transition-colors duration-150 not-last:border-b has-[a:hover]:bg-raised tablet:grid tablet:content-between tablet:gap-y-2 tablet:rounded-lg tablet:border tablet:bg-surface tablet:p-4 tablet:shadow-card tablet:has-[a:hover]:border-line-strong">
       <div className="flex min-w-0 items-center gap-2.5">
@@ -38,7 +44,7 @@ export function CreditTile(props: CreditTileProps) {
       </div>
       <div
         className="flex min-h-11 min-w-0 flex-auto items-center justify-end gap-1 tablet:justify-start"
-        aria-busy={state === 'loading' || undefined}
+        aria-busy={state === 'loading' || isBeingRead || undefined}
       >
         {state === 'loading' && (
           <>
@@ -49,13 +55,27 @@ export function CreditTile(props: CreditTileProps) {
           </>
         )}
         {state === 'ready' && (
-          <span className="text-lg font-bold wide:text-xl">
+          <span
+            className={classes(
+              'text-lg font-bold transition-opacity wide:text-xl',
+              isBeingRead && 'opacity-60 delay-500 duration-300',
+            )}
+          >
             <Money amount={amount} currency={currency} />
           </span>
         )}
-        {state === 'failed' && (
-          <div className="flex items-center justify-between gap-1 text-xs text-muted">
-            <span className="min-w-0">{props.failedText}</span>
+        {(state === 'stale' || state === 'failed') && (
+          <div className="flex min-w-0 items-center justify-between gap-1 text-xs text-muted tablet:w-full">
+            {state === 'failed' ? (
+              <span className="min-w-0">{props.failedText}</span>
+            ) : (
+              <span className="grid min-w-0 text-right tablet:text-left">
+                <span className="text-lg/6 font-bold">
+                  <Money amount={amount} currency={currency} />
+                </span>
+                <span>{props.staleText}</span>
+              </span>
+            )}
             <button
               type="button"
               aria-label={props.retryLabel}

@@ -27,7 +27,7 @@ export function CopyableCode({ code, label, copyLabel, copiedText, onCopy }: Cop
         type="button"
         onClick={() => onCopy(code)}
         className={classes(
-          'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm px-3 text-sm font-bold transition-colors',
+          'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm px-3 text-sm font-bold transition-colors print:hidden',
           copied ? 'bg-green-bg text-green-fg' : 'text-accent-text hover:bg-accent-soft',
         )}
       >

@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       {...(initialFocus ? { initialFocus } : {})}
       className="relative z-50"
     >
-      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <DialogBackdrop className="fixed inset-0 bg-scrim print:hidden" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center tablet:items-center tablet:p-6">
           <DialogPanel className="w-full max-w-md animate-sheet rounded-t-xl border border-line bg-raised px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-raised tablet:rounded-xl tablet:p-7">

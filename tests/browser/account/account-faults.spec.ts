@@ -94,17 +94,18 @@ test('a bank account that is refused: told why, and another one is added', async
   const form = new BankScreen(page, say);
   await form.open();
   await form.add({ accountNumber: '0000000000' });
-  await expect(alarm(page, say('failure.bank.accountNotFound'))).toContainText(say('bank.failed'));
+  await expectTold(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
+  await expect(form.field('bank.accountNumber')).toBeFocused();
   // The account of another player.
   await form.add({ accountNumber: '160120000123456' });
-  await expect(alarm(page, say('failure.bank.inUse'))).toBeVisible();
-  for (const [code, words] of [
-    ['CURRENCY_NOT_ALLOWED', say('failure.bank.currency')],
-    ['WALLET_NOT_ALLOWED', say('failure.bank.wallet')],
+  await expectTold(form.field('bank.accountNumber'), say('failure.bank.inUse'));
+  for (const [code, label, words] of [
+    ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
+    ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
   ] as const) {
     await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
     await form.submit().click();
-    await expect(alarm(page, words)).toBeVisible();
+    await expectTold(form.field(label), words);
   }
   await form.add();
   await expect(form.added()).toBeVisible();
@@ -115,7 +116,12 @@ for (const [what, elsewhere, words] of [
   ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
 ] as const) {
-  test(`${what} was added elsewhere meanwhile: told so`, async ({ page, context, lab, expectProblems }) => {
+  test(`${what} was added elsewhere meanwhile: told so, and it is shown`, async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
     expectProblems('response 409 POST /api/v2/players/bank-accounts');
     await lab.session(NEWCOMER);
     const form = new BankScreen(page, say);
@@ -130,6 +136,10 @@ for (const [what, elsewhere, words] of [
     };
     expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
     await form.submit().click();
+    await expect(alarm(page, say(words))).toBeVisible();
+    // The form is of no use any more: what there is stands in its place.
+    await expect(form.submit()).toBeHidden();
+    await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
     await expect(alarm(page, say(words))).toBeVisible();
     expect((await lab.state()).store.bankAccounts).toHaveLength(2);
   });

@@ -71,7 +71,7 @@ export class RegisterScreen extends FormScreen {
 
   /** The news that one is registered; the form leads to the login as well, before that is so. */
   done(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: this.say('register.done.title') });
+    return this.page.getByRole('heading', { name: this.say('register.done.title') });
   }
 }
 
@@ -106,10 +106,15 @@ export class BankScreen extends FormScreen {
     await this.submit().click();
   }
 
-  /** The account is kept, and the page says so. */
+  /** The news that the account is kept. */
   added(): Locator {
-    return this.page.getByRole('status').filter({ hasText: this.say('bank.added.title') });
+    return this.page.getByRole('heading', { name: this.say('bank.added.title') });
   }
+}
+
+/** The news in a dialog, read and confirmed: nothing else can be done before. */
+export function confirmNews(page: Page): Promise<void> {
+  return page.getByRole('alertdialog').getByRole('button').click();
 }
 
 /** The message belongs to the field, and tells those who do not see it as well. */

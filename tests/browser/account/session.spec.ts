@@ -1,5 +1,13 @@
 /** Who is signed in, as the server knows it: specification §2, §4 and §6, contract §1. */
-import { BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu, RegisterScreen } from './account-screens.ts';
+import {
+  BankScreen,
+  confirmNews,
+  LoginScreen,
+  logOut,
+  NEWCOMER,
+  playerMenu,
+  RegisterScreen,
+} from './account-screens.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ask, expectNoOrder, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
@@ -69,10 +77,7 @@ test.describe('a visitor on the way to a page of players', () => {
     const registration = new RegisterScreen(page, say);
     await registration.register('somphone_1');
     await expect(registration.done()).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('login.submit') })
-      .click();
+    await confirmNews(page);
     await form.logIn({ username: 'somphone_1', password: 'dok-champa-7' });
     await expect(page).toHaveURL('/player/bank/');
     await expect(new BankScreen(page, say).submit()).toBeVisible();
@@ -154,7 +159,7 @@ test("an order of another player in this tab's journal is not followed", async (
   // As if the journal were the newcomer's own.
   await page.evaluate(([name, journal]) => sessionStorage.setItem(name, journal), [
     'deposit-journal',
-    JSON.stringify({ playerId: player.id, draft: null, intent: null, code }),
+    JSON.stringify({ version: 1, value: { playerId: player.id, draft: null, intent: null, code } }),
   ] as const);
   await page.goto('/player/deposit/');
   await expect(deposit.submit()).toBeVisible();

@@ -5,6 +5,7 @@
 import {
   alarm,
   BankScreen,
+  confirmNews,
   LoginScreen,
   logOut,
   NEWCOMER,
@@ -35,6 +36,7 @@ test.describe('registration: a login with what was typed tells whether the accou
     await form.register('somphone_1');
     await expect(form.done()).toBeVisible();
     await expect(page.getByText(say('register.done.signedIn'))).toBeVisible();
+    await confirmNews(page);
     await expect(playerMenu(page, say)).toBeVisible();
     expect(await registrations(lab)).toHaveLength(1);
   });

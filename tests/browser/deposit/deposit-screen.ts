@@ -66,6 +66,14 @@ export class DepositScreen {
     return this.page.getByRole('heading', { name: this.say(id) });
   }
 
+  /** The news that the credit is there, told in a dialog: read, confirmed, and the receipt is below it. */
+  async seesSuccess(): Promise<void> {
+    const news = this.page.getByRole('alertdialog', { name: this.say('receipt.success.title') });
+    await news.getByRole('button', { name: this.say('success.confirm') }).click();
+    await expect(news).toHaveCount(0);
+    await expect(this.ending('receipt.success.title')).toBeVisible();
+  }
+
   button(id: string): Locator {
     return this.page.getByRole('button', { name: this.say(id), exact: true });
   }

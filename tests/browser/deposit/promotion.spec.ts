@@ -26,13 +26,23 @@ test('one that is claimed asks for its amount, and the page promises the bonus t
   await expect(deposit.qr()).toBeVisible();
   await lab.pay({ code: await theOrder(lab) });
   await deposit.check().click();
-  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  await deposit.seesSuccess();
   expect(await creditedFor(lab)).toEqual(['150']);
 });
 
-for (const [scenario, provider] of [
-  ['deposit-promotion-elsewhere', 'failure.deposit.promotionElsewhere'],
-  ['promotion-used', 'failure.deposit.promotionInUse'],
+const PLAYED_WITH = { threshold: '10', credit: '150', currency: say('currency.THB') };
+
+for (const [scenario, why, wayOn] of [
+  [
+    'deposit-promotion-elsewhere',
+    say('deposit.obstacle.elsewhere.body', { provider: 'GClub' }),
+    say('deposit.obstacle.elsewhere.action', { provider: 'GClub' }),
+  ],
+  [
+    'promotion-used',
+    say('deposit.obstacle.inPlay.body', { provider: 'Alphabet', ...PLAYED_WITH }),
+    say('promotion.play'),
+  ],
 ] as const) {
   test(`in ${scenario} the page says so before anything is sent`, async ({ page, lab }) => {
     await lab.reset({ scenario });
@@ -40,6 +50,10 @@ for (const [scenario, provider] of [
     await page.goto('/player/deposit/');
     await new DepositScreen(page, say).fillIn();
     const notice = page.getByRole('status').filter({ hasText: say('deposit.obstacle.promotion.title') });
-    await expect(notice).toContainText(say(provider));
+    await expect(notice).toContainText(why);
+    // Where to go from there.
+    await expect(
+      notice.getByRole(scenario.startsWith('deposit') ? 'button' : 'link', { name: wayOn }),
+    ).toBeVisible();
   });
 }

@@ -2,7 +2,7 @@
  * The first deposit, from a stranger's first visit to credit on the account, by role and label,
  * with the QR read from the pixels of a screenshot by readers that we did not write.
  */
-import { playerMenu } from '../account/account-screens.ts';
+import { confirmNews, playerMenu } from '../account/account-screens.ts';
 import { DepositScreen, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
 import { readQr } from './qr-reader.ts';
@@ -31,10 +31,7 @@ for (const language of LANGUAGES) {
       await page.getByLabel(say('field.confirmPassword'), { exact: true }).fill('dok-champa-7');
       await page.getByRole('button', { name: say('register.submit') }).click();
       await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('login.submit') })
-        .click();
+      await confirmNews(page);
 
       await page.getByLabel(say('field.username'), { exact: true }).fill('somphone_1');
       await page.getByLabel(say('field.password'), { exact: true }).fill('dok-champa-7');
@@ -52,7 +49,8 @@ for (const language of LANGUAGES) {
       await page.getByLabel(say('bank.accountName'), { exact: true }).fill('SOMPHONE K');
       await page.getByRole('radio', { name: say('bank.owner.self') }).check();
       await page.getByRole('button', { name: say('bank.submit') }).click();
-      await expect(page.getByText(say('bank.added.title'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('bank.added.title') })).toBeVisible();
+      await confirmNews(page);
 
       await page
         .getByRole('main')
@@ -82,7 +80,7 @@ for (const language of LANGUAGES) {
 
       await lab.pay({ code });
       await screen.check().click();
-      await expect(screen.ending('receipt.success.title')).toBeVisible();
+      await screen.seesSuccess();
 
       await page.getByRole('link', { name: say('receipt.seeCredit') }).click();
       await expect(page.getByRole('article').filter({ hasText: 'Alphabet' })).toContainText('148,14');

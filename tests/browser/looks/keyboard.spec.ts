@@ -41,7 +41,7 @@ visitorTest.describe('by the keyboard alone, a visitor', () => {
     await type(page, 'field.confirmPassword', 'dok-champa-7');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
-    await press(page, page.getByRole('main').getByRole('link', { name: say('login.submit') }));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: say('login.submit') }));
     await expect(new LoginScreen(page, say).submit()).toBeVisible();
   });
 
@@ -66,7 +66,9 @@ test.describe('by the keyboard alone, a player', () => {
     await type(page, 'bank.accountName', 'NEW COMER');
     await press(page, page.getByRole('radio', { name: say('bank.owner.self') }), 'Space');
     await press(page, page.getByRole('button', { name: say('bank.submit') }));
-    await expect(page.getByText(say('bank.added.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('bank.added.title') })).toBeVisible();
+    await press(page, page.getByRole('alertdialog').getByRole('button'));
+    await expect(page.getByText(say('bank.changeByStaff'))).toBeVisible();
   });
 
   test('deposits: an order, a check, and a second thought', async ({ page, deposit }) => {

@@ -1,144 +1,189 @@
-/** A provider's games: specification §2. */
+/** A provider's games and the way into them: specification §1, §2 and §8. */
 import type { Page } from '@playwright/test';
-import { FRESH_MS } from '../../../contract/limits.ts';
 import type { Provider } from '../../../contract/values.ts';
+import { WORDS as PROVIDER_WORDS } from '../../../mock-server/play/page/words.js';
 import { gamePath, paths } from '../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
-import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { inTime, spoil } from '../pages/evidence.ts';
+import { answersOf, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { moveTo } from './walk.ts';
 
 const say = wordsOf('lo');
 
-const game = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const shelf = (page: Page, provider: Provider) =>
+  page.getByRole('list', { name: say('game.list', { provider: PROVIDER_NAMES[provider] }) });
+/** A game of the page, by its name. */
+const game = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: say('game.tabs') }).getByRole('link', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The tabs that a provider's games have been asked for with, in order; null for all games. */
-function watchGames(page: Page, provider: Provider): readonly (string | null)[] {
-  const asked: (string | null)[] = [];
+/** What a provider's games have been asked for with, in order. */
+function watchGames(page: Page, provider: Provider): readonly string[] {
+  const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/v2/games' && searchParams.get('provider') === provider) {
-      asked.push(searchParams.get('tab'));
+      asked.push(searchParams.toString());
     }
   });
   return asked;
 }
 
-test('the tab of the address is taken verbatim: pp.txt', async ({ page, lab }) => {
+test('a game opens in a tab of its own, and coming back shows what was won there', async ({
+  page,
+  context,
+  lab,
+}) => {
   await lab.session(DEMO_PLAYER);
-  const asked = watchGames(page, 'betflix');
+  await lab.credit({ username: DEMO_PLAYER, provider: 'betflix', amount: '100' });
   await page.goto('/player/game/betflix?tab=pp.txt');
-  await expect(game(page, 'Sugar Palm Spins')).toBeVisible();
-  await expect(game(page, 'Mango Multiplier')).toBeHidden();
-  await expect(tab(page, 'pp.txt')).toHaveAttribute('aria-current', 'page');
-  expect(new Set(asked)).toEqual(new Set(['pp.txt']));
+  const own = page.getByRole('region', { name: say('game.credit', { provider: 'Betflix' }) });
+  await expect(own).toContainText(`100${say('currency.THB')}`);
 
-  await tab(page, 'kk.txt').click();
-  await expect(page).toHaveURL('/player/game/betflix?tab=kk.txt');
-  await expect(game(page, 'Mango Multiplier')).toBeVisible();
-  await expect(game(page, 'Sugar Palm Spins')).toBeHidden();
-  await page.goBack();
-  await expect(game(page, 'Sugar Palm Spins')).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await game(page, 'Sugar Palm Spins').dblclick();
+  const played = await opening;
+  await expect(played.getByRole('heading', { name: 'Sugar Palm Spins' })).toBeVisible();
+  expect(await played.evaluate(() => window.opener === null)).toBe(true);
+  // Pressed twice, opened once.
+  expect(context.pages()).toHaveLength(2);
+  expect(await answersOf(lab, 'gameLaunch')).toHaveLength(1);
+
+  await played.getByRole('button', { name: '+1.000\u00a0THB', exact: true }).click();
+  await expect(played.getByText('1.100\u00a0THB')).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(own).toContainText(`1.100${say('currency.THB')}`);
+  await played.getByRole('link', { name: PROVIDER_WORDS.lo.back }).click();
+  await expect(played).toHaveURL('/player/game/betflix?tab=pp.txt');
 });
 
-test('without a tab all games are there, the most played first', async ({ page, lab }) => {
+test('please deposit: no tab is left behind, and the way leads to the cashier', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems('response 409 POST /api/v2/games/launch');
   await lab.session(DEMO_PLAYER);
-  await page.goto('/player/game/betflix');
-  await expect(tab(page, say('game.tab.all'))).toHaveAttribute('aria-current', 'page');
-  await expect(game(page, 'Sugar Palm Spins')).toBeVisible();
-  await expect(game(page, 'Mango Multiplier')).toBeVisible();
-  const ranks = (await page.getByRole('article').allInnerTexts()).map((words) =>
-    Number(/\d+$/.exec(words.trim())?.[0]),
-  );
-  expect(ranks.length).toBeGreaterThan(20);
-  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  await page.goto(gamePath('gclub'));
+  await page.getByRole('button', { name: say('game.openLobby') }).click();
+  await expect(dialog(page)).toContainText(say('failure.game.depositRequired'));
+  await expect.poll(() => context.pages().length).toBe(1);
+  await dialog(page)
+    .getByRole('link', { name: say('home.deposit') })
+    .click();
+  await expect(page).toHaveURL(paths.deposit);
+  await expect(dialog(page)).toBeHidden();
 });
 
-/** Away from a provider's games for longer than anything stays fresh or is kept, and back. */
-async function returnLater(page: Page, provider: Provider): Promise<void> {
-  await moveTo(page, paths.bank);
-  await expect(page.getByRole('heading', { level: 1, name: say('bank.title') })).toBeVisible();
-  await page.clock.fastForward(2 * FRESH_MS + 1_000);
-  await moveTo(page, gamePath(provider));
-  await expect(page.getByRole('heading', { level: 1, name: PROVIDER_NAMES[provider] })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-}
+test('maintenance and a lost answer: told over the shelf, where another press opens the game', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+  await spoil(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+  await page.goto(gamePath('gclub'));
+  await game(page, 'Baccarat Hall A').click();
+  await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
+  await spoil(lab, ['gameLaunch'], { fault: 'lost-reply' });
+  await dialog(page)
+    .getByRole('button', { name: say('common.tryAgain') })
+    .click();
+  await expect(dialog(page)).toContainText(say('launch.nothingLost'));
+  const opening = context.waitForEvent('page');
+  await dialog(page)
+    .getByRole('button', { name: say('common.tryAgain') })
+    .click();
+  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
 
-for (const provider of ['askmebet', 'alphabet'] as const) {
-  test(`${provider} is never stale: not asked for again, however late one comes back`, async ({
-    page,
-    lab,
-  }) => {
-    await page.clock.install();
-    await lab.session(DEMO_PLAYER);
-    const asked = watchGames(page, provider);
-    await page.goto(gamePath(provider));
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const before = asked.length;
-    await returnLater(page, provider);
-    expect(asked).toHaveLength(before);
+test('a browser that refuses tabs: a link that the player presses opens the game', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+  await page.addInitScript(() => {
+    window.open = () => null;
   });
-}
-
-test('betflix is asked for again after five minutes, and not before', async ({ page, lab }) => {
-  await page.clock.install();
-  await lab.session(DEMO_PLAYER);
-  const asked = watchGames(page, 'betflix');
-  await page.goto(gamePath('betflix'));
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const before = asked.length;
-  await moveTo(page, paths.bank);
-  await expect(page.getByRole('heading', { level: 1, name: say('bank.title') })).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await moveTo(page, gamePath('betflix'));
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(asked).toHaveLength(before);
-  await returnLater(page, 'betflix');
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await page.goto(gamePath('gclub'));
+  await game(page, 'Baccarat Hall A').click();
+  const opening = context.waitForEvent('page');
+  await dialog(page)
+    .getByRole('link', { name: say('launch.offered.open') })
+    .click();
+  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });
 
-test('a game that its provider has closed is there, and said to be under maintenance', async ({
+test('by tab, verbatim, by kind and by name: the address says all of it, and no letter asks the server', async ({
   page,
   lab,
 }) => {
   await lab.session(DEMO_PLAYER);
-  await page.goto('/player/game/alphabet?tab=Slots');
-  await expect(game(page, 'Firefly Lagoon')).toContainText(say('game.maintenance'));
-  await expect(page.getByText(say('game.maintenance'))).toHaveCount(1);
+  const asked = watchGames(page, 'betflix');
+  await page.goto('/player/game/betflix?tab=pp.txt');
+  await expect(tab(page, 'pp.txt')).toHaveAttribute('aria-current', 'page');
+  await expect(game(page, 'Sugar Palm Spins')).toBeVisible();
+  await expect(game(page, 'Mango Multiplier')).toBeHidden();
+  await tab(page, 'kk.txt').click();
+  await expect(game(page, 'Mango Multiplier')).toBeVisible();
+
+  const before = asked.length;
+  const search = page.getByRole('textbox', { name: say('game.search') });
+  await search.pressSequentially('BUFFALO');
+  await expect(shelf(page, 'betflix').getByRole('listitem')).toHaveText([/^Wild Water Buffalo/]);
+  await expect(page.getByText(say('game.search.found', { count: 1 }))).toBeVisible();
+  await expect(page).toHaveURL('/player/game/betflix?tab=kk.txt&q=BUFFALO');
+  await expect(search).toBeFocused();
+  await search.fill('crystal');
+  await expect(
+    page.getByRole('heading', { name: say('game.search.none', { words: 'crystal' }) }),
+  ).toBeVisible();
+  expect(asked).toHaveLength(before);
+  await page.getByRole('link', { name: say('game.search.everywhere') }).click();
+  await expect(game(page, 'Crystal Cave Climb')).toBeVisible();
+
+  await page.getByRole('combobox', { name: say('game.category') }).selectOption('fish');
+  await expect(page).toHaveURL('/player/game/betflix?category=fish&q=crystal');
+  await search.fill('');
+  await expect(game(page, 'Neon Reef Raid')).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('crystal');
+  await expect(game(page, 'Crystal Cave Climb')).toBeVisible();
 });
 
-test('a tab without games says so, and leads to all of them', async ({ page, lab }) => {
+test('games of further pages come when they are asked for, and are found by name before', async ({
+  page,
+  lab,
+}) => {
   await lab.session(DEMO_PLAYER);
-  await page.goto('/player/game/gclub?tab=nothing');
-  await expect(page.getByRole('heading', { name: say('game.empty.title') })).toBeVisible();
-  await page.getByRole('link', { name: say('game.empty.action') }).click();
-  await expect(game(page, 'Baccarat Hall A')).toBeVisible();
-});
-
-test('games that cannot be read: told why, and tried again', async ({ page, lab, expectProblems }) => {
-  expectProblems('response 503 GET /api/v2/games');
-  await page.clock.install();
-  await lab.session(DEMO_PLAYER);
-  await spoil(lab, ['games'], { fault: 'status', code: 'PROVIDER_MAINTENANCE', times: 1_000 });
-  await page.goto(gamePath('gclub'));
-  await inTime(page, alarm(page, say('failure.providerMaintenance')));
-  await lab.clearFaults();
-  await page.getByRole('button', { name: say('common.tryAgain') }).click();
-  await expect(game(page, 'Baccarat Hall A')).toBeVisible();
-});
-
-test('the player’s own credit with the provider, and the way to more of it', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
-  await page.goto(gamePath('gclub'));
-  const own = page.getByRole('region', { name: say('game.credit', { provider: 'GClub' }) });
-  await expect(own).toContainText(`77,5${say('currency.THB')}`);
-  await own.getByRole('link', { name: say('game.deposit') }).click();
-  await expect(page).toHaveURL(paths.deposit);
+  // The mock has fewer games than one page holds: pages of ten, then.
+  await page.route('**/api/v2/games?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('pageSize', '10');
+    return route.continue({ url: url.href });
+  });
+  await page.goto(gamePath('alphabet'));
+  const games = shelf(page, 'alphabet').getByRole('listitem');
+  await expect(games).toHaveCount(10);
+  await page.getByRole('textbox', { name: say('game.search') }).fill('teak');
+  await expect(games).toHaveText([/^Teak Forest Tiger Cub/]);
+  await page.getByRole('textbox', { name: say('game.search') }).fill('');
+  await page.getByRole('button', { name: say('game.showMore', { count: 20 }) }).press('Enter');
+  await expect(games).toHaveCount(20);
+  await expect(games.nth(10).getByRole('button')).toBeFocused();
+  await page.getByRole('button', { name: say('game.showMore', { count: 10 }) }).click();
+  await expect(games).toHaveCount(30);
+  await expect(game(page, 'Firefly Lagoon')).toBeHidden();
+  await expect(games.filter({ hasText: 'Firefly Lagoon' })).toContainText(say('game.maintenance'));
 });

@@ -99,6 +99,20 @@ test.describe('many pages', () => {
     await isShown(newestFirst.slice(10 * (last - 1)));
   });
 
+  test('?pageSize: as many orders a page as are chosen, and the first row stays in sight', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(`${paths.depositHistory}?page=3`);
+    await expect(rowOf(page, 'D000100')).toBeVisible();
+    await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
+    await expect(page).toHaveURL(`${paths.depositHistory}?page=2&pageSize=20`);
+    await expect(page.getByRole('rowheader')).toHaveCount(20);
+    await expect(rowOf(page, 'D000100')).toBeVisible();
+    await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
+  });
+
   test('a page beyond the last one says so, and leads back to the first', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(`${paths.depositHistory}?page=99`);

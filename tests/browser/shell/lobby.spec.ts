@@ -62,7 +62,9 @@ test('a category that is chosen is in the address; the page neither scrolls nor 
 test('the rest of a category is a press away, and the keyboard goes on with it', async ({ page }) => {
   await page.goto('/?category=slot');
   const names = namesByRank('slot');
-  await page.getByRole('button', { name: say('home.games.showAll', { count: names.length }) }).press('Enter');
+  await page
+    .getByRole('button', { name: say('game.showMore', { count: names.length - FIRST }) })
+    .press('Enter');
   await expect(shelf(page, 'slot').getByRole('listitem')).toHaveCount(names.length);
   await expect(shelf(page, 'slot').getByRole('link', { name: names[FIRST] ?? '' })).toBeFocused();
 });
@@ -70,7 +72,7 @@ test('the rest of a category is a press away, and the keyboard goes on with it',
 test('a game that its provider has closed says so and leads nowhere', async ({ page }) => {
   await page.goto('/?category=slot');
   await page
-    .getByRole('button', { name: say('home.games.showAll', { count: namesByRank('slot').length }) })
+    .getByRole('button', { name: say('game.showMore', { count: namesByRank('slot').length - FIRST }) })
     .click();
   const closed = shelf(page, 'slot').getByRole('listitem').filter({ hasText: 'Firefly Lagoon' });
   await expect(closed).toContainText(say('game.maintenance'));
@@ -156,6 +158,22 @@ test('a player has the three actions of the cashier, and each credit leads to it
   await expect(page).toHaveURL(gamePath('gclub_live'));
 });
 
+test('the credits are read anew on a press, and one of before says of when it is', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
+  await page.goto('/');
+  const credit = page.getByRole('article').filter({ hasText: 'GClub' }).first();
+  await expect(credit).toContainText('77,5');
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
+  const refresh = page.getByRole('button', { name: say('home.credits.refresh'), exact: true });
+  await refresh.click();
+  await expect(credit).toContainText('80');
+  await lab.fault({ match: { method: 'GET', path: '/api/v2/players/credits/gclub' }, fault: 'wrong-shape' });
+  await refresh.click();
+  await expect(credit).toContainText(new RegExp(say('home.credit.stale', { time: '\\d\\d:\\d\\d' })));
+  await expect(credit).toContainText('80');
+});
+
 /** The score below which nobody notices: a fifth of what is called good. */
 const STILL = 0.02;
 
@@ -179,7 +197,7 @@ for (const [who, scenario] of [
       await page.addInitScript(sumShifts);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(shelf(page, 'slot').getByRole('link').first()).toBeVisible();
+      await expect(shelf(page, 'slot')).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);

@@ -72,6 +72,29 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 });
 
+describe('an answer that is long in coming', () => {
+  test('it is said within ten seconds, and a player who stops waiting makes no second order', async () => {
+    const page = await sent();
+    page.send({ type: 'deposit.stopWaiting' });
+    expect([page.has('slow'), page.sentKeys().length]).toEqual([false, 1]);
+    await page.pass(10 * SECOND);
+    expect([page.has('slow'), page.sentKeys().length]).toEqual([true, 1]);
+    page.send({ type: 'deposit.stopWaiting' });
+    expect([page.has('slow'), page.has('findingOut')]).toEqual([false, true]);
+    const [first, second] = page.createDeposit.calls;
+    expect(second?.input).toEqual(first?.input);
+    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+  });
+
+  test('it comes after all: the order is open', async () => {
+    const page = await sent();
+    await page.pass(10 * SECOND);
+    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect([page.has('slow'), page.has('following')]).toEqual([false, true]);
+  });
+});
+
 describe('an answer that never came (contract §1): never a second order', () => {
   test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
     const page = await sent();

@@ -35,6 +35,14 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     ]);
   });
 
+  test('an order of before is followed again, and is not said to be in the way of another', async () => {
+    const page = await form();
+    page.send({ type: 'deposit.takeUp', deposit: depositOf({ code: 'D-7', status: 'CANCELED' }) });
+    expect(page.order().getSnapshot().context).toMatchObject({ code: 'D-7', notice: null });
+    page.order().send({ type: 'order.check' });
+    expect(page.ofOrder.checkDeposit.open.input).toEqual({ code: 'D-7' });
+  });
+
   test('an order that is opened in another tab is shown here: there is one at most', async () => {
     const page = await form();
     page.send({ type: 'deposit.observed', deposit: depositOf({ idempotencyKey: 'key-of-other-tab' }) });

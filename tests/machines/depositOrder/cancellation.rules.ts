@@ -101,6 +101,17 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     },
   );
 
+  test('long in coming: said within ten seconds; a player who stops waiting learns it from the order', async () => {
+    const order = await canceling();
+    order.send({ type: 'order.stopWaiting' });
+    expect([order.has('slowCancel'), order.loadDeposit.calls.length]).toEqual([false, 0]);
+    await order.pass(10 * SECOND);
+    expect([order.has('slowCancel'), order.has('canceling')]).toEqual([true, true]);
+    order.send({ type: 'order.stopWaiting' });
+    await order.loadDeposit.answer(CANCELED);
+    expect([order.has('slowCancel'), order.standing()]).toEqual([false, 'canceled']);
+  });
+
   test('no answer, and the order is still open: the player is told that it was not cancelled', async () => {
     const order = await canceling();
     await order.cancelDeposit.refuse(TIMEOUT);

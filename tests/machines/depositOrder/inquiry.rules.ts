@@ -103,6 +103,20 @@ describe('a check (specification §4, contract §2)', () => {
   });
 });
 
+describe('a bank that is long in answering', () => {
+  test('it is said within ten seconds, and a player who stops waiting reads the order instead', async () => {
+    const order = await checked();
+    order.send({ type: 'order.stopWaiting' });
+    expect([order.has('slowCheck'), order.loadDeposit.calls.length]).toEqual([false, 0]);
+    await order.pass(10 * SECOND);
+    expect([order.has('slowCheck'), order.has('checking')]).toEqual([true, true]);
+    order.send({ type: 'order.stopWaiting' });
+    await order.loadDeposit.answer(depositOf());
+    expect([order.has('slowCheck'), order.inquiry()]).toEqual([false, 'ready']);
+    expect(order.context().failure).toEqual(TIMEOUT);
+  });
+});
+
 describe('a check that nobody asked for', () => {
   test.each(WHISPERS)('%s asks the bank quietly: that nothing has come is not news', async (type) => {
     const order = await shownOrder();

@@ -40,6 +40,7 @@ const ALWAYS = [
   'submit',
   'edit',
   'retry',
+  'stopWaiting',
   'restoreLine',
   'pass',
   'passLong',
@@ -76,6 +77,11 @@ export class Wish {
       }),
     edit: () => this.page.send({ type: 'deposit.edit', changes: { entry: String(this.next()) } }),
     retry: () => this.page.send({ type: 'deposit.retry' }),
+    stopWaiting: () => {
+      if (this.page.has('slow'))
+        for (const call of this.page.createDeposit.openCalls) this.doubted.add(call.input.key);
+      this.page.send({ type: 'deposit.stopWaiting' });
+    },
     restoreLine: () => this.page.send({ type: 'line.restored' }),
     pass: () => this.pass(30 * SECOND),
     passLong: () => this.pass(6 * MINUTE),

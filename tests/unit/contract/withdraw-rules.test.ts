@@ -309,6 +309,11 @@ describe('what stands in the way of any amount', () => {
       'PROMOTION_CREDIT_NOT_REACHED',
     ],
     ['nothing a satang above it', { credit: '300.01', promotion: PROMOTION }, undefined],
+    [
+      'what the promotion asks for, before the least amount',
+      { credit: '99', promotion: PROMOTION },
+      'PROMOTION_CREDIT_NOT_REACHED',
+    ],
   ])('%s', (_rule, facts, code) => {
     expect(withdrawObstacle({ ...FACTS, ...facts })?.code).toBe(code);
   });

@@ -1,6 +1,8 @@
 import type { Clock } from '../../../contract/clock.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import type { PageHistory } from '../../../src/platform/history.ts';
+import { SILENT_TABS } from '../../../src/platform/tab-channel.ts';
+import { NO_LOCK } from '../../../src/platform/tab-lock.ts';
 import type { TextStore } from '../../../src/platform/storage.ts';
 
 /** A store that lasts as long as the test. */
@@ -10,6 +12,7 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): Tex
     read: (name) => texts.get(name) ?? null,
     write: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
+    clear: () => texts.clear(),
   };
 }
 
@@ -43,16 +46,21 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     device: memoryStore(),
     tab: memoryStore(),
     history: memoryHistory(),
+    tabs: SILENT_TABS,
+    lock: NO_LOCK,
     readCookie: () => null,
     newKey: () => {
       keys += 1;
       return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
     },
     isOnline: () => true,
+    isHandheld: () => true,
     onReturn: () => () => undefined,
+    onRestore: () => () => undefined,
     onLineChange: () => () => undefined,
     onLeave: () => () => undefined,
     onLinkIntent: () => () => undefined,
+    openGameWindow: () => null,
     reload: () => undefined,
     ...changes,
     clock: new HandClock(),

@@ -50,8 +50,40 @@ describe('what becomes of what was read', () => {
     expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
   });
 
+  test('a game that opens, and coming back from one, make the credits stale (specification §7)', () => {
+    expect(after({ type: 'game.opened', provider: 'gclub' }, INFO, ...CREDITS)).toEqual([
+      'fresh',
+      ...all(CREDITS, 'stale'),
+    ]);
+    // Credit that was played down ends a promotion.
+    expect(after({ type: 'game.returned', provider: 'gclub' }, INFO, ...CREDITS, USAGE)).toEqual([
+      'fresh',
+      ...all([...CREDITS, USAGE], 'stale'),
+    ]);
+  });
+
   test('a deposit that was refused makes anew all that its form was judged by', () => {
     const event = { type: 'deposit.refused', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
+    expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
+  });
+
+  test('a withdrawal that was asked for has taken its credit (contract §3)', () => {
+    const event = { type: 'withdraw.requested', code: 'W000001' } as const;
+    expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
+  });
+
+  test.each(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELED'] as const)(
+    'a withdrawal that moved to %s makes credits and promotions stale: given back, or over',
+    (status) => {
+      const event = { type: 'withdraw.moved', code: 'W000001', status } as const;
+      expect(after(event, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
+        all([...CREDITS, USAGE, PROMOTIONS], 'stale'),
+      );
+    },
+  );
+
+  test('a withdrawal that was refused makes anew all that its form was judged by', () => {
+    const event = { type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 

@@ -1,35 +1,79 @@
-/** Pages of a list in addresses: `?page=2` (contract §1: from 1, ten rows each). */
+/** Pages of a list in addresses: `?page=2&pageSize=20` (contract §1: from 1, ten rows each, fifty at most). */
 import { describe, expect, test } from 'vitest';
-import { pageAddress, pageNumberIn, pageSpan } from '../../../../src/app/page-number.ts';
+import {
+  listPageAddress,
+  listPageIn,
+  PAGE_SIZES,
+  pageSpan,
+  resized,
+} from '../../../../src/app/page-number.ts';
 
 describe('the page that an address asks for', () => {
   test.each([
-    ['?page=2', 2],
-    ['page=12', 12],
-    ['?tab=Slot&page=3', 3],
-  ])('%s', (search, page) => {
-    expect(pageNumberIn(search)).toBe(page);
+    ['', { page: 1, pageSize: 10 }],
+    ['?page=2', { page: 2, pageSize: 10 }],
+    ['page=12', { page: 12, pageSize: 10 }],
+    ['?tab=Slot&page=3', { page: 3, pageSize: 10 }],
+    ['?page=2&pageSize=20', { page: 2, pageSize: 20 }],
+    ['?pageSize=7', { page: 1, pageSize: 7 }],
+    ['?pageSize=50', { page: 1, pageSize: 50 }],
+  ])('%s', (search, asked) => {
+    expect(listPageIn(search)).toEqual(asked);
   });
 
-  test.each(['', '?page=', '?page=0', '?page=-1', '?page=1.5', '?page=two', '?page=1e3', '?page=99999999'])(
-    'is the first where it is no page number: %s',
-    (search) => {
-      expect(pageNumberIn(search)).toBe(1);
-    },
-  );
+  const NONSENSE = ['', '0', '-1', '1.5', 'two', '1e3', '99999999', '1 OR 1', '%00', '໒'];
+  test.each(NONSENSE)('is the first where it is no page number: %s', (nonsense) => {
+    expect(listPageIn(`?page=${nonsense}`)).toEqual({ page: 1, pageSize: 10 });
+  });
+
+  test.each(NONSENSE)('has ten rows where it is no number of rows: %s', (nonsense) => {
+    expect(listPageIn(`?page=3&pageSize=${nonsense}`)).toEqual({ page: 3, pageSize: 10 });
+  });
+
+  test.each(['51', '500', '999999'])('never has more rows than the server gives: %s', (size) => {
+    expect(listPageIn(`?pageSize=${size}`).pageSize).toBe(50);
+  });
 });
 
-test('the first page is at the list’s own address, the others are asked for', () => {
-  expect(pageAddress('/player/deposit/history', 1)).toBe('/player/deposit/history');
-  expect(pageAddress('/player/deposit/history', 2)).toBe('/player/deposit/history?page=2');
+describe('the address of a page', () => {
+  const PATH = '/player/deposit/history';
+
+  test('the first page is at the list’s own address, and only what does not go without saying is said', () => {
+    expect(listPageAddress(PATH, { page: 1, pageSize: 10 })).toBe(PATH);
+    expect(listPageAddress(PATH, { page: 2, pageSize: 10 })).toBe(`${PATH}?page=2`);
+    expect(listPageAddress(PATH, { page: 1, pageSize: 20 })).toBe(`${PATH}?pageSize=20`);
+    expect(listPageAddress(PATH, { page: 2, pageSize: 20 })).toBe(`${PATH}?page=2&pageSize=20`);
+  });
+
+  test.each(PAGE_SIZES)('leads to the page that it was made for, with %i rows', (pageSize) => {
+    for (const page of [1, 2, 999_999]) {
+      const { search } = new URL(listPageAddress(PATH, { page, pageSize }), 'http://site');
+      expect(listPageIn(search)).toEqual({ page, pageSize });
+    }
+  });
 });
 
 test.each([
-  { page: 1, total: 0, span: { from: 0, to: 0, last: 1 } },
-  { page: 1, total: 7, span: { from: 1, to: 7, last: 1 } },
-  { page: 1, total: 10, span: { from: 1, to: 10, last: 1 } },
-  { page: 2, total: 11, span: { from: 11, to: 11, last: 2 } },
-  { page: 12, total: 120, span: { from: 111, to: 120, last: 12 } },
-])('page $page of $total rows', ({ page, total, span }) => {
-  expect(pageSpan({ page, total })).toEqual(span);
+  { page: 1, pageSize: 10, size: 50, landsOn: 1 },
+  { page: 5, pageSize: 10, size: 20, landsOn: 3 },
+  { page: 6, pageSize: 10, size: 50, landsOn: 2 },
+  { page: 2, pageSize: 50, size: 10, landsOn: 6 },
+])('another number of rows keeps the first row in sight: page $page of $pageSize by $size', (sizes) => {
+  const { size, landsOn, ...asked } = sizes;
+  const other = resized(asked, size);
+  expect(other).toEqual({ page: landsOn, pageSize: size });
+  const firstRow = pageSpan(asked, 10_000).from;
+  const { from, to } = pageSpan(other, 10_000);
+  expect(from <= firstRow && firstRow <= to).toBe(true);
+});
+
+test.each([
+  { page: 1, pageSize: 10, total: 0, span: { from: 0, to: 0, last: 1 } },
+  { page: 1, pageSize: 10, total: 1, span: { from: 1, to: 1, last: 1 } },
+  { page: 1, pageSize: 10, total: 10, span: { from: 1, to: 10, last: 1 } },
+  { page: 2, pageSize: 10, total: 11, span: { from: 11, to: 11, last: 2 } },
+  { page: 12, pageSize: 10, total: 120, span: { from: 111, to: 120, last: 12 } },
+  { page: 2, pageSize: 50, total: 10_000, span: { from: 51, to: 100, last: 200 } },
+])('page $page of $total rows, $pageSize each', ({ total, span, ...asked }) => {
+  expect(pageSpan(asked, total)).toEqual(span);
 });

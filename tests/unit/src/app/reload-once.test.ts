@@ -75,7 +75,12 @@ test('without a line the reload waits for it', () => {
 });
 
 test('a tab that may not remember anything does not reload for ever', () => {
-  const forgetful = { read: () => null, write: () => undefined, remove: () => undefined };
+  const forgetful = {
+    read: () => null,
+    write: () => undefined,
+    remove: () => undefined,
+    clear: () => undefined,
+  };
   const { browser, reload } = openTab({ tab: forgetful });
   reloadOnceFor(CHROME, browser);
   expect(reload).not.toHaveBeenCalled();

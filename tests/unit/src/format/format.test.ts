@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { readAmountEntry } from '../../../../contract/amount-entry.ts';
 import { formatAmount } from '../../../../src/format/amount.ts';
-import { formatInstant, formatSeconds } from '../../../../src/format/date.ts';
+import { formatInstant, formatSeconds, formatTime } from '../../../../src/format/date.ts';
 
 describe('amounts (specification §9: Lao locale formatting)', () => {
   test.each([
@@ -31,6 +31,12 @@ describe('amounts (specification §9: Lao locale formatting)', () => {
 describe('moments (specification §9)', () => {
   test('are DD/MM/YYYY HH:mm:ss, in Vientiane', () => {
     expect(formatInstant('2026-08-15T17:30:05Z')).toBe('16/08/2026 00:30:05');
+  });
+
+  test('of today are told by the hour in Vientiane, others with their day', () => {
+    const at = Date.UTC(2026, 7, 15, 16, 59, 59);
+    expect(formatTime(at, at + 500)).toBe('23:59');
+    expect(formatTime(at, at + 1_000)).toBe('15/08/2026 23:59');
   });
 
   test('that have not come are nothing, which the views show as N/A', () => {

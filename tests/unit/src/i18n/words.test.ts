@@ -7,6 +7,7 @@ import { endpointOf, endpoints, type Call, errorsOf } from '../../../../contract
 import { ERROR_STATUS, type ErrorCode, type Failure } from '../../../../contract/errors.ts';
 import { LIMIT_PERIODS } from '../../../../contract/protection.ts';
 import { explain } from '../../../../src/i18n/explain.ts';
+import { wordsOf } from '../../../../src/i18n/failure-words.ts';
 import { LANGUAGES, LANGUAGE_TAGS, type Language } from '../../../../src/i18n/languages.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../src/locales');
@@ -129,8 +130,9 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     expect(errorsOf(endpointOf(call))).toContain(code);
     const i18n = speaking(language);
     // A call without any words of its own.
-    const general = explain(i18n, serverFailure(code), 'fingerprint');
-    expect(explain(i18n, serverFailure(code), call)).not.toBe(general);
+    const failure = serverFailure(code, { min: '200', max: '50000', payAmount: '655000', currency: 'LAK' });
+    const general = explain(i18n, failure, 'fingerprint');
+    expect(explain(i18n, failure, call)).not.toBe(general);
   });
 
   test('the currency and the period of a limit are said in its words', () => {
@@ -155,6 +157,18 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
       expect(words).not.toBe(say(call, 'AMOUNT_OUT_OF_RANGE', { ...unlimited, max: '' }));
       expect(words).toContain(`1.200,5 ${catalog['currency.THB']}`);
     }
+  });
+
+  test('whatever an answer leaves out, no text has a hole', () => {
+    const holes: string[] = [];
+    for (const call of Object.keys(endpoints) as Call[]) {
+      for (const code of errorsOf(endpointOf(call))) {
+        const { id, values = {} } = wordsOf(serverFailure(code), call);
+        const shown = placeholders(catalogOf(language)[id] ?? '');
+        if (shown.some((value) => values[value ?? ''] === undefined)) holes.push(`${call} ${code}: ${id}`);
+      }
+    }
+    expect(holes).toEqual([]);
   });
 
   test('a withdrawal that fails without a reason of its own was rejected; a password was incorrect (specification §8)', () => {

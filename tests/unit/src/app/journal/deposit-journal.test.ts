@@ -70,7 +70,12 @@ describe('the journal of a deposit', () => {
   });
 
   test('is silent where the browser keeps nothing', () => {
-    const refusing = { read: () => null, write: () => undefined, remove: () => undefined };
+    const refusing = {
+      read: () => null,
+      write: () => undefined,
+      remove: () => undefined,
+      clear: () => undefined,
+    };
     const journal = new DepositJournal(refusing, 'P1');
     journal.keepIntent(intent);
     expect(journal.read()).toMatchObject(EMPTY);

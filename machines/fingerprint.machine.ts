@@ -1,0 +1,179 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
+import { type Clock, vientianeDay, vientianeDayStart } from '../contract/clock.ts';
+import type { Fingerprint } from '../contract/fingerprint.ts';
+import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
+
+/** What the device says of itself now, and what it has sent last to this agency. */
+export interface DeviceReading {
+  readonly fingerprint: Fingerprint;
+  readonly last: SentFingerprint | null;
+}
+
+/** What is sent, and under whose name it is kept. */
+export interface FingerprintReport {
+  readonly agencyId: string;
+  readonly fingerprint: Fingerprint;
+}
+
+export interface FingerprintContext {
+  readonly clock: Clock;
+  readonly agencyId: string | null;
+  readonly fingerprint: Fingerprint | null;
+  /** The day in Vientiane on which it was last looked at, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly hasFailed: boolean;
+  /** Whether it was tried again since it failed on that day. */
+  readonly hasRetried: boolean;
+}
+
+export type FingerprintEvent =
+  /** The site stands on the screen, under this agency. */
+  | { readonly type: 'site.shown'; readonly agencyId: string }
+  | { readonly type: 'line.restored' }
+  /** The page's idea of the server's time was corrected, or the phone has slept. */
+  | { readonly type: 'clock.corrected' };
+
+const DAY_MS = 24 * 3_600_000;
+
+type Read = { readonly event: DoneActorEvent<DeviceReading> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * The device tells the server what it is: on load, where that is new or was not told today in Vientiane (specification §4
+ * and §9). It is in nobody's way: after the page, in silence, and a failure is no more than a later attempt.
+ */
+export const fingerprintMachine = setup({
+  types: {
+    context: {} as FingerprintContext,
+    events: {} as FingerprintEvent,
+    input: {} as { readonly clock: Clock },
+  },
+  actors: {
+    /** Resolves once the page has read what it needs and has nothing to do. */
+    comeToRest: fromPromise<void>(notProvided),
+    readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(notProvided),
+    /** Sends it, and keeps what was sent with the day. */
+    send: fromPromise<void, FingerprintReport>(notProvided),
+  },
+  guards: {
+    isDue: ({ context }, { fingerprint, last }: DeviceReading) => mustSend(last, fingerprint, context.clock),
+    isAnotherDay: ({ context }) => vientianeDay(context.clock.now()) !== context.day,
+    mayRetry: ({ context }) => context.hasFailed && !context.hasRetried,
+  },
+  delays: {
+    /** A day in Vientiane is never longer or shorter: it knows no summer time. */
+    untilMidnight: ({ context: { clock } }) => vientianeDayStart(clock.now()) + DAY_MS - clock.now(),
+  },
+  actions: {
+    rememberAgency: assign({ agencyId: (_, agencyId: string) => agencyId }),
+    rememberFingerprint: assign({ fingerprint: (_, { fingerprint }: DeviceReading) => fingerprint }),
+    beginDay: assign({
+      day: ({ context }) => vientianeDay(context.clock.now()),
+      hasRetried: ({ context }) => context.hasRetried && vientianeDay(context.clock.now()) === context.day,
+      hasFailed: false,
+    }),
+    noteFailure: assign({ hasFailed: true }),
+    noteRetry: assign({ hasRetried: true }),
+  },
+}).createMachine({
+  id: 'fingerprint',
+  description: 'What the device says of itself, told once a day (specification §4 and §9).',
+  context: ({ input }) => ({
+    clock: input.clock,
+    agencyId: null,
+    fingerprint: null,
+    day: '',
+    hasFailed: false,
+    hasRetried: false,
+  }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The page comes first.',
+      on: {
+        'site.shown': {
+          description: 'The site is there, and under which agency.',
+          target: 'settling',
+          actions: { type: 'rememberAgency', params: ({ event }) => event.agencyId },
+        },
+      },
+    },
+
+    settling: {
+      description: 'What the page reads and draws goes first.',
+      entry: 'beginDay',
+      invoke: {
+        id: 'comeToRest',
+        src: 'comeToRest',
+        onDone: { description: 'The page has nothing to do.', target: 'reading' },
+      },
+    },
+
+    reading: {
+      description: 'The device is measured; a part that is slow or broken is left out.',
+      invoke: {
+        id: 'readDevice',
+        src: 'readDevice',
+        input: ({ context }) => ({ agencyId: agencyOf(context) }),
+        onDone: [
+          {
+            description: 'It says something else than last time, or was not told today.',
+            guard: { type: 'isDue', params: ({ event }: Read) => event.output },
+            target: 'sending',
+            actions: { type: 'rememberFingerprint', params: ({ event }: Read) => event.output },
+          },
+          { description: 'The server knows it already.', target: 'resting' },
+        ],
+        onError: { description: 'It cannot be measured now.', target: 'resting', actions: 'noteFailure' },
+      },
+    },
+
+    sending: {
+      description: 'The fingerprint is with the server.',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({
+          agencyId: agencyOf(context),
+          fingerprint: fingerprintOf(context),
+        }),
+        onDone: { description: 'Told, and kept with the day.', target: 'resting' },
+        onError: {
+          description: 'Not told, or not known: silence, and another attempt later.',
+          target: 'resting',
+          actions: 'noteFailure',
+        },
+      },
+    },
+
+    resting: {
+      description: 'Until the next load, or midnight in Vientiane.',
+      after: {
+        untilMidnight: { description: 'A new day, and the page still stands.', target: 'settling' },
+      },
+      on: {
+        'clock.corrected': [
+          { description: 'It is another day by now.', guard: 'isAnotherDay', target: 'settling' },
+          { description: 'Midnight is counted anew on the right time.', target: 'resting', reenter: true },
+        ],
+        'line.restored': {
+          description: 'What failed is tried once more.',
+          guard: 'mayRetry',
+          target: 'settling',
+          actions: 'noteRetry',
+        },
+      },
+    },
+  },
+});
+
+function agencyOf({ agencyId }: FingerprintContext): string {
+  if (agencyId === null) throw new Error('a device is told of to nobody');
+  return agencyId;
+}
+
+function fingerprintOf({ fingerprint }: FingerprintContext): Fingerprint {
+  if (!fingerprint) throw new Error('a fingerprint is sent that nobody took');
+  return fingerprint;
+}

@@ -1,0 +1,265 @@
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import type { Clock } from '../contract/clock.ts';
+import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import type { LaunchRequest } from '../contract/game.ts';
+import { LAUNCH_SECONDS } from '../contract/limits.ts';
+import type { Provider } from '../contract/values.ts';
+
+/** What a player wants to play. */
+export interface GameWish {
+  readonly request: LaunchRequest;
+  /** The game's own name; null for the provider's lobby. */
+  readonly name: string | null;
+}
+
+/** A way into a game: it opens once. */
+export interface GamePass {
+  /** An absolute `http:` or `https:` address. */
+  readonly address: string;
+  /** A server instant in milliseconds. */
+  readonly expiresAt: number;
+}
+
+export interface GameLaunchContext {
+  readonly clock: Clock;
+  readonly wish: GameWish | null;
+  readonly pass: GamePass | null;
+  readonly failure: Failure | null;
+  /** The provider that was played with last; null before the first game. */
+  readonly playedWith: Provider | null;
+}
+
+export type GameLaunchEvent =
+  /** A game was pressed, or the way into a provider's lobby. */
+  | { readonly type: 'game.launch'; readonly wish: GameWish }
+  /** The same game once more. */
+  | { readonly type: 'game.again' }
+  /** The link of the page itself was followed. */
+  | { readonly type: 'game.followed' }
+  | { readonly type: 'game.leave' }
+  /** The page is looked at again. */
+  | { readonly type: 'page.returned' };
+
+/** What changes credits, as far as this page can know. */
+export type GameEvent =
+  | { readonly type: 'game.opened'; readonly provider: Provider }
+  | { readonly type: 'game.returned'; readonly provider: Provider };
+
+export type GameLaunchEmitted =
+  | GameEvent
+  /** The tab that was opened with the press goes to the game. */
+  | { readonly type: 'gameTab.sent'; readonly address: string }
+  /** No game will come into that tab. */
+  | { readonly type: 'gameTab.dropped' };
+
+type Granted = { readonly event: DoneActorEvent<GamePass> };
+type Refused = { readonly event: ErrorActorEvent };
+
+/**
+ * The way into a game, one at a time (specification §1, §8; contract §2). Asking for a way in takes no credit, and one
+ * that nobody uses lapses within a minute: where no answer comes, the player simply asks again.
+ */
+export const gameLaunchMachine = setup({
+  types: {
+    context: {} as GameLaunchContext,
+    events: {} as GameLaunchEvent,
+    emitted: {} as GameLaunchEmitted,
+    input: {} as { readonly clock: Clock },
+    tags: {} as 'opening' | 'dialog' | 'slow' | 'offered' | 'lapsed' | 'refused' | 'unanswered',
+  },
+  actors: {
+    askForPass: fromPromise<GamePass, LaunchRequest>(() => Promise.reject(new Error('not provided'))),
+  },
+  delays: {
+    /** After it, the page says that it takes longer than usual. */
+    USUAL: 4_000,
+    /** Within it, another press is part of the same one: people press twice what does not move at once. */
+    SAME_PRESS: 1_500,
+    /** As long as the server says, but no longer than the contract: what browsers cannot count they count as nothing. */
+    PASS_HOLDS: ({ context }) => {
+      const left = passIn(context).expiresAt - context.clock.now();
+      return Math.min(Math.max(0, left), LAUNCH_SECONDS * 1000);
+    },
+  },
+  guards: {
+    /** For the edge to say: the browser gave a tab with the press, and nobody has closed it. */
+    tabIsThere: () => false,
+    nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    hasPlayed: ({ context }) => context.playedWith !== null,
+  },
+  actions: {
+    remember: assign({ wish: (_, wish: GameWish) => wish, pass: null, failure: null }),
+    rememberPass: assign({ pass: (_, pass: GamePass) => pass }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    forget: assign({ wish: null, pass: null, failure: null }),
+    forgetOutcome: assign({ pass: null, failure: null }),
+    rememberPlay: assign({ playedWith: ({ context }) => wishIn(context).request.provider }),
+    sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
+    dropTab: emit({ type: 'gameTab.dropped' }),
+    announceOpening: emit(({ context }) => ({
+      type: 'game.opened' as const,
+      provider: wishIn(context).request.provider,
+    })),
+    announceReturn: emit(({ context }) => {
+      if (context.playedWith === null) throw new Error('back from a game that was never opened');
+      return { type: 'game.returned' as const, provider: context.playedWith };
+    }),
+  },
+}).createMachine({
+  id: 'gameLaunch',
+  description: 'The way into a game, one at a time (specification §1).',
+  context: ({ input }) => ({
+    clock: input.clock,
+    wish: null,
+    pass: null,
+    failure: null,
+    playedWith: null,
+  }),
+  on: {
+    'page.returned': {
+      description: 'Back at the page after a game was opened: what was won or lost there is not known here.',
+      guard: 'hasPlayed',
+      actions: 'announceReturn',
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No game is on its way.',
+      entry: 'forget',
+      on: {
+        'game.launch': {
+          description: 'A game is pressed: its tab is opened with the press itself, and waits.',
+          target: 'asking',
+          actions: { type: 'remember', params: ({ event }) => event.wish },
+        },
+      },
+    },
+
+    asking: {
+      description: 'The provider is asked for a way in, once, however often it is pressed.',
+      tags: ['opening'],
+      invoke: {
+        id: 'askForPass',
+        src: 'askForPass',
+        input: ({ context }) => wishIn(context).request,
+        onDone: [
+          {
+            description: 'The way in is there, and so is the tab: it goes to the game.',
+            guard: 'tabIsThere',
+            target: 'opened',
+            actions: [
+              { type: 'rememberPass', params: ({ event }: Granted) => event.output },
+              'sendTab',
+              'rememberPlay',
+              'announceOpening',
+            ],
+          },
+          {
+            description: 'The browser refused the tab, or it was closed: the player is handed a link.',
+            target: 'offered',
+            actions: { type: 'rememberPass', params: ({ event }: Granted) => event.output },
+          },
+        ],
+        onError: [
+          {
+            description: 'The session is gone: the site leads to the login and back.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'idle',
+            actions: 'dropTab',
+          },
+          {
+            description: 'No usable answer. Nothing is lost by it: a way in that nobody uses lapses.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            target: 'unanswered',
+            actions: [{ type: 'rememberFailure', params: ({ event }: Refused) => event.error }, 'dropTab'],
+          },
+          {
+            description: 'Refused, with the reason: please deposit, maintenance, a break (specification §8).',
+            target: 'refused',
+            actions: [{ type: 'rememberFailure', params: ({ event }: Refused) => event.error }, 'dropTab'],
+          },
+        ],
+      },
+      on: {
+        'game.leave': {
+          description: 'The player waits no longer, or somebody else is here.',
+          target: 'idle',
+          actions: 'dropTab',
+        },
+      },
+      initial: 'usual',
+      states: {
+        usual: {
+          description: 'Most ways in are there in a moment.',
+          after: { USUAL: { description: 'Not this one: said so.', target: 'slow' } },
+        },
+        slow: {
+          description: 'It takes longer than usual; the player may stop waiting, and nothing is lost.',
+          tags: ['dialog', 'slow'],
+        },
+      },
+    },
+
+    opened: {
+      description: 'The game opens in its tab. Another press of the same finger opens no second one.',
+      tags: ['opening'],
+      after: { SAME_PRESS: { description: 'Another game may be opened.', target: 'idle' } },
+      on: {
+        'game.leave': { description: 'Somebody else is here.', target: 'idle' },
+      },
+    },
+
+    offered: {
+      description: 'A link that the player follows by a tap of their own: no browser refuses that.',
+      tags: ['dialog', 'offered'],
+      after: { PASS_HOLDS: { description: 'It opens nothing any more.', target: 'lapsed' } },
+      on: {
+        'game.followed': {
+          description: 'Followed: it is used up by that.',
+          target: 'idle',
+          actions: ['rememberPlay', 'announceOpening'],
+        },
+        'game.leave': { description: 'Left alone: it lapses.', target: 'idle' },
+      },
+    },
+
+    lapsed: {
+      description: 'The link was not followed within its minute; another one may be asked for.',
+      tags: ['dialog', 'lapsed'],
+      on: {
+        'game.again': { description: 'Another one.', target: 'asking', actions: 'forgetOutcome' },
+        'game.leave': { description: 'Never mind.', target: 'idle' },
+      },
+    },
+
+    refused: {
+      description: 'The game does not open, and the page says why and where to go.',
+      tags: ['dialog', 'refused'],
+      on: {
+        'game.again': { description: 'Perhaps by now.', target: 'asking', actions: 'forgetOutcome' },
+        'game.leave': { description: 'Read.', target: 'idle' },
+      },
+    },
+
+    unanswered: {
+      description: 'No answer came. No credit was taken, and the player may simply ask again.',
+      tags: ['dialog', 'unanswered'],
+      on: {
+        'game.again': { description: 'Asked once more.', target: 'asking', actions: 'forgetOutcome' },
+        'game.leave': { description: 'Never mind.', target: 'idle' },
+      },
+    },
+  },
+});
+
+function wishIn({ wish }: GameLaunchContext): GameWish {
+  if (!wish) throw new Error('a game is opened that nobody asked for');
+  return wish;
+}
+
+function passIn({ pass }: GameLaunchContext): GamePass {
+  if (!pass) throw new Error('a game is entered without a way in');
+  return pass;
+}

@@ -1,0 +1,256 @@
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
+import type { Usage } from '../contract/promotion.ts';
+
+/** A cancellation on its way, under its Idempotency-Key: journalled before its POST. */
+export interface UsageCancellation {
+  readonly usageId: string;
+  readonly key: string;
+}
+
+export interface PromotionCancelInput {
+  /** Makes an Idempotency-Key, a UUID. */
+  readonly newKey: () => string;
+  /** A cancellation that an earlier load of the page sent, and of which no answer was seen. */
+  readonly intent: UsageCancellation | null;
+}
+
+export interface PromotionCancelContext extends PromotionCancelInput {
+  /** The usage that is about to be, or is being, cancelled. */
+  readonly usageId: string | null;
+  /** Whether the player has turned to something else meanwhile. */
+  readonly isAside: boolean;
+  /** Why it was not cancelled. */
+  readonly failure: Failure | null;
+}
+
+export type PromotionCancelEvent =
+  | { readonly type: 'cancel.open'; readonly usageId: string }
+  | { readonly type: 'cancel.confirm' }
+  /** The player turns away: the promotion stays, or what is under way goes on by itself. */
+  | { readonly type: 'cancel.close' }
+  /** The player has waited long enough. */
+  | { readonly type: 'cancel.stopWaiting' }
+  /** Tries at once what is being waited for. */
+  | { readonly type: 'cancel.retry' }
+  | { readonly type: 'line.restored' };
+
+export type PromotionCancelEmitted =
+  | { readonly type: 'promotion.canceled'; readonly usageId: string }
+  /** It was not cancelled, so something that the page believes is stale. */
+  | { readonly type: 'promotion.kept'; readonly usageId: string };
+
+/** How long until it is looked again what is in force. */
+const NEXT_LOOK_MS = 10_000;
+
+// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+type Refused = { readonly event: ErrorActorEvent };
+type Found = { readonly event: DoneActorEvent<Usage | null> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * Cancelling a promotion that has been claimed and not used: specification §4, contract §2. Repeating it is success, so
+ * that nothing is ever cancelled twice; where no answer comes, what is in force is read (contract §1).
+ */
+export const promotionCancelMachine = setup({
+  types: {
+    input: {} as PromotionCancelInput,
+    context: {} as PromotionCancelContext,
+    events: {} as PromotionCancelEvent,
+    emitted: {} as PromotionCancelEmitted,
+    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut',
+  },
+  actors: {
+    cancelUsage: fromPromise<Usage, UsageCancellation>(notProvided),
+    findUsage: fromPromise<Usage | null, { readonly usageId: string }>(notProvided),
+  },
+  guards: {
+    hasIntent: ({ context }) => context.intent !== null,
+    isCanceled: (_, usage: Usage | null) => usage?.status === 'CANCELED',
+    wasJustSent: ({ context }) => context.failure !== null,
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+  },
+  actions: {
+    choose: assign({ usageId: (_, usageId: string) => usageId, isAside: false, failure: null }),
+    intend: assign(({ context: { usageId, newKey } }) => ({
+      intent: usageId === null ? null : { usageId, key: newKey() },
+      failure: null,
+    })),
+    // It goes on by itself: the page that the player has come back to is not covered by it.
+    takeUpIntent: assign({ usageId: ({ context }) => context.intent?.usageId ?? null, isAside: true }),
+    setAside: assign({ isAside: true }),
+    lookAt: assign({ isAside: false }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
+    dropIntent: assign({ intent: null }),
+    forget: assign({ usageId: null, intent: null, isAside: false, failure: null }),
+    announceCancellation: emit(({ context }) => ({
+      type: 'promotion.canceled' as const,
+      usageId: context.usageId ?? '',
+    })),
+    announceThatItStays: emit(({ context }) => ({
+      type: 'promotion.kept' as const,
+      usageId: context.usageId ?? '',
+    })),
+  },
+  delays: { untilSlow: SLOW_MS, untilNextLook: NEXT_LOOK_MS },
+}).createMachine({
+  id: 'promotionCancel',
+  description: 'Cancelling the promotion in force, before it is used (specification §4).',
+  context: ({ input }) => ({ ...input, usageId: null, isAside: false, failure: null }),
+  initial: 'remembering',
+  states: {
+    remembering: {
+      description: 'A cancellation of before the page was loaded anew is taken up again.',
+      always: [
+        { guard: 'hasIntent', target: 'canceling.findingOut', actions: 'takeUpIntent' },
+        { target: 'idle' },
+      ],
+    },
+
+    idle: {
+      description: 'Nothing is being cancelled.',
+      on: {
+        'cancel.open': {
+          description: 'Asked for at the promotion in force.',
+          target: 'asking',
+          actions: { type: 'choose', params: ({ event }) => event.usageId },
+        },
+      },
+    },
+
+    asking: {
+      description: 'Asked once more, with what is lost; or told why it was not cancelled.',
+      tags: ['asking'],
+      on: {
+        'cancel.confirm': {
+          description: 'The player means it: sent, once, however often it is pressed.',
+          target: 'canceling',
+          actions: 'intend',
+        },
+        'cancel.open': {
+          description: 'Asked for once more.',
+          actions: { type: 'choose', params: ({ event }) => event.usageId },
+        },
+        'cancel.close': { description: 'The promotion stays.', target: 'idle', actions: 'forget' },
+      },
+    },
+
+    canceling: {
+      description: 'The promotion is being cancelled, or it is being found out whether it was.',
+      tags: ['pending'],
+      initial: 'sending',
+      on: {
+        'cancel.close': {
+          description: 'The player turns to something else; the cancellation goes on.',
+          actions: 'setAside',
+        },
+        'cancel.open': { description: 'The player wants to see how it stands.', actions: 'lookAt' },
+      },
+      states: {
+        sending: {
+          description: 'The cancellation is with the server.',
+          initial: 'usual',
+          invoke: {
+            id: 'cancelUsage',
+            src: 'cancelUsage',
+            input: ({ context: { intent } }) => {
+              if (!intent) throw new Error('a promotion is cancelled that nobody named');
+              return intent;
+            },
+            onDone: [
+              {
+                description: 'Cancelled, now or before: a repeat is success.',
+                guard: { type: 'isCanceled', params: ({ event }) => event.output },
+                target: '#promotionCancel.idle',
+                actions: ['announceCancellation', 'forget'],
+              },
+              {
+                description: 'It had ended in another way: what is in force is read anew.',
+                target: '#promotionCancel.idle',
+                actions: ['announceThatItStays', 'forget'],
+              },
+            ],
+            onError: [
+              {
+                description: 'No usable answer: it may be cancelled.',
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                target: 'findingOut',
+                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              },
+              {
+                description: 'Refused, with the reason: an order is bound to it, or it is in play.',
+                target: '#promotionCancel.asking',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  'dropIntent',
+                  'announceThatItStays',
+                ],
+              },
+            ],
+          },
+          states: {
+            usual: {
+              description: 'As a rule an answer comes within seconds.',
+              after: { untilSlow: { description: 'It takes longer.', target: 'slow' } },
+            },
+            slow: {
+              description:
+                'It takes longer than usual: said so, and the player may stop waiting, or turn away.',
+              tags: ['slow'],
+              on: {
+                'cancel.stopWaiting': {
+                  description: 'The player has waited long enough: what is in force is read.',
+                  target: '#promotionCancel.canceling.findingOut',
+                  actions: 'rememberNoAnswer',
+                },
+              },
+            },
+          },
+        },
+
+        findingOut: {
+          description: 'What is in force tells whether it was cancelled (contract §1).',
+          tags: ['findingOut'],
+          invoke: {
+            id: 'findUsage',
+            src: 'findUsage',
+            input: ({ context }) => ({ usageId: context.usageId ?? '' }),
+            onDone: [
+              {
+                description: 'It was: the answer alone was lost.',
+                guard: { type: 'isCanceled', params: ({ event }: Found) => event.output },
+                target: '#promotionCancel.idle',
+                actions: ['announceCancellation', 'forget'],
+              },
+              {
+                description: 'It stands as it was: said so, and the player decides anew.',
+                guard: 'wasJustSent',
+                target: '#promotionCancel.asking',
+                actions: ['dropIntent', 'announceThatItStays'],
+              },
+              {
+                description: 'It stands, and the page was loaded anew since: the page shows it.',
+                target: '#promotionCancel.idle',
+                actions: ['announceThatItStays', 'forget'],
+              },
+            ],
+            onError: { description: 'The line is still down.', target: 'unresolved' },
+          },
+        },
+
+        unresolved: {
+          description: 'Whether it was cancelled is not known; looked at again when that may help.',
+          tags: ['findingOut'],
+          after: { untilNextLook: { description: 'Another look.', target: 'findingOut' } },
+          on: {
+            'cancel.retry': { description: 'The player asks what is in force.', target: 'findingOut' },
+            'line.restored': { description: 'The network is back.', target: 'findingOut' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,374 @@
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import type { Clock } from '../contract/clock.ts';
+import {
+  type ErrorCode,
+  type Failure,
+  failureOf,
+  isServerCode,
+  mayPass,
+  outcomeIsUnknown,
+} from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
+import type { Usage } from '../contract/promotion.ts';
+import type { Provider } from '../contract/values.ts';
+
+/** Which promotion is to be claimed, and the provider that it is for. */
+export interface PromotionChoice {
+  readonly promotionId: string;
+  readonly provider: Provider;
+}
+
+/** A claim that was sent: journalled before its POST, so that a reload can find out what became of it. */
+export interface PromotionIntent {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  readonly choice: PromotionChoice;
+  /** Server time, in milliseconds. */
+  readonly at: number;
+}
+
+export interface PromotionClaimInput {
+  /** The server's time. */
+  readonly clock: Clock;
+  /** Makes an Idempotency-Key, a UUID. */
+  readonly newKey: () => string;
+  /** What the journal holds of an earlier load of the page. */
+  readonly choice: PromotionChoice | null;
+  readonly intent: PromotionIntent | null;
+}
+
+export interface PromotionClaimContext extends PromotionClaimInput {
+  /** Kept while an outcome is unknown; new after a definite answer or another choice (contract §1). */
+  readonly key: string;
+  readonly tries: number;
+  /** Whether the player has turned to something else meanwhile. */
+  readonly isAside: boolean;
+  /** Why the server refused the last attempt. */
+  readonly failure: Failure | null;
+  /** Whether an earlier attempt turned out never to have arrived. */
+  readonly wasNotClaimed: boolean;
+}
+
+export type PromotionClaimEvent =
+  | { readonly type: 'claim.open'; readonly choice: PromotionChoice }
+  | { readonly type: 'claim.choose'; readonly provider: Provider }
+  | { readonly type: 'claim.confirm' }
+  /** The player turns away: back to the page, or to another one. */
+  | { readonly type: 'claim.close' }
+  /** The player has waited long enough. */
+  | { readonly type: 'claim.stopWaiting' }
+  /** Tries at once what is being waited for. */
+  | { readonly type: 'claim.retry' }
+  | { readonly type: 'line.restored' };
+
+export type PromotionClaimEmitted =
+  /** What is being chosen; null where nothing is. */
+  | { readonly type: 'promotion.chosen'; readonly choice: PromotionChoice | null }
+  | { readonly type: 'promotion.claimed'; readonly usageId: string; readonly promotionId: string }
+  /** The server refused, so something that the page believes is stale. */
+  | { readonly type: 'promotion.refused'; readonly code: ErrorCode | null };
+
+/** A claim is sent again only while the player surely still means it; later it is only looked for. */
+const INTENT_HOLDS_MS = 5 * 60_000;
+/** The wait before the next try doubles up to this. */
+const LONGEST_WAIT_MS = 30_000;
+
+// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+type Refused = { readonly event: ErrorActorEvent };
+type Found = { readonly event: DoneActorEvent<Usage | null> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** Claiming a promotion, exactly once: specification §1 and §4, contract §1 and §2. */
+export const promotionClaimMachine = setup({
+  types: {
+    input: {} as PromotionClaimInput,
+    context: {} as PromotionClaimContext,
+    events: {} as PromotionClaimEvent,
+    emitted: {} as PromotionClaimEmitted,
+    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut',
+  },
+  actors: {
+    claimPromotion: fromPromise<Usage, PromotionIntent>(notProvided),
+    findUsage: fromPromise<Usage | null, { readonly key: string }>(notProvided),
+  },
+  guards: {
+    hasIntent: ({ context }) => context.intent !== null,
+    hasChoice: ({ context }) => context.choice !== null,
+    isLongAgo: ({ context: { intent, clock } }) =>
+      intent !== null && clock.now() - intent.at >= INTENT_HOLDS_MS,
+    isFound: (_, usage: Usage | null) => usage !== null,
+    wasRefused: ({ context }) => context.failure !== null,
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
+    firstOutcomeIsUnknown: (_, error: unknown) => {
+      const failure = failureOf(error);
+      return (
+        outcomeIsUnknown(failure) ||
+        mayPass(failure) ||
+        isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
+      );
+    },
+  },
+  actions: {
+    choose: assign(({ context }, choice: PromotionChoice) => ({
+      choice,
+      key: context.newKey(),
+      isAside: false,
+      failure: null,
+      wasNotClaimed: false,
+    })),
+    chooseProvider: assign(({ context }, provider: Provider) => ({
+      choice: context.choice && { ...context.choice, provider },
+      key: context.newKey(),
+      failure: null,
+      wasNotClaimed: false,
+    })),
+    intend: assign(({ context: { choice, key, clock } }) => ({
+      intent: choice && { choice, key, at: Math.round(clock.now()) },
+      tries: 0,
+      failure: null,
+      wasNotClaimed: false,
+    })),
+    // It goes on by itself: the page that the player has come back to is not covered by it.
+    takeUpIntent: assign(({ context: { intent, choice } }) => ({
+      choice: intent?.choice ?? choice,
+      isAside: true,
+    })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    setAside: assign({ isAside: true }),
+    rememberRefusal: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberThatNothingArrived: assign({ wasNotClaimed: true }),
+    dropIntent: assign(({ context }) => ({ intent: null, key: context.newKey() })),
+    forget: assign(({ context }) => ({
+      choice: null,
+      intent: null,
+      key: context.newKey(),
+      isAside: false,
+      failure: null,
+      wasNotClaimed: false,
+    })),
+    announceChoice: emit(({ context: { choice } }) => ({ type: 'promotion.chosen' as const, choice })),
+    announceClaim: emit((_, usage: Usage | null) => ({
+      type: 'promotion.claimed' as const,
+      usageId: usage?.id ?? '',
+      promotionId: usage?.promotionId ?? '',
+    })),
+    announceRefusal: emit(({ context: { failure } }) => ({
+      type: 'promotion.refused' as const,
+      code: failure?.kind === 'server' ? failure.code : null,
+    })),
+  },
+  delays: {
+    untilSlow: SLOW_MS,
+    untilNextTry: ({ context }) => Math.min(1_000 * 2 ** context.tries, LONGEST_WAIT_MS),
+  },
+}).createMachine({
+  id: 'promotionClaim',
+  description: 'Claiming a promotion, exactly once: one at a time is in force (specification §4).',
+  context: ({ input }) => ({
+    ...input,
+    key: input.intent?.key ?? input.newKey(),
+    tries: 0,
+    isAside: false,
+    failure: null,
+    wasNotClaimed: false,
+  }),
+  initial: 'remembering',
+  states: {
+    remembering: {
+      description: 'What was going on when the page was loaded anew is taken up again.',
+      always: [
+        { guard: 'hasIntent', target: 'claiming.lookingUp', actions: 'takeUpIntent' },
+        { guard: 'hasChoice', target: 'asking' },
+        { target: 'idle' },
+      ],
+    },
+
+    idle: {
+      description: 'Nothing is being claimed.',
+      on: {
+        'claim.open': {
+          description: 'A promotion is chosen on its page.',
+          target: 'asking',
+          actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
+        },
+      },
+    },
+
+    asking: {
+      description: 'For which provider, and what the claim binds one to: asked before anything is sent.',
+      tags: ['asking'],
+      on: {
+        'claim.choose': {
+          description: 'Another provider: it is another claim now, so it has another key.',
+          actions: [{ type: 'chooseProvider', params: ({ event }) => event.provider }, 'announceChoice'],
+        },
+        'claim.open': {
+          description: 'Another attempt, perhaps with another promotion.',
+          actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
+        },
+        'claim.confirm': {
+          description: 'The claim is sent, once, whatever is pressed meanwhile.',
+          target: 'claiming',
+          actions: 'intend',
+        },
+        'claim.close': {
+          description: 'Left without a claim.',
+          target: 'idle',
+          actions: ['forget', 'announceChoice'],
+        },
+      },
+    },
+
+    claiming: {
+      description: 'One promotion is being claimed. Nothing that happens here claims a second time.',
+      tags: ['pending'],
+      initial: 'sending',
+      on: {
+        'claim.close': {
+          description: 'The player turns to something else; the claim goes on.',
+          actions: 'setAside',
+        },
+      },
+      states: {
+        sending: {
+          description: 'The claim is with the server, under its Idempotency-Key.',
+          initial: 'usual',
+          invoke: {
+            id: 'claimPromotion',
+            src: 'claimPromotion',
+            input: claimOf,
+            onDone: {
+              description: 'Claimed.',
+              target: '#promotionClaim.idle',
+              actions: ['forget', { type: 'announceClaim', params: ({ event }) => event.output }],
+            },
+            onError: [
+              {
+                description: 'No usable answer: it may be claimed.',
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                target: 'sendingAgain',
+              },
+              {
+                description: 'Refused, with the reason. The next attempt has a new key.',
+                target: '#promotionClaim.asking',
+                actions: [
+                  { type: 'rememberRefusal', params: ({ event }: Refused) => event.error },
+                  'dropIntent',
+                  'announceRefusal',
+                ],
+              },
+            ],
+          },
+          states: {
+            usual: {
+              description: 'As a rule an answer comes within seconds.',
+              after: { untilSlow: { description: 'It takes longer.', target: 'slow' } },
+            },
+            slow: {
+              description:
+                'It takes longer than usual: said so, and the player may stop waiting, or turn away.',
+              tags: ['slow'],
+              on: {
+                'claim.stopWaiting': {
+                  description: 'The player has waited long enough: the same key is asked for again.',
+                  target: '#promotionClaim.claiming.sendingAgain',
+                },
+              },
+            },
+          },
+        },
+
+        sendingAgain: {
+          description: 'The same claim under the same key: the server answers as it did, or claims it now.',
+          tags: ['findingOut'],
+          entry: 'countTry',
+          invoke: {
+            id: 'claimPromotionAgain',
+            src: 'claimPromotion',
+            input: claimOf,
+            onDone: {
+              description: 'Claimed: once, however often it was sent.',
+              target: '#promotionClaim.idle',
+              actions: ['forget', { type: 'announceClaim', params: ({ event }) => event.output }],
+            },
+            onError: [
+              {
+                description: 'Still nothing that tells of the first attempt: what is in force may.',
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                target: 'lookingUp',
+              },
+              {
+                description:
+                  'Refused. That may be because of the first attempt, where the server does not know keys.',
+                target: 'lookingUp',
+                actions: { type: 'rememberRefusal', params: ({ event }: Refused) => event.error },
+              },
+            ],
+          },
+        },
+
+        lookingUp: {
+          description: 'What is in force, then what was claimed last, is searched for the key (contract §1).',
+          tags: ['findingOut'],
+          invoke: {
+            id: 'findUsage',
+            src: 'findUsage',
+            input: ({ context }) => ({ key: context.key }),
+            onDone: [
+              {
+                description: 'It is there: the answer alone was lost.',
+                guard: { type: 'isFound', params: ({ event }: Found) => event.output },
+                target: '#promotionClaim.idle',
+                actions: ['forget', { type: 'announceClaim', params: ({ event }: Found) => event.output }],
+              },
+              {
+                description: 'It is not there, and the server has said why.',
+                guard: 'wasRefused',
+                target: '#promotionClaim.asking',
+                actions: ['dropIntent', 'announceRefusal'],
+              },
+              {
+                description: 'It was sent long ago and never arrived: the player is told and decides anew.',
+                guard: 'isLongAgo',
+                target: '#promotionClaim.asking',
+                actions: ['rememberThatNothingArrived', 'dropIntent', 'announceRefusal'],
+              },
+              { description: 'Not there, or not yet.', target: 'waiting' },
+            ],
+            onError: { description: 'The line is still down.', target: 'waiting' },
+          },
+        },
+
+        waiting: {
+          description:
+            'The player is told what is being waited for, and that there will be one claim at most.',
+          tags: ['findingOut'],
+          after: {
+            untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
+          },
+          on: {
+            'claim.retry': { description: 'The player tries now.', target: 'tryingAgain' },
+            'line.restored': { description: 'The network is back.', target: 'tryingAgain' },
+          },
+        },
+
+        tryingAgain: {
+          description: 'A claim of long ago is only looked for; one of now is sent again.',
+          always: [
+            { guard: 'isLongAgo', target: 'lookingUp' },
+            { guard: 'wasRefused', target: 'lookingUp' },
+            { target: 'sendingAgain' },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** What is sent, and sent again, word for word. */
+function claimOf({ context: { intent } }: { readonly context: PromotionClaimContext }): PromotionIntent {
+  if (!intent) throw new Error('a promotion is claimed that nobody asked for');
+  return intent;
+}

@@ -1,0 +1,783 @@
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { millisecondsOf } from '../contract/clock.ts';
+import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import { WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
+import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
+import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
+import type {
+  WithdrawContext,
+  WithdrawCreation,
+  WithdrawEmitted,
+  WithdrawEvent,
+  WithdrawInput,
+  WithdrawReference,
+  WithdrawRestoration,
+} from './withdraw.vocabulary.ts';
+
+/** An intent is sent again after a reload only while the player surely still means it. */
+const INTENT_HOLDS_MS = 5 * 60_000;
+/** The wait before the next try to find out about an order doubles up to this. */
+const LONGEST_WAIT_MS = 30_000;
+/** A quote is asked for anew by itself so often; then somebody must be there who reads it. */
+const QUIET_RENEWALS = 5;
+/** What takes longer is told to take longer than usual. */
+const SLOW_AFTER_MS = 4_000;
+/** Nobody reads faster: a press within this time was meant for what stood there before. */
+const UNREAD_MS = 600;
+
+// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+type Refused = { readonly event: ErrorActorEvent };
+type Answered<Output> = { readonly event: DoneActorEvent<Output> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * Withdrawing, exactly once, and what is on the page may be withdrawn and nothing else: specification §1 and §5, contract
+ * §1 to §3. One machine from the form to the order's end, unlike a deposit: an order that exists asks nothing of its
+ * player, counts nothing down and cannot be cancelled. Its news come with the page's reads.
+ */
+export const withdrawMachine = setup({
+  types: {
+    input: {} as WithdrawInput,
+    context: {} as WithdrawContext,
+    events: {} as WithdrawEvent,
+    emitted: {} as WithdrawEmitted,
+    tags: {} as
+      | 'loading'
+      | 'unreachable'
+      | 'form'
+      | 'quoting'
+      | 'quoted'
+      | 'unread'
+      | 'renewing'
+      | 'lapsed'
+      | 'pending'
+      | 'findingOut'
+      | 'following'
+      | 'ended',
+  },
+  actors: {
+    restore: fromPromise<WithdrawRestoration>(notProvided),
+    requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(notProvided),
+    createWithdraw: fromPromise<Withdraw, WithdrawCreation>(notProvided),
+    findWithdraw: fromPromise<Withdraw | null, { readonly key: string }>(notProvided),
+    loadWithdraw: fromPromise<Withdraw, WithdrawReference>(notProvided),
+  },
+  guards: {
+    hasOrder: (_, found: WithdrawRestoration) => found.order !== null,
+    hasFreshIntent: ({ context }, found: WithdrawRestoration) =>
+      found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
+    hasIntent: (_, found: WithdrawRestoration) => found.intent !== null,
+    isFound: (_, found: Withdraw | null) => found !== null,
+    isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
+    followedIsUnderWay: ({ context }) => context.order !== null && isUnderWay(context.order.status),
+    /** News of the order that is followed. What was overtaken on its way is not believed. */
+    hasMoved: ({ context: { order } }, withdraw: Withdraw) =>
+      order !== null &&
+      withdraw.code === order.code &&
+      withdraw.status !== order.status &&
+      withdrawTransitions.mayLaterBe(order.status, withdraw.status),
+    comesToTheSame: ({ context }, quote: WithdrawQuote) =>
+      context.quote !== null && quotesAgree(context.quote, quote),
+    mayRenewQuietly: ({ context }) => context.renewals < QUIET_RENEWALS,
+    isSlow: ({ context }) => context.isSlow,
+    isAnswer: (_, error: unknown) => failureOf(error).kind === 'server',
+    /** A refusal that says nothing about the withdrawal: the server is busy, a token was old. */
+    isPassing: (_, error: unknown) => saysNothingOfIt(error),
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
+    firstOutcomeIsUnknown: (_, error: unknown) =>
+      outcomeIsUnknown(failureOf(error)) || saysNothingOfIt(error),
+    quoteHasChanged: (_, error: unknown) => isServerCode(failureOf(error), 'QUOTE_CHANGED'),
+    anotherIsUnderWay: (_, error: unknown) => {
+      const failure = failureOf(error);
+      return isServerCode(failure, 'OPEN_WITHDRAW') && failure.meta['code'] !== undefined;
+    },
+  },
+  actions: {
+    editDraft: assign({
+      draft: ({ context }, changes: Partial<WithdrawDraft>) => ({ ...context.draft, ...changes }),
+      key: ({ context }) => context.newKey(),
+      failure: null,
+      notice: null,
+    }),
+    restoreDraft: assign({
+      draft: ({ context }, found: WithdrawRestoration) => found.intent?.draft ?? found.draft ?? context.draft,
+    }),
+    takeUpIntent: assign({
+      key: ({ context }, found: WithdrawRestoration) => found.intent?.key ?? context.key,
+      request: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.request,
+      wish: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.wish,
+      tries: 0,
+    }),
+    rememberWish: assign({
+      wish: (_, { provider, amount }: WithdrawQuoteRequest) => ({ provider, amount }),
+      renewals: 0,
+      isSlow: false,
+      failure: null,
+      notice: null,
+    }),
+    rememberQuote: assign({ quote: (_, quote: WithdrawQuote) => quote, failure: null }),
+    /** What was on the page may stay there, as long as it is said that it was another. */
+    tellChanged: assign({ notice: 'QUOTE_CHANGED' as const }),
+    tellRenewed: assign({ notice: 'QUOTE_RENEWED' as const }),
+    countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
+    recountRenewals: assign({ renewals: 0 }),
+    /** What is sent is what was shown, amount and all. */
+    rememberRequest: assign(({ context: { wish, quote } }, bankAccountId: string) =>
+      wish && quote
+        ? {
+            request: {
+              provider: wish.provider,
+              bankAccountId,
+              amount: quote.amount,
+              quoteId: quote.quoteId,
+            },
+            tries: 0,
+            isSlow: false,
+            failure: null,
+            notice: null,
+          }
+        : {},
+    ),
+    tellSlow: assign({ isSlow: true }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    renewKey: assign({ key: ({ context }) => context.newKey(), request: null }),
+    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    tellNotCreated: assign({ notice: 'NOT_CREATED' as const }),
+    forgetQuote: assign({ wish: null, quote: null, notice: null }),
+    /** The order to follow. Its guard has seen that there is one. */
+    take: assign(({ context }, withdraw: Withdraw | null) => ({
+      order: withdraw ? { code: withdraw.code, status: withdraw.status } : context.order,
+      // After a lost answer, the one that is under way may well be the one that was asked for.
+      notice:
+        context.wish !== null && withdraw?.idempotencyKey !== context.key ? ('ALREADY_OPEN' as const) : null,
+      failure: null,
+    })),
+    learn: assign({
+      order: ({ context }, { code, status }: Withdraw) => (context.order ? { code, status } : null),
+      notice: null,
+    }),
+    forgetForm: assign({
+      draft: EMPTY_WITHDRAW_DRAFT,
+      wish: null,
+      quote: null,
+      request: null,
+      key: ({ context }) => context.newKey(),
+    }),
+    forgetOrder: assign({ order: null, notice: null }),
+    announceDraft: emit(({ context }) => ({ type: 'withdraw.drafted' as const, draft: context.draft })),
+    announceRefusal: emit((_, error: unknown) => {
+      const failure = failureOf(error);
+      return { type: 'withdraw.refused' as const, code: failure.kind === 'server' ? failure.code : null };
+    }),
+    announceRequest: emit((_, withdraw: Withdraw | null) => ({
+      type: 'withdraw.requested' as const,
+      code: withdraw?.code ?? '',
+    })),
+    announceOrder: emit(({ context }) => ({
+      type: 'withdraw.followed' as const,
+      code: context.order?.code ?? '',
+    })),
+    announceMove: emit((_, { code, status }: Withdraw) => ({
+      type: 'withdraw.moved' as const,
+      code,
+      status,
+    })),
+    announceLeaving: emit({ type: 'withdraw.left' }),
+  },
+  delays: {
+    // No longer than the contract lets a quote hold, whatever the answer says.
+    untilQuoteEnds: ({ context: { clock, quote } }) => {
+      const left = (quote && millisecondsOf(quote.expiresAt)) ?? 0;
+      return Math.min(Math.max(0, left - clock.now()), WITHDRAW_QUOTE_SECONDS * 1000);
+    },
+    untilNextTry: ({ context }) => Math.min(1_000 * 2 ** context.tries, LONGEST_WAIT_MS),
+    untilSlow: SLOW_AFTER_MS,
+    untilRead: UNREAD_MS,
+  },
+}).createMachine({
+  id: 'withdraw',
+  description: 'Withdrawing credit to the bank account, exactly once (specification §1 and §5, contract §3).',
+  context: ({ input }) => ({
+    ...input,
+    draft: EMPTY_WITHDRAW_DRAFT,
+    key: input.newKey(),
+    wish: null,
+    quote: null,
+    renewals: 0,
+    request: null,
+    tries: 0,
+    isSlow: false,
+    order: null,
+    notice: null,
+    failure: null,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'The server and the journal are asked what is going on: nothing else is remembered of it.',
+      tags: ['loading'],
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          {
+            description: 'There is a withdrawal: it is shown as the server has it.',
+            guard: { type: 'hasOrder', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
+            target: 'following',
+            actions: {
+              type: 'take',
+              params: ({ event }: Answered<WithdrawRestoration>) => event.output.order,
+            },
+          },
+          {
+            description:
+              'A withdrawal was asked for and no answer came: the same key is sent again (contract §1).',
+            guard: {
+              type: 'hasFreshIntent',
+              params: ({ event }: Answered<WithdrawRestoration>) => event.output,
+            },
+            target: 'creating.sendingAgain',
+            actions: [
+              { type: 'restoreDraft', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
+              { type: 'takeUpIntent', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
+            ],
+          },
+          {
+            description: 'One was asked for long ago and never made: the player is told and decides anew.',
+            guard: { type: 'hasIntent', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
+            target: 'composing',
+            actions: [
+              { type: 'restoreDraft', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
+              'tellNotCreated',
+              'announceDraft',
+            ],
+          },
+          {
+            description: 'Nothing is going on: the form, with what was typed before.',
+            target: 'composing',
+            actions: {
+              type: 'restoreDraft',
+              params: ({ event }: Answered<WithdrawRestoration>) => event.output,
+            },
+          },
+        ],
+        onError: {
+          description: 'It cannot be known now.',
+          target: 'unreachable',
+          actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+        },
+      },
+    },
+
+    unreachable: {
+      description: 'Whether a withdrawal is under way is not known, so none can be made.',
+      tags: ['unreachable'],
+      on: {
+        'withdraw.retry': {
+          description: 'The player tries again.',
+          target: 'restoring',
+          actions: 'forgetFailure',
+        },
+        'line.restored': {
+          description: 'The network is back.',
+          target: 'restoring',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+
+    composing: {
+      description: 'The form: from which provider, and how much (specification §5).',
+      tags: ['form'],
+      on: {
+        'withdraw.edit': {
+          description: 'Something was typed or chosen; it is another withdrawal now, so it has another key.',
+          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
+        },
+        'withdraw.quote': {
+          description: 'The player wants to see what it comes to, before anything is withdrawn.',
+          target: 'quoting',
+          actions: { type: 'rememberWish', params: ({ event }) => event.request },
+        },
+        'withdraw.observed': {
+          description: 'One was made in another tab: there is one under way at most.',
+          guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
+          target: 'following',
+          actions: { type: 'take', params: ({ event }) => event.withdraw },
+        },
+      },
+    },
+
+    quoting: {
+      description: 'The server works out what it comes to. Nothing is withdrawn by it.',
+      tags: ['form', 'quoting'],
+      invoke: {
+        id: 'requestQuote',
+        src: 'requestQuote',
+        input: wishOf,
+        onDone: {
+          description: 'The numbers are there.',
+          target: 'quoted',
+          actions: { type: 'rememberQuote', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            description: 'A withdrawal is under way already: it is shown instead.',
+            guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+            target: 'opening',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+            ],
+          },
+          {
+            description: 'Refused, with the reason: what the form was judged by is old.',
+            guard: { type: 'isAnswer', params: ({ event }: Refused) => event.error },
+            target: 'composing',
+            actions: [
+              'forgetQuote',
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+            ],
+          },
+          {
+            description: 'No answer. Nothing was asked for that could have been done.',
+            target: 'composing',
+            actions: [
+              'forgetQuote',
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            ],
+          },
+        ],
+      },
+      after: {
+        untilSlow: { description: 'It takes longer than usual: said so.', actions: 'tellSlow' },
+      },
+      on: {
+        'withdraw.edit': {
+          description: 'Other words: what the former ones come to is of no interest any more.',
+          target: 'composing',
+          actions: [
+            'forgetQuote',
+            { type: 'editDraft', params: ({ event }) => event.changes },
+            'announceDraft',
+          ],
+        },
+        'withdraw.back': {
+          description: 'Not after all.',
+          target: 'composing',
+          actions: 'forgetQuote',
+        },
+      },
+    },
+
+    quoted: {
+      description: 'What it comes to, line by line, before anything is withdrawn (contract §2).',
+      tags: ['quoted'],
+      initial: 'unread',
+      on: {
+        'withdraw.back': {
+          description: 'The player wants to change something.',
+          target: 'composing',
+          actions: ['forgetQuote', 'forgetFailure'],
+        },
+        'withdraw.observed': {
+          description: 'One was made in another tab meanwhile: it is shown, and said to be another.',
+          guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
+          target: 'following',
+          actions: { type: 'take', params: ({ event }) => event.withdraw },
+        },
+      },
+      states: {
+        unread: {
+          description: 'Other numbers have only just come: the second half of a double tap confirms nothing.',
+          tags: ['unread'],
+          after: {
+            untilRead: { description: 'They can have been seen.', target: 'shown' },
+          },
+        },
+        shown: {
+          description: 'The numbers hold for a while, on the time of the server.',
+          after: {
+            untilQuoteEnds: [
+              {
+                description: 'They have ended: asked for anew, quietly.',
+                guard: 'mayRenewQuietly',
+                target: 'renewing',
+                actions: 'countRenewal',
+              },
+              { description: 'Nobody seems to be reading them.', target: 'lapsed' },
+            ],
+          },
+          on: {
+            'withdraw.confirm': {
+              description: 'What is shown is withdrawn, once, whatever is pressed meanwhile.',
+              target: '#withdraw.creating',
+              actions: { type: 'rememberRequest', params: ({ event }) => event.bankAccountId },
+            },
+            'clock.corrected': {
+              description: 'The end is counted anew.',
+              target: 'shown',
+              reenter: true,
+            },
+            'page.returned': {
+              description: 'The time may have slept with the phone; somebody is here again.',
+              target: 'shown',
+              reenter: true,
+              actions: 'recountRenewals',
+            },
+          },
+        },
+        renewing: {
+          description: 'The numbers as they are now are fetched. Until then there is nothing to confirm.',
+          tags: ['renewing'],
+          invoke: {
+            id: 'requestQuoteAgain',
+            src: 'requestQuote',
+            input: wishOf,
+            onDone: [
+              {
+                description: 'They are the same.',
+                guard: {
+                  type: 'comesToTheSame',
+                  params: ({ event }: Answered<WithdrawQuote>) => event.output,
+                },
+                target: 'shown',
+                actions: {
+                  type: 'rememberQuote',
+                  params: ({ event }: Answered<WithdrawQuote>) => event.output,
+                },
+              },
+              {
+                description: 'Something is not what it was: told, and the player decides anew.',
+                target: 'unread',
+                actions: [
+                  {
+                    type: 'rememberQuote',
+                    params: ({ event }: Answered<WithdrawQuote>) => event.output,
+                  },
+                  'tellChanged',
+                ],
+              },
+            ],
+            onError: [
+              {
+                description: 'A withdrawal is under way: it is shown instead.',
+                guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.opening',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                ],
+              },
+              {
+                description:
+                  'Busy, or a token was old: the numbers are asked for again when the player says.',
+                guard: { type: 'isPassing', params: ({ event }: Refused) => event.error },
+                target: 'lapsed',
+                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              },
+              {
+                description: 'It cannot be withdrawn like this any more: the form, with the reason.',
+                guard: { type: 'isAnswer', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.composing',
+                actions: [
+                  'forgetQuote',
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                ],
+              },
+              {
+                description: 'The line is down.',
+                target: 'lapsed',
+                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              },
+            ],
+          },
+        },
+        lapsed: {
+          description: 'The numbers hold no longer. They are asked for anew when somebody is here for them.',
+          tags: ['lapsed'],
+          on: {
+            'withdraw.retry': {
+              description: 'The player wants them.',
+              target: 'renewing',
+              actions: ['recountRenewals', 'forgetFailure'],
+            },
+            'page.returned': {
+              description: 'Somebody is here again.',
+              target: 'renewing',
+              actions: ['recountRenewals', 'forgetFailure'],
+            },
+            'line.restored': {
+              description: 'The network is back.',
+              target: 'renewing',
+              actions: 'forgetFailure',
+            },
+          },
+        },
+      },
+    },
+
+    creating: {
+      description: 'One withdrawal is being made. Nothing that happens here makes a second one.',
+      tags: ['pending'],
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'The withdrawal is with the server, under its Idempotency-Key.',
+          invoke: {
+            id: 'createWithdraw',
+            src: 'createWithdraw',
+            input: creationOf,
+            onDone: {
+              description: 'It is under way, and the credit is taken.',
+              target: '#withdraw.following',
+              actions: [
+                { type: 'take', params: ({ event }) => event.output },
+                { type: 'announceRequest', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [
+              {
+                description: 'No usable answer: the order may exist.',
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                target: 'sendingAgain',
+              },
+              {
+                description: 'It would come to something else than what was shown: the new numbers first.',
+                guard: { type: 'quoteHasChanged', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.quoted.renewing',
+                actions: [
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  'renewKey',
+                  'tellRenewed',
+                ],
+              },
+              {
+                description: 'A withdrawal is under way already: it is shown instead.',
+                guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.opening',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                ],
+              },
+              {
+                description: 'Refused for now, and nothing was made: the numbers stay, with the reason.',
+                guard: { type: 'isPassing', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.quoted',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  'renewKey',
+                ],
+              },
+              {
+                description: 'Refused, with the reason. Nothing was made, so the next attempt has a new key.',
+                target: '#withdraw.composing',
+                actions: [
+                  'forgetQuote',
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  'renewKey',
+                ],
+              },
+            ],
+          },
+          after: {
+            untilSlow: {
+              description: 'It takes longer than usual: said so, and that pressing again is not needed.',
+              actions: 'tellSlow',
+            },
+          },
+          on: {
+            'withdraw.retry': {
+              description: 'The player does not want to wait: the same key once more changes nothing.',
+              guard: 'isSlow',
+              target: 'sendingAgain',
+            },
+          },
+        },
+
+        sendingAgain: {
+          description: 'The same order under the same key: the server answers as it did, or makes it now.',
+          tags: ['findingOut'],
+          entry: 'countTry',
+          invoke: {
+            id: 'createWithdrawAgain',
+            src: 'createWithdraw',
+            input: creationOf,
+            onDone: {
+              description: 'It is under way: there is one, however often it was sent.',
+              target: '#withdraw.following',
+              actions: [
+                { type: 'take', params: ({ event }) => event.output },
+                { type: 'announceRequest', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [
+              {
+                description: 'Still nothing that tells of the first attempt: the lists may.',
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                target: 'lookingUp',
+              },
+              {
+                description: 'One is under way. It may be ours, where the server does not know keys.',
+                guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.opening',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                ],
+              },
+              {
+                description: 'The first attempt never arrived, and its quote has ended: the form, told so.',
+                guard: { type: 'quoteHasChanged', params: ({ event }: Refused) => event.error },
+                target: '#withdraw.composing',
+                actions: [
+                  'forgetQuote',
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  'renewKey',
+                  'tellNotCreated',
+                  'announceDraft',
+                ],
+              },
+              {
+                description: 'Refused: nothing was made.',
+                target: '#withdraw.composing',
+                actions: [
+                  'forgetQuote',
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  'renewKey',
+                ],
+              },
+            ],
+          },
+        },
+
+        lookingUp: {
+          description: 'The one under way, then the newest ones, are searched for the key (contract §1).',
+          tags: ['findingOut'],
+          invoke: {
+            id: 'findWithdraw',
+            src: 'findWithdraw',
+            input: ({ context }) => ({ key: context.key }),
+            onDone: [
+              {
+                description: 'It is there.',
+                guard: { type: 'isFound', params: ({ event }: Answered<Withdraw | null>) => event.output },
+                target: '#withdraw.following',
+                actions: [
+                  { type: 'take', params: ({ event }: Answered<Withdraw | null>) => event.output },
+                  { type: 'announceRequest', params: ({ event }: Answered<Withdraw | null>) => event.output },
+                ],
+              },
+              { description: 'Not there, or not yet.', target: 'waiting' },
+            ],
+            onError: { description: 'The line is still down.', target: 'waiting' },
+          },
+        },
+
+        waiting: {
+          description:
+            'The line is down. The player is told what is being waited for, and not to withdraw again.',
+          tags: ['findingOut'],
+          after: {
+            untilNextTry: { description: 'The next try; the waits grow.', target: 'sendingAgain' },
+          },
+          on: {
+            'withdraw.retry': { description: 'The player tries now.', target: 'sendingAgain' },
+            'line.restored': { description: 'The network is back.', target: 'sendingAgain' },
+          },
+        },
+      },
+    },
+
+    opening: {
+      description: 'The withdrawal that is under way already is fetched.',
+      tags: ['loading'],
+      invoke: {
+        id: 'loadWithdraw',
+        src: 'loadWithdraw',
+        input: ({ context }) => ({
+          code: (context.failure?.kind === 'server' ? context.failure.meta['code'] : undefined) ?? '',
+        }),
+        onDone: {
+          description: 'It is shown.',
+          target: 'following',
+          actions: { type: 'take', params: ({ event }) => event.output },
+        },
+        onError: {
+          description: 'It cannot be shown: the refusal stands.',
+          target: 'composing',
+          actions: ['forgetQuote', 'renewKey'],
+        },
+      },
+    },
+
+    following: {
+      description:
+        'The withdrawal exists. Where it stands is always what the server told last (contract §3).',
+      tags: ['following'],
+      entry: ['announceOrder', 'forgetForm'],
+      initial: 'sorting',
+      states: {
+        sorting: {
+          description: 'The status decides.',
+          always: [{ guard: 'followedIsUnderWay', target: 'underWay' }, { target: 'ended' }],
+        },
+        underWay: {
+          description: 'Staff look at it, then the bank pays it out. Its credit is held for it.',
+          on: {
+            'withdraw.observed': {
+              description: 'The server says how it goes on.',
+              guard: { type: 'hasMoved', params: ({ event }) => event.withdraw },
+              target: 'sorting',
+              actions: [
+                { type: 'learn', params: ({ event }) => event.withdraw },
+                { type: 'announceMove', params: ({ event }) => event.withdraw },
+              ],
+            },
+          },
+        },
+        ended: {
+          description: 'Paid out, or given back whole: nothing can change any more.',
+          tags: ['ended'],
+          on: {
+            'withdraw.leave': {
+              description: 'The player has seen how it ended and starts another.',
+              target: '#withdraw.composing',
+              actions: ['forgetOrder', 'announceLeaving'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Whether a refusal was said before anyone looked at the withdrawal (contract §1: order of checks). */
+function saysNothingOfIt(error: unknown): boolean {
+  const failure = failureOf(error);
+  return (
+    failure.kind === 'server' &&
+    (mayPass(failure) || isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID'))
+  );
+}
+
+function wishOf({ context: { wish } }: { readonly context: WithdrawContext }): WithdrawQuoteRequest {
+  if (!wish) throw new Error('a quote is asked for that nobody wants');
+  return wish;
+}
+
+/** What is sent, and sent again, word for word. */
+function creationOf({ context }: { readonly context: WithdrawContext }): WithdrawCreation {
+  if (!context.request) throw new Error('a withdrawal is sent that nobody asked for');
+  return { key: context.key, request: context.request, draft: context.draft };
+}

@@ -1,0 +1,22 @@
+import { type Actor, createActor } from 'xstate';
+import type { fingerprintMachine } from '../../../machines/fingerprint.machine.ts';
+import type { Site } from '../site.ts';
+import { fingerprintOnDevice } from '../slots/fingerprint-slots.ts';
+
+export type FingerprintActor = Actor<typeof fingerprintMachine>;
+
+/** Starts the sync of the fingerprint, which waits for the layout, and ties it to the line and the clock. */
+export function startFingerprintSync(
+  surroundings: Pick<Site, 'browser' | 'client' | 'queries'>,
+): FingerprintActor {
+  const { browser, client } = surroundings;
+  const actor: FingerprintActor = createActor(fingerprintOnDevice(surroundings), {
+    input: { clock: client.clock },
+  });
+  browser.onLineChange((isOnline) => {
+    if (isOnline) actor.send({ type: 'line.restored' });
+  });
+  client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' }));
+  browser.onReturn(() => actor.send({ type: 'clock.corrected' }));
+  return actor.start();
+}

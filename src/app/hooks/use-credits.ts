@@ -1,0 +1,60 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { PROVIDERS, type Provider } from '../../../contract/values.ts';
+import { creditRead, type CreditReading } from '../../api/player.ts';
+import { useSite } from '../site-context.ts';
+
+/**
+ * How far an amount can be relied on: `stale` is one of before, which could not be read anew; `failed` is none at all.
+ */
+export type CreditStanding = 'loading' | 'ready' | 'stale' | 'failed';
+
+/** What is known of a player's credit with one provider. */
+export interface KnownCredit {
+  readonly standing: CreditStanding;
+  /** As it was last read, however long ago; undefined before the first time. */
+  readonly reading: CreditReading | undefined;
+  readonly isBeingRead: boolean;
+  /** Reads it once more. */
+  read(): void;
+}
+
+/** The player's credit with a provider. */
+export function useCredit(provider: Provider): KnownCredit {
+  return knownFrom(useQuery(creditRead(useSite().client, provider)));
+}
+
+/** The player's credit with each provider, in their order. */
+export function useCredits(): readonly (KnownCredit & { readonly provider: Provider })[] {
+  const { client } = useSite();
+  const reads = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
+  return PROVIDERS.flatMap((provider, place) => {
+    const read = reads[place];
+    return read ? [{ provider, ...knownFrom(read) }] : [];
+  });
+}
+
+function knownFrom(read: UseQueryResult<CreditReading>): KnownCredit {
+  return {
+    standing: standingOfCredit(read),
+    reading: read.data,
+    isBeingRead: read.fetchStatus === 'fetching',
+    read: () => void read.refetch(),
+  };
+}
+
+/** As TanStack Query tells of a read. */
+interface Read {
+  readonly data: unknown;
+  readonly isError: boolean;
+  /** How often the read that is on its way has failed so far. */
+  readonly failureCount: number;
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+}
+
+/** From the first failure on, an amount of before is told as such, even while it is still being tried. */
+export function standingOfCredit({ data, isError, failureCount, fetchStatus }: Read): CreditStanding {
+  // Without a line the read waits, and nobody knows how long.
+  const isWaiting = fetchStatus === 'paused';
+  if (data === undefined) return isError || isWaiting ? 'failed' : 'loading';
+  return isError || isWaiting || failureCount > 0 ? 'stale' : 'ready';
+}

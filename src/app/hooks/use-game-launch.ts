@@ -1,0 +1,43 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { LaunchRequest } from '../../../contract/game.ts';
+import type { GameWish } from '../../../machines/gameLaunch.machine.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { returnUrlFor } from '../games/game-launch.ts';
+import { useSite } from '../site-context.ts';
+
+/** A game, or a provider's lobby where no game is named. */
+export interface Playable extends Pick<LaunchRequest, 'provider' | 'gameCode' | 'tab'> {
+  /** The game's own name; null for the lobby. */
+  readonly name: string | null;
+}
+
+/** Opens games in the language that is spoken. Both are to be called within a press. */
+export function useGameLaunch() {
+  const { i18n } = useLingui();
+  const { browser, games } = useSite();
+  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
+  const open = (what: GameWish | 'again', wish: GameWish) =>
+    games.open(what, {
+      title: i18n._('launch.opening', { name: gameName(i18n, wish) }),
+      hint: i18n._('launch.opening.hint'),
+      languageTag: LANGUAGE_TAGS[language],
+    });
+  return {
+    play({ name, ...what }: Playable): void {
+      const device = browser.isHandheld() ? 'mobile' : 'desktop';
+      const returnUrl = returnUrlFor(browser.history.current());
+      const wish: GameWish = { name, request: { ...what, language, device, returnUrl } };
+      open(wish, wish);
+    },
+    playAgain(wish: GameWish): void {
+      open('again', wish);
+    },
+  };
+}
+
+/** What the player calls it. */
+export function gameName(i18n: I18n, { name, request }: GameWish): string {
+  return name ?? i18n._('game.lobby', { provider: PROVIDER_NAMES[request.provider] });
+}

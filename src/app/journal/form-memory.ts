@@ -1,0 +1,56 @@
+import { read } from '../../../contract/schema/struct.ts';
+import { nullable, record, type Schema, text } from '../../../contract/schema/vocabulary.ts';
+import { Code } from '../../../contract/values.ts';
+import { KeptRecord } from '../../platform/kept-record.ts';
+import type { TextStore } from '../../platform/storage.ts';
+
+/** What somebody has typed, and may be in the middle of typing. */
+export const Entry = text({ minLength: 0, maxLength: 128 });
+
+const VISITORS_FORMS = ['login-form', 'registration-form'] as const;
+const FORMS = [...VISITORS_FORMS, 'bank-form', 'limits-form'] as const;
+type FormName = (typeof FORMS)[number];
+
+export interface RememberedForm<Remembered> {
+  readonly name: FormName;
+  /** What is remembered, field by field. A password is never among it. */
+  readonly fields: Schema<Remembered>;
+}
+
+/**
+ * What was typed into a form of this tab, so that a session which ends in the middle, or a reload, costs nobody their
+ * typing. Another player's is not read.
+ */
+export class FormMemory<Remembered> {
+  private readonly kept: KeptRecord<{ readonly playerId: string | null; readonly values: Remembered }>;
+
+  constructor(
+    tab: TextStore,
+    private readonly playerId: string | null,
+    private readonly form: RememberedForm<Remembered>,
+  ) {
+    const note = record({ playerId: nullable(Code), values: form.fields });
+    // The compiler cannot tell what a record of a generic field infers to.
+    this.kept = new KeptRecord(tab, form.name, note as Schema as Schema<never>);
+  }
+
+  recall(): Remembered | null {
+    const note = this.kept.read();
+    return note?.playerId === this.playerId ? note.values : null;
+  }
+
+  /** Of the values, those that the form lists: the others are dropped. What nobody types is not kept. */
+  keep(values: Remembered): void {
+    const reading = read(this.form.fields, values);
+    if (reading.ok) this.kept.write({ playerId: this.playerId, values: reading.value as Remembered });
+  }
+
+  forget(): void {
+    this.kept.remove();
+  }
+}
+
+/** Somebody has logged in: what they typed as a visitor has done its work. */
+export function forgetVisitorsForms(tab: TextStore): void {
+  for (const name of VISITORS_FORMS) tab.remove(name);
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Button } from '../ui/form/Button.tsx';
+
+export interface TakingLongProps {
+  /** What is not known yet, and what is safe. */
+  readonly children: ReactNode;
+  /** The player has waited long enough. */
+  readonly onStop: () => void;
+}
+
+/** What was sent has been waited for longer than usual (contract §1): said before the player wonders. */
+export function TakingLong({ children, onStop }: TakingLongProps) {
+  const { i18n } = useLingui();
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={i18n._('slow.title')}
+      action={
+        <Button size="small" onClick={onStop}>
+          {i18n._('slow.stop')}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { Children, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type ErrorCode, isServerCode } from '../../../contract/errors.ts';
+import { gameName, useGameLaunch } from '../../app/hooks/use-game-launch.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { explain } from '../../i18n/explain.ts';
+import type { IconName } from '../../ui/brand/Icon.tsx';
+import { Button, ButtonLink } from '../../ui/form/Button.tsx';
+import { Dialog, DialogSign } from '../../ui/overlay/Dialog.tsx';
+
+/** Where another press would be answered in the same way. */
+const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
+  'DEPOSIT_REQUIRED',
+  'GAME_DISABLED',
+  'NOT_FOUND',
+  'SELF_EXCLUDED',
+];
+
+/** Why a game has not opened, and the way on: to the cashier, to a link of one's own, to another try. */
+export default function LaunchDialog() {
+  const { i18n } = useLingui();
+  const { games } = useSite();
+  const { playAgain } = useGameLaunch();
+  const snapshot = useSelector(games.actor, (current) => current);
+  const { wish, pass, failure } = snapshot.context;
+  const leave = () => games.actor.send({ type: 'game.leave' });
+  if (!wish) return null;
+  const name = gameName(i18n, wish);
+  const again = (
+    <Button kind="primary" fullWidth icon="refresh" onClick={() => playAgain(wish)}>
+      {i18n._('common.tryAgain')}
+    </Button>
+  );
+
+  if (snapshot.hasTag('slow')) {
+    return (
+      <Told
+        icon="clock"
+        title={i18n._('launch.opening', { name })}
+        lines={[i18n._('launch.slow'), i18n._('launch.nothingLost')]}
+        closeLabel={i18n._('launch.stopWaiting')}
+        onClose={leave}
+      />
+    );
+  }
+  if (snapshot.hasTag('offered') && pass) {
+    const followed = () => games.actor.send({ type: 'game.followed' });
+    return (
+      <Told
+        icon="game"
+        title={i18n._('launch.offered.title', { name })}
+        lines={[i18n._('launch.offered')]}
+        closeLabel={i18n._('launch.close')}
+        onClose={leave}
+      >
+        <ButtonLink
+          kind="primary"
+          fullWidth
+          icon="play"
+          href={pass.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={followed}
+        >
+          {i18n._('launch.offered.open')}
+        </ButtonLink>
+        <ButtonLink fullWidth href={pass.address} onClick={followed}>
+          {i18n._('launch.offered.here')}
+        </ButtonLink>
+      </Told>
+    );
+  }
+  if (snapshot.hasTag('lapsed')) {
+    return (
+      <Told
+        icon="clock"
+        title={i18n._('launch.lapsed.title')}
+        lines={[i18n._('launch.lapsed'), i18n._('launch.nothingLost')]}
+        closeLabel={i18n._('launch.close')}
+        onClose={leave}
+      >
+        {again}
+      </Told>
+    );
+  }
+  if (!failure) return null;
+  const isUnanswered = snapshot.hasTag('unanswered');
+  const why = explain(i18n, failure, 'gameLaunch');
+  return (
+    <Told
+      icon={isServerCode(failure, 'DEPOSIT_REQUIRED') ? 'deposit' : 'warning'}
+      title={i18n._('launch.refused', { name })}
+      lines={isUnanswered ? [why, i18n._('launch.nothingLost')] : [why]}
+      closeLabel={i18n._('launch.close')}
+      onClose={leave}
+    >
+      {isServerCode(failure, 'DEPOSIT_REQUIRED') && (
+        <WayOn href={paths.deposit} icon="deposit" onFollow={leave}>
+          {i18n._('home.deposit')}
+        </WayOn>
+      )}
+      {isServerCode(failure, 'SELF_EXCLUDED') && (
+        <WayOn href={paths.safePlay} icon="shield" onFollow={leave}>
+          {i18n._('launch.seeBreak')}
+        </WayOn>
+      )}
+      {!isServerCode(failure, ...ANSWERS_FOR_GOOD) && again}
+    </Told>
+  );
+}
+
+interface ToldProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The way on, the best one first. */
+  readonly children?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+function Told({ icon, title, lines, children, closeLabel, onClose }: ToldProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      description={lines.map((line) => <p key={line}>{line}</p>)}
+      icon={<DialogSign icon={icon} />}
+      onClose={onClose}
+    >
+      <div className="grid gap-2.5">
+        {children}
+        <Button
+          fullWidth
+          kind={Children.toArray(children).length > 0 ? 'quiet' : 'secondary'}
+          onClick={onClose}
+        >
+          {closeLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface WayOnProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly onFollow: () => void;
+  readonly children: string;
+}
+
+/** To another page, with the dialog gone. */
+function WayOn({ href, icon, onFollow, children }: WayOnProps) {
+  return (
+    <Link href={href} onClick={onFollow} asChild>
+      <ButtonLink href={href} kind="primary" fullWidth icon={icon}>
+        {children}
+      </ButtonLink>
+    </Link>
+  );
+}

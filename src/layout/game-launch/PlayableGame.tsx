@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Game } from '../../../contract/game.ts';
+import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { gamePath } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { ClosedGame, GameButton, GameLink } from '../../ui/lobby/GameTile.tsx';
+
+export interface PlayableGameProps {
+  readonly game: Game;
+  /** Below its name. */
+  readonly note: string;
+}
+
+/** A game that opens for a player, and leads a visitor to the login and from there to its provider's games. */
+export function PlayableGame({ game, note }: PlayableGameProps) {
+  const { i18n } = useLingui();
+  const { games } = useSite();
+  const standing = useSessionStanding();
+  const { play } = useGameLaunch();
+  const { provider, code: gameCode, tab, name } = game;
+  const isOpening = useSelector(
+    games.actor,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.wish?.request.gameCode === gameCode,
+  );
+  if (!game.enabled) {
+    return (
+      <ClosedGame game={game} note={note}>
+        {i18n._('game.maintenance')}
+      </ClosedGame>
+    );
+  }
+  if (standing !== 'signedIn') {
+    return (
+      <Link href={gamePath(provider, tab)} asChild>
+        <GameLink href={gamePath(provider, tab)} game={game} note={note} />
+      </Link>
+    );
+  }
+  return (
+    <GameButton
+      game={game}
+      note={note}
+      busyLabel={isOpening ? i18n._('launch.opening', { name }) : undefined}
+      onClick={() => play({ provider, gameCode, tab, name })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { lazy } from 'react';
+import { toldSuccess } from '../../../machines/success.machine.ts';
+import { useSite } from '../../app/site-context.ts';
+import { LatePart } from '../LatePart.tsx';
+
+const SuccessNews = lazy(() => import('./SuccessNews.tsx'));
+
+/** The success dialogs, one at a time: specification §8. */
+export function SuccessDialog() {
+  const { successes } = useSite();
+  const success = useSelector(successes, ({ context }) => toldSuccess(context));
+  const number = useSelector(successes, ({ context }) => context.number);
+  if (!success) return null;
+  return (
+    <LatePart placeholder={null}>
+      <SuccessNews key={number} success={success} />
+    </LatePart>
+  );
+}

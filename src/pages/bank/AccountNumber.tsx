@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { useCopy } from '../../app/hooks/use-copy.ts';
+import { maskAccountNumber } from '../../format/account-number.ts';
+import { onHidden } from '../../platform/visibility.ts';
+import { IconButton } from '../../ui/form/IconButton.tsx';
+
+/** Masked until it is asked for, and again once nobody looks at the page: whoever takes the phone next does not see it. */
+export function AccountNumber({ accountNumber }: { readonly accountNumber: string }) {
+  const { i18n } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const { isCopied, copy } = useCopy();
+  useEffect(() => onHidden(() => setShown(false)), []);
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-md border border-line bg-sunken py-1.5 pr-1.5 pl-4">
+      <span className="grid min-w-0">
+        <span className="text-xs text-muted">{i18n._('bank.accountNumber')}</span>
+        <span className="font-bold tracking-wider wrap-anywhere tabular-nums" translate="no">
+          {isShown ? accountNumber : maskAccountNumber(accountNumber)}
+        </span>
+      </span>
+      <span className="flex shrink-0">
+        {isShown && (
+          <IconButton
+            icon={isCopied ? 'check' : 'copy'}
+            label={i18n._('bank.number.copy')}
+            onClick={() => copy(accountNumber)}
+          />
+        )}
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={isShown ? i18n._('bank.number.hide') : i18n._('bank.number.show')}
+          onClick={() => setShown(!isShown)}
+        />
+      </span>
+      <output className="sr-only">{isCopied && i18n._('common.copied')}</output>
+    </div>
+  );
+}

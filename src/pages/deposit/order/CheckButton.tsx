@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { useSecondsUntil } from '../../../app/hooks/use-server-time.ts';
+import { formatSeconds } from '../../../format/date.ts';
+import type { IconName } from '../../../ui/brand/Icon.tsx';
+import { Button, type ButtonKind } from '../../../ui/form/Button.tsx';
+
+export interface CheckButtonProps {
+  readonly order: DepositOrderActor;
+  readonly kind: ButtonKind;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+/** Asks the bank, as often as the server allows; what is left of the wait stands on the button. */
+export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
+  const { i18n } = useLingui();
+  const isAskedFor = useSelector(
+    order,
+    (snapshot) => snapshot.hasTag('checking') && !snapshot.context.isQuiet,
+  );
+  const isCoolingDown = useSelector(order, (snapshot) => snapshot.hasTag('coolingDown'));
+  const wait = useSecondsUntil(useSelector(order, ({ context }) => context.checkAllowedAt));
+  const mustWait = isCoolingDown && wait > 0;
+  return (
+    <Button
+      kind={kind}
+      size="large"
+      fullWidth
+      icon={icon}
+      busy={isAskedFor}
+      busyLabel={i18n._('order.checking')}
+      disabled={mustWait}
+      onClick={() => order.send({ type: 'order.check' })}
+    >
+      {mustWait ? i18n._('order.checkIn', { time: formatSeconds(wait) }) : children}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { depositRead } from '../../../api/deposits.ts';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
+import { OpenOrder } from './OpenOrder.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
+
+/** One order, as its machine follows it: the QR while it is open, a receipt afterwards. */
+export function OrderView({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const code = useSelector(order, ({ context }) => context.code);
+  const status = useSelector(order, ({ context }) => context.status);
+  const { data } = useQuery(depositRead(client, code));
+  if (!data) return <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />;
+  // The machine may have heard of it a moment before the cache's readers.
+  const deposit = { ...data, status };
+  return status === 'OPEN' ? (
+    <OpenOrder order={order} deposit={deposit} />
+  ) : (
+    <OrderReceipt order={order} deposit={deposit} />
+  );
+}

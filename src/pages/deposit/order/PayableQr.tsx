@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { Deposit, DepositQr } from '../../../../contract/deposit.ts';
+import { depositConfigRead, depositQrRead } from '../../../api/deposits.ts';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useSecondsUntil } from '../../../app/hooks/use-server-time.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { formatSeconds } from '../../../format/date.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Countdown } from '../../../ui/money/Countdown.tsx';
+import { QrPicture } from '../../../ui/money/QrPicture.tsx';
+import { QrTools } from './QrTools.tsx';
+
+type QrPart = 'loading' | 'shown' | 'asking' | 'expired' | 'unavailable';
+
+/** Little is left: the words say it too. */
+const URGENT_SECONDS = 60;
+/** When the rest is announced to those who listen; a timer that speaks each second says nothing. */
+const ANNOUNCED_SECONDS = [300, 60, 30] as const;
+
+export interface PayableQrProps {
+  readonly order: DepositOrderActor;
+  readonly deposit: Deposit;
+}
+
+/** As high as the QR with all that belongs to it: on a phone nothing below may jump when it comes, or goes by itself. */
+const PLACE = 'grid min-h-144 content-start gap-4 tablet:min-h-0';
+
+/** The QR with its time, and what stands in its place when it must not be paid. */
+export function PayableQr({ order, deposit }: PayableQrProps) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const part = useSelector(order, partOf);
+  const isIssuing = useSelector(order, (snapshot) => snapshot.hasTag('qrIssuing'));
+  // The machine fetches it and knows its end; this only reads what it has put there.
+  const { data: qr } = useQuery({ ...depositQrRead(client, deposit.code), enabled: false });
+
+  if (part === 'unavailable') {
+    return (
+      <div role="alert" className="grid gap-3 py-6 text-center">
+        <p className="font-bold">{i18n._('qr.unavailable')}</p>
+        <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
+        <Button icon="refresh" onClick={() => order.send({ type: 'order.retryQr' })}>
+          {i18n._('common.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (part === 'loading' || (part === 'shown' && !qr)) {
+    return (
+      <div role="status" className={PLACE}>
+        <span className="sr-only">{i18n._('qr.loading')}</span>
+        <Skeleton shape="qr" />
+      </div>
+    );
+  }
+  return (
+    <div className={PLACE}>
+      {part === 'shown' && <QrCountdown order={order} />}
+      <QrPicture
+        // After a reload an expired QR is not told any more; under the veil any pattern will do.
+        payload={qr?.payload ?? deposit.code}
+        label={i18n._('qr.label', { merchant: qr?.merchantName ?? '' })}
+        veiled={part !== 'shown'}
+      >
+        {part === 'asking' && (
+          <div role="status" className="grid justify-items-center gap-2">
+            <Spinner />
+            <p className="font-bold">{i18n._('qr.asking')}</p>
+            <p>{i18n._('qr.asking.doNotPay')}</p>
+          </div>
+        )}
+        {part === 'expired' && (
+          <div role="status" className="grid gap-3">
+            <p className="font-bold">{i18n._('qr.expired')}</p>
+            <p>{i18n._('qr.expired.doNotPay')}</p>
+          </div>
+        )}
+      </QrPicture>
+      {part === 'expired' && (
+        <Button
+          kind="secondary"
+          icon="refresh"
+          busy={isIssuing}
+          onClick={() => order.send({ type: 'order.issueQr' })}
+        >
+          {i18n._('qr.issue')}
+        </Button>
+      )}
+      {part === 'shown' && qr && (
+        <>
+          <p className="text-center text-sm font-bold" translate="no">
+            {qr.merchantName}
+          </p>
+          <QrTools qr={qr} lines={captionOf(qr)} name={deposit.code} />
+        </>
+      )}
+    </div>
+  );
+
+  function captionOf({ amount, currency, merchantName }: DepositQr): readonly string[] {
+    return [`${formatAmount(amount)} ${currencyName(i18n, currency)}`, deposit.code, merchantName];
+  }
+}
+
+/** The time that is left, on the time of the server. */
+function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const { data: config } = useQuery(depositConfigRead(client));
+  const expiresAt = useSelector(order, ({ context }) => context.qrExpiresAt);
+  // The server's time is known to half a second; nobody is promised more than there is.
+  const left = Math.min(useSecondsUntil(expiresAt), config?.qrSeconds ?? Number.POSITIVE_INFINITY);
+  const announced = ANNOUNCED_SECONDS.findLast((seconds) => left <= seconds);
+  return (
+    <>
+      <Countdown
+        label={i18n._('qr.timeLeft')}
+        time={formatSeconds(left)}
+        fraction={left / (config?.qrSeconds ?? Math.max(left, 1))}
+        urgent={left <= URGENT_SECONDS}
+      />
+      <p role="status" className="sr-only">
+        {announced !== undefined && i18n._('qr.timeLeft.announced', { time: formatSeconds(announced) })}
+      </p>
+    </>
+  );
+}
+
+function partOf(snapshot: ReturnType<DepositOrderActor['getSnapshot']>): QrPart {
+  if (snapshot.hasTag('qrShown')) return 'shown';
+  if (snapshot.hasTag('qrAsking')) return 'asking';
+  if (snapshot.hasTag('qrExpired') || snapshot.hasTag('qrIssuing')) return 'expired';
+  return snapshot.hasTag('qrUnavailable') ? 'unavailable' : 'loading';
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { DepositQr } from '../../../../contract/deposit.ts';
+import { useCopy } from '../../../app/hooks/use-copy.ts';
+import { download } from '../../../platform/download.ts';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx';
+import { NumberedSteps } from '../../../ui/feedback/NumberedSteps.tsx';
+import { qrPng } from '../../../ui/money/qr-image.ts';
+
+export interface QrToolsProps {
+  readonly qr: DepositQr;
+  /** Below the code in the saved picture. */
+  readonly lines: readonly string[];
+  /** Of the saved file, without its ending. */
+  readonly name: string;
+}
+
+/** Only the bank apps' own links are followed: the address comes from a server. */
+const DEEPLINK = /^onepay:\/\/qr\//;
+
+/** For the player whose bank app is on the phone that shows the QR: open it, or keep the picture and import it there. */
+export function QrTools({ qr, lines, name }: QrToolsProps) {
+  const { i18n } = useLingui();
+  const { isCopied, copy } = useCopy();
+  const [hasFailed, setFailed] = useState(false);
+  const save = async () => {
+    try {
+      download(await qrPng({ payload: qr.payload, lines }), `${name}.png`);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="grid gap-2.5">
+      {DEEPLINK.test(qr.deeplink) && (
+        <span className="grid desk:hidden">
+          <ButtonLink href={qr.deeplink} icon="phone" fullWidth>
+            {i18n._('qr.openBankApp')}
+          </ButtonLink>
+        </span>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
+        <Button size="small" icon="download" onClick={() => void save()}>
+          {i18n._('qr.save')}
+        </Button>
+        <Button size="small" icon={isCopied ? 'check' : 'copy'} onClick={() => copy(qr.payload)}>
+          {isCopied ? i18n._('common.copied') : i18n._('qr.copy')}
+        </Button>
+      </div>
+      {hasFailed && (
+        <p role="alert" className="text-center text-sm text-muted">
+          {i18n._('qr.save.failed')}
+        </p>
+      )}
+      <Disclosure summary={i18n._('qr.onePhone')}>
+        <NumberedSteps
+          steps={[
+            i18n._('qr.onePhone.save'),
+            i18n._('qr.onePhone.scan'),
+            i18n._('qr.onePhone.choose'),
+            i18n._('qr.onePhone.pay'),
+          ]}
+        />
+      </Disclosure>
+    </div>
+  );
+}

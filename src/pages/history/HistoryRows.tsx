@@ -1,0 +1,89 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Link } from 'wouter';
+import type { ListPage } from '../../api/list-page.ts';
+import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/page-number.ts';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { Pager } from '../../ui/data/Pager.tsx';
+import { PageSizes } from '../../ui/data/PageSizes.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import type { HistoryPageProps } from './HistoryPage.tsx';
+
+interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
+  readonly asked: ListPage;
+  readonly onOpen: (row: Row) => void;
+}
+
+/** One page of a history, and the way to the others. */
+export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
+  const { title, path, list, asked, nameOf, onOpen } = props;
+  const { i18n } = useLingui();
+  const total = list.data?.total ?? 0;
+  const span = pageSpan(asked, total);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DataTable
+        label={title}
+        columns={[...props.columns, detailsColumn(i18n, nameOf, onOpen)]}
+        namedBy={props.namedBy}
+        // The rows of another page are not this one's.
+        rows={list.isPlaceholderData ? null : (list.data?.items ?? null)}
+        keyOf={props.keyOf}
+        loadingLabel={i18n._('common.loading')}
+        {...(list.data && { expectedRows: Math.min(span.to - span.from + 1, asked.pageSize) })}
+      />
+      {list.data && (
+        <Pager
+          label={i18n._('pager.label')}
+          current={asked.page}
+          last={span.last}
+          hrefOf={(page) => listPageAddress(path, { ...asked, page })}
+          link={Link}
+          previousLabel={i18n._('pager.previous')}
+          nextLabel={i18n._('pager.next')}
+          pageLabel={(number) => i18n._('pager.page', { page: number })}
+        >
+          {i18n._('pager.range', { from: span.from, to: span.to, total })}
+        </Pager>
+      )}
+      {total > PAGE_SIZES[0] && (
+        <PageSizes
+          label={i18n._('pager.size')}
+          sizes={PAGE_SIZES}
+          current={asked.pageSize}
+          hrefOf={(size) => listPageAddress(path, resized(asked, size))}
+          link={Link}
+          sizeLabel={(size) => i18n._('pager.size.of', { count: size })}
+        />
+      )}
+    </div>
+  );
+}
+
+function detailsColumn<Row>(
+  i18n: I18n,
+  nameOf: (row: Row) => string,
+  onOpen: (row: Row) => void,
+): Column<Row> {
+  return {
+    key: 'details',
+    label: i18n._('history.details'),
+    place: 'action',
+    cell: (row) => <DetailsButton name={nameOf(row)} onOpen={() => onOpen(row)} />,
+  };
+}
+
+function DetailsButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      trailingIcon="chevron"
+      onClick={onOpen}
+      aria-label={i18n._('history.detailsOf', { name })}
+    >
+      {i18n._('history.details')}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react';
+import { Link } from 'wouter';
+import type { Provider } from '../../../contract/values.ts';
+import { type KnownCredit, useCredits } from '../../app/hooks/use-credits.ts';
+import { gamePath } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { formatTime } from '../../format/date.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.tsx';
+
+/**
+ * What a player holds with each provider, as of when, and a way to read it anew. Not added up: the credits are five, and a
+ * sum of readings of five moments would be true at none.
+ */
+export function Credits() {
+  const { i18n } = useLingui();
+  const { clock } = useSite().client;
+  const credits = useCredits();
+  const isBeingRead = credits.some((credit) => credit.isBeingRead);
+  const readings = credits.flatMap(({ reading }) => (reading ? [reading.readAt] : []));
+  // As of the oldest of them. One that is missing says so in its own place.
+  const oldest = readings.length === 0 ? null : Math.min(...readings);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="grid">
+          <h2 className="text-lg font-bold tablet:text-xl">{i18n._('home.credits')}</h2>
+          <p role="status" className="min-h-5 text-xs text-muted">
+            {oldest === null
+              ? i18n._('home.credits.notRead')
+              : i18n._('home.credits.readAt', { time: formatTime(oldest, clock.now()) })}
+          </p>
+        </div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="refresh"
+          busy={isBeingRead}
+          onClick={() => credits.forEach((credit) => credit.read())}
+        >
+          {i18n._('home.credits.refresh')}
+        </Button>
+      </div>
+      <CreditGrid label={i18n._('home.credits')}>
+        {credits.map((credit) => (
+          <ProviderCredit key={credit.provider} credit={credit} now={clock.now()} />
+        ))}
+      </CreditGrid>
+    </div>
+  );
+}
+
+interface ProviderCreditProps {
+  readonly credit: KnownCredit & { readonly provider: Provider };
+  readonly now: number;
+}
+
+function ProviderCredit({ credit, now }: ProviderCreditProps) {
+  const { i18n } = useLingui();
+  const { provider, standing, reading, isBeingRead, read } = credit;
+  return (
+    <CreditTile
+      provider={provider}
+      name={
+        <Link href={gamePath(provider)} asChild>
+          <CreditLink href={gamePath(provider)} provider={provider} />
+        </Link>
+      }
+      state={standing}
+      isBeingRead={isBeingRead}
+      amount={formatAmount(reading?.amount ?? '0')}
+      currency={currencyName(i18n, reading?.currency ?? 'THB')}
+      loadingLabel={i18n._('common.loading')}
+      failedText={i18n._('home.credit.failed')}
+      staleText={reading && i18n._('home.credit.stale', { time: formatTime(reading.readAt, now) })}
+      retryLabel={i18n._('home.credit.retry', { provider: PROVIDER_NAMES[provider] })}
+      onRetry={read}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react';
+import { obstacleOf, type WithdrawTerms } from '../../../contract/rules/withdraw-draft.ts';
+import type { Provider } from '../../../contract/values.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+
+export interface ProviderChoiceProps {
+  readonly terms: WithdrawTerms;
+  readonly chosen: Provider | null;
+  readonly onChoose: (provider: Provider) => void;
+  readonly onLeave: () => void;
+  readonly error: string | undefined;
+}
+
+/** The providers, each with what the player holds there, and why nothing of it can be withdrawn if that is so. */
+export function ProviderChoice({ terms, chosen, onChoose, onLeave, error }: ProviderChoiceProps) {
+  const { i18n } = useLingui();
+  const baht = currencyName(i18n, 'THB');
+  return (
+    <RadioCards
+      legend={i18n._('withdraw.provider')}
+      name="provider"
+      value={chosen}
+      onValueChange={onChoose}
+      onLeave={onLeave}
+      error={error}
+      options={terms.config.providers.map(({ provider }) => {
+        const obstacle = obstacleOf(provider, terms);
+        const credit = terms.credits[provider];
+        return {
+          value: provider,
+          label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
+          leading: <ProviderEmblem provider={provider} className="size-10" />,
+          description: whyNot(obstacle),
+          trailing:
+            credit === undefined ? (
+              <span className="text-xs text-muted">{i18n._('home.credit.failed')}</span>
+            ) : (
+              <Money amount={formatAmount(credit)} currency={baht} size="medium" />
+            ),
+          // What a promotion still asks for can be chosen and read; of nothing there is no more to say.
+          disabled: obstacle?.code === 'CREDIT_NOT_ENOUGH' && provider !== chosen,
+        };
+      })}
+    />
+  );
+
+  function whyNot(obstacle: ReturnType<typeof obstacleOf>): string | undefined {
+    const { min = '0', required = '0' } = obstacle?.meta ?? {};
+    switch (obstacle?.code) {
+      case 'CREDIT_NOT_ENOUGH':
+        return i18n._('withdraw.minimum', { min: formatAmount(min), currency: baht });
+      case 'PROMOTION_CREDIT_NOT_REACHED':
+        return i18n._('withdraw.mustExceed', { required: formatAmount(required), currency: baht });
+      default:
+        return undefined;
+    }
+  }
+}

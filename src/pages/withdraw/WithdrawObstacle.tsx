@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react';
+import { promotionProgress } from '../../../contract/rules/promotion-progress.ts';
+import type { WithdrawRefusal } from '../../../contract/rules/withdraw.ts';
+import type { Provider } from '../../../contract/values.ts';
+import { paths } from '../../app/paths.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { explainRefusal } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+export interface WithdrawObstacleProps {
+  readonly refusal: WithdrawRefusal;
+  readonly provider: Provider | null;
+}
+
+/** Why nothing can be withdrawn now, what is missing, and where to go (specification §5). */
+export function WithdrawObstacle({ refusal, provider }: WithdrawObstacleProps) {
+  const { i18n } = useLingui();
+  if (refusal.code === 'BANK_REQUIRED') {
+    return (
+      // The way there is the one action of the page.
+      <Notice tone="warning" title={i18n._('withdraw.account.missing')}>
+        {explainRefusal(i18n, refusal, 'withdrawCreate')}
+      </Notice>
+    );
+  }
+  if (refusal.code === 'PROMOTION_CREDIT_NOT_REACHED' && provider) {
+    const { required = '0', credit = '0' } = refusal.meta;
+    const progress = promotionProgress({ status: 'USED', requiredCredit: required }, credit);
+    return (
+      // The promotion's own card stands below, with the way to its games.
+      <Notice tone="warning" role="status" title={i18n._('withdraw.obstacle.promotion.title')}>
+        {i18n._('withdraw.obstacle.promotion.body', {
+          provider: PROVIDER_NAMES[provider],
+          required: formatAmount(required),
+          credit: formatAmount(credit),
+          missing: formatAmount(progress.step === 'PLAY' ? progress.missing : '0'),
+          currency: currencyName(i18n, 'THB'),
+        })}
+      </Notice>
+    );
+  }
+  const title =
+    refusal.code === 'OPEN_WITHDRAW' ? i18n._('withdraw.open') : i18n._('withdraw.obstacle.credit.title');
+  return (
+    <Notice tone="warning" role="status" title={title}>
+      {explainRefusal(i18n, refusal, 'withdrawCreate')}
+    </Notice>
+  );
+}
+
+/** No provider has enough: there is nothing to fill in. */
+export function NothingToWithdraw() {
+  const { i18n } = useLingui();
+  return (
+    <Notice
+      tone="info"
+      title={i18n._('withdraw.nothing.title')}
+      action={
+        <ButtonPageLink kind="secondary" size="small" icon="deposit" href={paths.deposit}>
+          {i18n._('home.deposit')}
+        </ButtonPageLink>
+      }
+    >
+      {i18n._('withdraw.nothing.body')}
+    </Notice>
+  );
+}

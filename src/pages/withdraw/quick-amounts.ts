@@ -1,0 +1,28 @@
+import { compare, decimal, sameAmount } from '../../../contract/money.ts';
+import type { JudgedWithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
+import { formatAmount } from '../../format/amount.ts';
+import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';
+
+/** Round amounts of credit, smallest first. Which of them are offered is for the limits and the credit to say. */
+const ROUND = ['100', '200', '500', '1000', '5000', '10000', '50000'] as const;
+/** With all of it, as many as stand in one row on a phone. */
+const OFFERED = 2;
+
+/**
+ * The greatest round amounts that may be withdrawn, and all of it where that may be; none while credit or limits are not
+ * known.
+ */
+export function quickWithdrawals(
+  { range, credit }: Pick<JudgedWithdrawDraft, 'range' | 'credit'>,
+  allLabel: string,
+): readonly QuickAmount[] {
+  if (!range || credit === null) return [];
+  const isAllowed = (amount: string) =>
+    [credit, range.max].every((most) => most === null || compare(decimal(amount), decimal(most)) <= 0) &&
+    compare(decimal(amount), decimal(range.min)) >= 0;
+  const round = ROUND.filter((amount) => isAllowed(amount) && !sameAmount(amount, credit)).slice(-OFFERED);
+  return [
+    ...round.map((amount) => ({ entry: amount, label: formatAmount(amount) })),
+    ...(isAllowed(credit) ? [{ entry: credit, label: allLabel }] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+/** What to do, one thing after the other; nobody here knows how far one has come. */
+import type { ReactNode } from 'react';
+
+export interface NumberedStepsProps {
+  readonly steps: readonly ReactNode[];
+}
+
+export function NumberedSteps({ steps }: NumberedStepsProps) {
+  return (
+    <ol className="grid gap-2.5">
+      {steps.map((step, index) => (
+        // The steps of a way stay in their order.
+        <li key={index} className="flex gap-3 text-sm">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-bold text-accent-text"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 pt-0.5">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,150 @@
+/** A game of a shelf: its cover, its name and a word below, on as much room whether it is there yet or not. */
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { Game } from '../../../contract/game.ts';
+import { GameCover } from '../brand/GameCover.tsx';
+import { Icon } from '../brand/Icon.tsx';
+import { classes } from '../classes.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+const TILE = 'group grid w-full min-w-0 content-start gap-2 rounded-lg text-left text-ink no-underline';
+const FRAME =
+  'relative block aspect-square overflow-hidden rounded-lg shadow-card after:absolute after:inset-0 after:rounded-lg after:inset-ring after:inset-ring-white/15';
+/** Room for two lines of a name and one below, whether they are needed or not: the covers of a row stand on one line. */
+const WORDS = 'grid min-h-15.5 min-w-0 content-start phone:min-h-17';
+const NAME = 'line-clamp-2 text-xs font-bold phone:text-sm';
+
+interface OfGame {
+  readonly game: Game;
+  /** Below its name: whose it is, or of what kind. */
+  readonly note: string;
+}
+
+export interface GameButtonProps
+  extends OfGame,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'type' | 'aria-busy'> {
+  /** Said once it is pressed, while the game is on its way; its cover is at work meanwhile. */
+  readonly busyLabel?: string | undefined;
+}
+
+/** A game that opens with a press, wherever on it. */
+export function GameButton({ game, note, busyLabel, ...attributes }: GameButtonProps) {
+  return (
+    <button {...attributes} type="button" aria-busy={busyLabel !== undefined || undefined} className={TILE}>
+      <span className={FRAME}>
+        <Cover game={game} />
+        <PlaySign />
+        {busyLabel !== undefined && (
+          <span className="absolute inset-0 grid place-items-center bg-black/60 text-white">
+            <Spinner />
+          </span>
+        )}
+      </span>
+      <GameWords game={game} note={note} />
+      {busyLabel !== undefined && <span className="sr-only">{busyLabel}</span>}
+    </button>
+  );
+}
+
+export interface GameLinkProps
+  extends OfGame,
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {}
+
+/** A game that something stands before: it leads there. */
+export function GameLink({ game, note, ...attributes }: GameLinkProps) {
+  return (
+    <a {...attributes} className={TILE}>
+      <span className={FRAME}>
+        <Cover game={game} />
+      </span>
+      <GameWords game={game} note={note} />
+    </a>
+  );
+}
+
+export interface ClosedGameProps extends OfGame {
+  /** Why it leads nowhere. */
+  readonly children: ReactNode;
+}
+
+/** A game that its provider has closed for a while. */
+export function ClosedGame({ game, note, children }: ClosedGameProps) {
+  return (
+    <div className={TILE}>
+      <span className={FRAME}>
+        <GameCover game={game} className="w-full opacity-45 grayscale" />
+        <span className="absolute inset-x-1.5 bottom-1.5 z-10 rounded-sm bg-gray-bg px-1.5 py-0.5 text-center text-xs font-bold text-gray-fg">
+          {children}
+        </span>
+      </span>
+      <GameWords game={game} note={note} isClosed />
+    </div>
+  );
+}
+
+function Cover({ game }: { readonly game: Game }) {
+  return (
+    <GameCover
+      game={game}
+      className="w-full transition-transform duration-200 group-hover:scale-[1.04] group-active:scale-[0.98]"
+    />
+  );
+}
+
+/** That a press plays: in the corner, where it hides nothing of the cover. */
+function PlaySign() {
+  return (
+    <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-colors duration-150 group-hover:bg-accent group-hover:text-on-accent phone:size-9">
+      <Icon name="play" className="size-4 translate-x-px fill-current" />
+    </span>
+  );
+}
+
+function GameWords({ game, note, isClosed = false }: OfGame & { readonly isClosed?: boolean }) {
+  return (
+    <span className={WORDS}>
+      <span
+        className={classes(NAME, isClosed ? 'text-muted' : 'group-hover:text-accent-text')}
+        translate="no"
+      >
+        {game.name}
+      </span>
+      <span className="truncate text-xs text-muted">{note}</span>
+    </span>
+  );
+}
+
+/** The place of a game that is on its way. */
+export function GamePlace() {
+  return (
+    <span className={TILE} aria-hidden="true">
+      <span className="block aspect-square animate-shine rounded-lg bg-(--skeleton)" />
+      <span className={WORDS}>
+        <span className={NAME}>
+          <Skeleton width="threequarters" />
+        </span>
+        <span className="block text-xs">
+          <Skeleton width="half" />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export interface GameShelfProps {
+  readonly label?: string | undefined;
+  /** `li` each. */
+  readonly children: ReactNode;
+}
+
+/** Twelve fill it to the last place on every screen. */
+export function GameShelf({ label, children }: GameShelfProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-x-2.5 gap-y-3 phone:grid-cols-[repeat(4,minmax(0,1fr))] tablet:gap-x-4 desk:grid-cols-[repeat(6,minmax(0,1fr))]"
+    >
+      {children}
+    </ul>
+  );
+}

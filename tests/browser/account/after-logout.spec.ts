@@ -1,0 +1,77 @@
+/** After a logout nothing of the player is left: not on the page, not behind it, and not on the way back. */
+import type { Page } from '@playwright/test';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { DepositScreen } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { LoginScreen, logOut, playerMenu } from './account-screens.ts';
+
+const say = wordsOf('lo');
+
+/** What belongs to the player, and to nobody else who sits down here. */
+const TYPED = '123456';
+const OF_THE_PLAYER = ['Demo Player', 'DEMO PLAYER', '160120000123456', 'PL000001', TYPED];
+
+test.use({ scenario: 'with-credit' });
+
+test('after a logout the page, the storage, the caches and the way back hold nothing of the player', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER.username);
+  await page.goto('/');
+  await expect(playerMenu(page, say)).toBeVisible();
+  await page.goto('/player/bank/');
+  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+  const deposit = new DepositScreen(page, say);
+  await deposit.open();
+  await deposit.fillIn({ amount: TYPED });
+  expect(await leftIn(page)).not.toEqual([]);
+
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await logOut(page, say);
+  await reloaded;
+  await expect(new LoginScreen(page, say).submit()).toBeVisible();
+  expect(await leftIn(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
+
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(playerMenu(page, say)).toBeHidden();
+    expect(await leftIn(page)).toEqual([]);
+  }
+});
+
+/** What of the player is still there, and where. */
+async function leftIn(page: Page): Promise<readonly string[]> {
+  const places = await page.evaluate(everythingKept);
+  return Object.entries(places).flatMap(([place, text]) =>
+    OF_THE_PLAYER.filter((own) => text.includes(own)).map((own) => `${place}: ${own}`),
+  );
+}
+
+/** Runs in the page. */
+async function everythingKept() {
+  const cached: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request);
+      cached.push(request.url, (await answer?.text()) ?? '');
+    }
+  }
+  const fields = [...document.querySelectorAll('input, textarea')].map(
+    (field) => (field as HTMLInputElement).value,
+  );
+  return {
+    page: `${document.title} ${document.documentElement.outerHTML} ${fields.join(' ')}`,
+    'local storage': JSON.stringify({ ...localStorage }),
+    'session storage': JSON.stringify({ ...sessionStorage }),
+    history: JSON.stringify(history.state ?? null),
+    'cache storage': cached.join(' '),
+    databases: JSON.stringify(await indexedDB.databases()),
+    cookies: document.cookie,
+  };
+}

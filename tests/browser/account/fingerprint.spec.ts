@@ -1,0 +1,42 @@
+/** What the device says of itself, once a day in Vientiane: specification §3, §4 and §9. */
+import type { Page } from '@playwright/test';
+import type { Lab } from '../lab.ts';
+import { answersOf } from '../pages/evidence.ts';
+import { expect, test } from '../site.ts';
+
+/** Lets the page's own time run, second by second, until the server has been told so often. */
+async function expectReports(page: Page, lab: Lab, count: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(await answersOf(lab, 'fingerprint')).toHaveLength(count);
+  }).toPass({ intervals: [50], timeout: 30_000 });
+}
+
+test('the fingerprint is sent once a day, again at midnight in Vientiane, and again where it was forgotten', async ({
+  page,
+  lab,
+}) => {
+  // Two minutes before midnight.
+  await lab.clock({ now: '2026-08-15T16:58:00Z', frozen: true });
+  await page.clock.install();
+  await page.goto('/contact/');
+  await expectReports(page, lab, 1);
+
+  // The page stays open; on the server it is the next day.
+  await lab.clock({ advanceSeconds: 130 });
+  await page.clock.fastForward(130_000);
+  await expectReports(page, lab, 2);
+
+  // Measured again, which takes 2 seconds at most, and not sent again.
+  const measures = page.waitForResponse(/\/assets\/device-[^/]*\.js$/);
+  await page.reload();
+  await measures;
+  await page.clock.runFor(4_000);
+  await expectReports(page, lab, 2);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expectReports(page, lab, 3);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContain('fingerprint dok-champa');
+});

@@ -1,0 +1,20 @@
+/** Whether a username is still free, told while it is typed: specification §7. */
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { expectNothingWrong, expectTold, RegisterScreen } from './account-screens.ts';
+
+const say = wordsOf('lo');
+
+test('a username is typed: taken is told at the field before anything is sent, and so is free', async ({
+  page,
+}) => {
+  const form = new RegisterScreen(page, say);
+  await form.open();
+  const username = form.field('field.username');
+  await username.pressSequentially(DEMO_PLAYER);
+  await expectTold(username, say('failure.register.usernameExists'));
+  await username.pressSequentially('_1');
+  await expect(username).toHaveAccessibleDescription(say('username.free'));
+  await expectNothingWrong(username);
+});

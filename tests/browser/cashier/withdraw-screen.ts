@@ -1,0 +1,97 @@
+/** The withdrawal as a player handles it: by role and label, in any language. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import type { LedgerKind } from '../../../mock-server/store/rows.ts';
+import type { Lab } from '../lab.ts';
+import { test as siteTest } from '../site.ts';
+import { type Say, wordsOf } from '../words.ts';
+
+/** Stories of a player who is signed in. */
+export const test = siteTest.extend<{ readonly withdraw: WithdrawScreen }>({
+  withdraw: async ({ page, lab, language }, use) => {
+    await lab.session(DEMO_PLAYER.username);
+    await use(new WithdrawScreen(page, wordsOf(language)));
+  },
+});
+
+export class WithdrawScreen {
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/player/withdraw/');
+  }
+
+  provider(name: string): Locator {
+    return this.page.getByRole('radio', { name }).first();
+  }
+
+  amount(): Locator {
+    return this.page.getByLabel(this.say('withdraw.amount'), { exact: true });
+  }
+
+  button(id: string): Locator {
+    return this.page.getByRole('button', { name: this.say(id), exact: true });
+  }
+
+  confirm(): Locator {
+    return this.button('withdraw.confirm');
+  }
+
+  heading(id: string): Locator {
+    return this.page.getByRole('heading', { name: this.say(id) });
+  }
+
+  /** The order that is under way. */
+  underWay(): Locator {
+    return this.page.getByRole('region', { name: this.say('withdraw.open'), exact: true });
+  }
+
+  /** A line of the calculation: its label, and what stands beside it. */
+  line(labelId: string): Locator {
+    const label = this.page.getByRole('term').and(this.page.getByText(this.say(labelId), { exact: true }));
+    return this.page.locator('dl > *').filter({ has: label });
+  }
+
+  /** From the form to what it comes to. */
+  async quote({ provider = 'Alphabet', amount }: { provider?: string; amount?: string } = {}): Promise<void> {
+    await this.open();
+    await this.provider(provider).check();
+    if (amount !== undefined) await this.amount().fill(amount);
+    await this.button('withdraw.quote.submit').click();
+    await expect(this.heading('withdraw.review.title')).toBeVisible();
+    // Numbers that have only just come cannot be confirmed.
+    await expect(this.confirm()).toBeEnabled();
+  }
+
+  /** Comes back to the page after an errand elsewhere. The browser of a test has no screen to lose, so it is told. */
+  async away(errand: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(setVisibility, 'hidden');
+    await errand();
+    await this.page.evaluate(setVisibility, 'visible');
+  }
+}
+
+/** Runs in the page. */
+function setVisibility(state: string): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** The amounts that the ledger has of a kind, oldest first. */
+export async function entered(lab: Lab, kind: LedgerKind): Promise<readonly string[]> {
+  return (await lab.ledger()).filter((entry) => entry.kind === kind).map(({ amount }) => amount);
+}
+
+/** One withdrawal in the books, which has taken this credit once, and it is the one on the page. Its code. */
+export async function expectOneWithdrawal(screen: WithdrawScreen, lab: Lab, amount: string): Promise<string> {
+  await expect(screen.underWay()).toBeVisible();
+  const { store } = await lab.state();
+  expect(store.withdraws).toHaveLength(1);
+  expect(await entered(lab, 'credit.reserved')).toEqual([`-${amount}`]);
+  const code = store.withdraws[0]?.code ?? '';
+  await expect(screen.page.getByText(code, { exact: true })).toBeVisible();
+  return code;
+}

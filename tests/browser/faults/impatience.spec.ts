@@ -1,0 +1,84 @@
+/** Whoever presses in impatience, with the finger, with the keyboard or in two tabs at once, has done it once. */
+import type { ElementHandle } from '@playwright/test';
+import { cellsOf } from './sample.ts';
+import { enter } from './stage.ts';
+import { expect, test } from './test.ts';
+import { Traffic } from './traffic.ts';
+import type { Stage, Write } from './write.ts';
+import { WRITES } from './writes.ts';
+
+const TIMES = 20;
+/** How long a finger stays: 20 taps take half a second. */
+const TAP_MS = 25;
+
+interface Impatience {
+  readonly name: string;
+  /** How many requests may come of it. */
+  readonly requests: number;
+  press(stage: Stage, write: Write): Promise<void>;
+}
+
+const WAYS: readonly Impatience[] = [
+  {
+    name: '20 taps in half a second',
+    requests: 1,
+    // On the place of the button, whatever stands there meanwhile.
+    async press({ page }, write) {
+      const button = write.button(page);
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      if (!box) throw new Error('the button has no place');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, {
+        clickCount: TIMES,
+        delay: TAP_MS,
+      });
+    },
+  },
+  {
+    name: 'Enter 20 times',
+    requests: 1,
+    async press({ page }, write) {
+      await write.button(page).focus();
+      for (let press = 0; press < TIMES; press += 1) await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'two tabs at once',
+    requests: 2,
+    async press(stage, write) {
+      const other = { ...stage, page: await stage.context.newPage() };
+      await enter(other, write);
+      // Found beforehand: what one tab has done, the other hears of at once.
+      const buttons = await Promise.all(
+        [stage, other].map(
+          ({ page }) => write.button(page).elementHandle() as Promise<ElementHandle<HTMLElement>>,
+        ),
+      );
+      await Promise.all(buttons.map((button) => button.evaluate((pressed) => pressed.click())));
+    },
+  },
+];
+
+for (const { row: write, column: way } of cellsOf(WRITES, WAYS)) {
+  test.describe(write.name, () => {
+    test.use({ scenario: write.scenario });
+
+    test(`${write.name}: ${way.name}, and it is done once`, async ({ page, context, lab }) => {
+      const traffic = new Traffic(context, () => false);
+      const stage: Stage = { page, context, lab };
+      if (write.player !== null) await lab.session(write.player);
+      await enter(stage, write);
+      await traffic.quiet();
+      const requests = async () => {
+        const { journal } = await lab.state();
+        return journal.filter(({ call, fault }) => call === write.call && fault === null).length;
+      };
+      const before = await requests();
+      await way.press(stage, write);
+      await expect.poll(() => write.effects(stage)).toBe(1);
+      await traffic.quiet();
+      expect((await requests()) - before).toBeLessThanOrEqual(way.requests);
+      expect(await write.effects(stage)).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/** Draws what the matrix of faults has found as a table: writes by faults, and what the player was told on the way. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** The annotation by which a test tells `write|fault|what the player was told`. */
+export const TOLD = 'told';
+
+/** Where the table is left; no file, no table. */
+export const TABLE_FILE = 'TABLE_FILE';
+
+export default class TableReporter implements Reporter {
+  #all: readonly TestCase[] = [];
+  readonly #told = new Map<string, string>();
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#all = suite.allTests();
+    const file = process.env[TABLE_FILE];
+    if (file) rmSync(file, { force: true });
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const told = result.annotations.find(({ type }) => type === TOLD)?.description;
+    if (told !== undefined) this.#told.set(test.id, told);
+  }
+
+  onEnd(): void {
+    // In the order of the tests, and not in that in which they came to an end.
+    const told = this.#all.flatMap(({ id }) => this.#told.get(id) ?? []).map((line) => line.split('|'));
+    if (told.length === 0) return;
+    const table = drawn(told);
+    const file = process.env[TABLE_FILE];
+    if (file) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, table);
+    } else process.stdout.write(`\n${table}\n`);
+  }
+}
+
+/** A line a fault, a column a write. */
+function drawn(told: readonly (readonly string[])[]): string {
+  const writes = [...new Set(told.map(([write = '']) => write))];
+  const faults = [...new Set(told.map(([, fault = '']) => fault))];
+  const viewsOf = (write: string, fault: string) =>
+    told.find((line) => line[0] === write && line[1] === fault)?.[2] ?? '·';
+  const lines = [
+    ['', ...writes],
+    ...faults.map((fault) => [fault, ...writes.map((write) => viewsOf(write, fault))]),
+  ];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  return lines
+    .map((line) =>
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

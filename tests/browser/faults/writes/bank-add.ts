@@ -1,0 +1,24 @@
+import { NEWCOMER } from '../../../../mock-server/seeds/players.ts';
+import { BankScreen } from '../../account/account-screens.ts';
+import { say, type Write } from '../write.ts';
+
+const NUMBER = '010123456789';
+
+/** Once is: one account of this number. */
+export const bankAdd: Write = {
+  name: 'bank add',
+  call: 'bankAccountAdd',
+  scenario: 'default',
+  player: NEWCOMER.username,
+  address: '/player/bank/',
+  ready: ({ page }) => new BankScreen(page, say).fillIn({ accountNumber: NUMBER }),
+  button: (page) => new BankScreen(page, say).submit(),
+  // What stands below an account that is kept.
+  done: (page) => page.getByText(say('bank.changeByStaff'), { exact: true }),
+  doneBefore: (page) => page.getByText(say('failure.bank.alreadyAdded')),
+  effects: async ({ lab }) => {
+    const { store } = await lab.state();
+    return store.bankAccounts.filter(({ accountNumber }) => accountNumber === NUMBER).length;
+  },
+  credentials: async () => NEWCOMER,
+};

@@ -1,0 +1,31 @@
+import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import { SEEDED_AT } from '../../../../mock-server/seeds/moments.ts';
+import { NEW_PASSWORD, PasswordScreen } from '../../shell/password-screen.ts';
+import { say, type Stage, type Write } from '../write.ts';
+
+async function isChanged({ lab }: Stage): Promise<boolean> {
+  const { store } = await lab.state();
+  const player = store.players.find(({ username }) => username === DEMO_PLAYER.username);
+  return player?.passwordChangedAt !== SEEDED_AT;
+}
+
+/** Once is: the new password holds. */
+export const passwordChange: Write = {
+  name: 'password change',
+  call: 'passwordChange',
+  scenario: 'default',
+  player: DEMO_PLAYER.username,
+  address: '/player/bank/',
+  ready: async ({ page }) => {
+    const screen = new PasswordScreen(page, say);
+    if (!(await screen.submit().isVisible())) await screen.open();
+    await screen.fillIn();
+  },
+  button: (page) => new PasswordScreen(page, say).submit(),
+  done: (page) => page.getByText(say('passwordChange.done.title'), { exact: true }),
+  effects: async (stage) => ((await isChanged(stage)) ? 1 : 0),
+  credentials: async (stage) => ({
+    username: DEMO_PLAYER.username,
+    password: (await isChanged(stage)) ? NEW_PASSWORD : DEMO_PLAYER.password,
+  }),
+};

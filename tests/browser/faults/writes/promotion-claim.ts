@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
+import { say, type Write } from '../write.ts';
+
+const open = (page: Page) => page.getByRole('button', { name: say('promotion.claim'), exact: true });
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: say('promotion.claim.confirm', { provider: 'Alphabet' }), exact: true });
+
+/** Once is: one promotion is in force. */
+export const promotionClaim: Write = {
+  name: 'claim',
+  call: 'promotionClaim',
+  scenario: 'default',
+  player: DEMO_PLAYER.username,
+  address: `/player/promotion/${WELCOME}`,
+  ready: async ({ page }) => {
+    await confirm(page).or(open(page)).first().waitFor();
+    if (!(await confirm(page).isVisible())) await open(page).click();
+    await confirm(page).waitFor();
+  },
+  button: confirm,
+  beginning: (page) => confirm(page).or(open(page)),
+  done: (page) => page.getByText(say('promotion.inForce'), { exact: true }),
+  effects: async ({ lab }) => {
+    const { store } = await lab.state();
+    return store.usages.filter(({ status }) => status === 'ACTIVE').length;
+  },
+};

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import { say, type Write } from '../write.ts';
+
+const AMOUNT = '400';
+
+const named = (page: Page, id: string) => page.getByRole('button', { name: say(id), exact: true });
+
+/** Once is: the ledger has taken the credit of one withdrawal, and exactly what was asked for. */
+export const withdraw: Write = {
+  name: 'withdraw',
+  call: 'withdrawCreate',
+  scenario: 'withdraw-ready',
+  player: DEMO_PLAYER.username,
+  address: '/player/withdraw/',
+  ready: async ({ page }) => {
+    const confirm = named(page, 'withdraw.confirm');
+    const quote = named(page, 'withdraw.quote.submit');
+    await confirm.or(quote).first().waitFor();
+    if (await confirm.isVisible()) return;
+    await page.getByRole('radio', { name: 'Alphabet' }).check();
+    await page.getByLabel(say('withdraw.amount'), { exact: true }).fill(AMOUNT);
+    await quote.click();
+    // Numbers that have only just come cannot be confirmed.
+    await expect(confirm).toBeEnabled();
+  },
+  button: (page) => named(page, 'withdraw.confirm'),
+  beginning: (page) => named(page, 'withdraw.confirm').or(named(page, 'withdraw.quote.submit')),
+  done: (page) => page.getByText(say('withdraw.open.waiting'), { exact: true }),
+  effects: async ({ lab }) =>
+    (await lab.ledger()).filter(({ kind, amount }) => kind === 'credit.reserved' && amount === `-${AMOUNT}`)
+      .length,
+};

@@ -1,0 +1,158 @@
+/** A promotion from the claim to its end (specification §1, §4 and §8); the lab has the last word on what there is. */
+import { LUCKY, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts';
+import { paths } from '../../../src/app/paths.ts';
+import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { answersOf, ask, inTime, spoil } from '../pages/evidence.ts';
+import { expect } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { test, usagesIn } from './promotion-screen.ts';
+
+const say = wordsOf('lo');
+const CURRENCY = say('currency.THB');
+const CLAIM = `POST /api/v2/promotions/${WELCOME}/claim`;
+
+test('claimed for the chosen provider, the bonus comes with its deposit, and what is missing is told', async ({
+  promotions,
+  page,
+  lab,
+}) => {
+  await promotions.open(WELCOME);
+  await promotions.ask();
+  await page.getByRole('radio', { name: 'AskMeBet' }).check();
+  await promotions.confirm('AskMeBet').click();
+  await promotions.seesSuccess('success.promotionReceived.title');
+  expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet ACTIVE`]);
+  await expect(promotions.inForce()).toContainText(
+    say('promotion.step.deposit', { amount: 100, bonus: 50, provider: 'AskMeBet', currency: CURRENCY }),
+  );
+
+  await promotions
+    .inForce()
+    .getByRole('link', { name: say('home.deposit'), exact: true })
+    .click();
+  const deposit = new DepositScreen(page, say);
+  await deposit.fillIn({ provider: 'AskMeBet', amount: '67500' });
+  await deposit.submit().click();
+  await expect(deposit.qr()).toBeVisible();
+  await lab.pay({ code: await theOrder(lab) });
+  await deposit.check().click();
+  await deposit.seesSuccess();
+  expect(await creditedFor(lab)).toEqual(['150']);
+  expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet USED`]);
+
+  await page.goto(paths.home);
+  await expect(
+    promotions
+      .inForce()
+      .getByText(say('promotion.step.missing', { credit: '150', missing: '150,01', currency: CURRENCY })),
+  ).toBeVisible();
+});
+
+test('the answer to a claim is lost after it was carried out: claimed once, and told so', async ({
+  promotions,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(new RegExp(`^request failed ${CLAIM}: net::`));
+  await spoil(lab, ['promotionClaim', WELCOME], { fault: 'lost-reply' });
+  await promotions.open(WELCOME);
+  await promotions.ask();
+  await promotions.confirm('Alphabet').click();
+  await promotions.seesSuccess('success.promotionReceived.title');
+  expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+});
+
+test('no answer for long: said within 10 seconds; whoever stops waiting learns what became of it', async ({
+  promotions,
+  page,
+  lab,
+}) => {
+  await page.clock.install();
+  await spoil(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
+  await promotions.open(WELCOME);
+  await promotions.ask();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await promotions.confirm('Alphabet').click();
+  await sent;
+  await page.clock.runFor(6_000);
+  await expect(page.getByText(say('slow.promotionClaim'))).toBeVisible();
+  await promotions.button('slow.stop').click();
+  await inTime(page, page.getByRole('heading', { name: say('success.promotionReceived.title') }));
+  expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+});
+
+test('a page that is loaded anew while a claim was on its way finds it, and tells so', async ({
+  promotions,
+  page,
+  lab,
+}) => {
+  await spoil(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
+  await promotions.open(WELCOME);
+  await promotions.ask();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await promotions.confirm('Alphabet').click();
+  await sent;
+  await expect.poll(() => usagesIn(lab)).toHaveLength(1);
+  await page.reload();
+  await promotions.seesSuccess('success.promotionReceived.title');
+  await expect(promotions.inForce()).toBeVisible();
+  expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+});
+
+test('another promotion is in force by now: not claimed, and led to the one that is', async ({
+  promotions,
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(`response 409 POST /api/v2/promotions/${TOP_UP}/claim`);
+  await promotions.open(TOP_UP);
+  await promotions.ask();
+  await ask(context, 'promotionClaim', { data: { provider: 'gclub' }, code: LUCKY });
+  await promotions.confirm('Alphabet').click();
+  await expect(page.getByRole('alert')).toContainText(say('failure.promotion.oneAtATime'));
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('promotion.toMine') })
+    .click();
+  await expect(page).toHaveURL(paths.promotions);
+  await expect(promotions.inForce()).toBeVisible();
+  expect(await usagesIn(lab)).toEqual([`${LUCKY} gclub ACTIVE`]);
+});
+
+test.describe('a promotion that is claimed', () => {
+  test.use({ scenario: 'promotion-active' });
+
+  test('is cancelled after being asked twice, and may be claimed again', async ({ promotions, lab }) => {
+    await promotions.open(WELCOME);
+    await promotions.button('promotion.cancel').click();
+    await promotions.button('promotion.cancel.confirm').click();
+    await promotions.seesSuccess('success.promotionCanceled.title');
+    await expect(promotions.button('promotion.claim')).toBeVisible();
+    expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet CANCELED`]);
+  });
+
+  test('is not cancelled while an order is bound to it: told why, and led to the order', async ({
+    promotions,
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 409 POST /api/v2/promotions/usages/U000001/cancel');
+    await promotions.open(WELCOME);
+    await promotions.button('promotion.cancel').click();
+    // In another tab, say.
+    await ask(context, 'depositCreate', {
+      data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' },
+    });
+    await promotions.button('promotion.cancel.confirm').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('alert')).toContainText(say('failure.promotion.orderBound'));
+    await dialog.getByRole('link', { name: say('promotion.toOrder') }).click();
+    await expect(new DepositScreen(page, say).qr()).toBeVisible();
+    expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+    expect(await answersOf(lab, 'depositCreate')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+/** All there is to know of an entry of a history, in a dialog: specification §3. */
+import { paths } from '../../../src/app/paths.ts';
+import { formatAmount } from '../../../src/format/amount.ts';
+import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
+import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('lo');
+
+/** A moment as it is to be read: specification §9. */
+const inVientiane = (instant: string) =>
+  new Date(Date.parse(instant) + 7 * 3_600_000)
+    .toISOString()
+    .replace(/^(\d+)-(\d+)-(\d+)T([\d:]+).*$/, '$3/$2/$1 $4');
+
+test.describe('a withdrawal that has succeeded', () => {
+  test.use({ scenario: 'every-status' });
+
+  test('every field of an entry in a dialog, opened and closed by keys (specification §3)', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.withdrawHistory);
+    const { store } = await lab.state();
+    const withdraw = store.withdraws.find(({ status }) => status === 'SUCCESS');
+    if (!withdraw) throw new Error('no withdrawal that succeeded');
+    const details = page.getByRole('button', { name: say('history.detailsOf', { name: withdraw.code }) });
+    await details.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('dialog');
+    for (const words of [
+      say('status.SUCCESS'),
+      withdraw.code,
+      inVientiane(withdraw.createdAt),
+      inVientiane(withdraw.finishedAt),
+      PROVIDER_NAMES[withdraw.provider],
+      withdraw.bankName,
+      withdraw.accountName,
+      `•${withdraw.accountNumber.slice(-4)}`,
+      formatAmount(withdraw.amount),
+      formatAmount(withdraw.creditReceived),
+      formatAmount(withdraw.creditReturned),
+      formatAmount(withdraw.payAmount),
+    ]) {
+      await expect(entry).toContainText(words);
+    }
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+    await expect(details).toBeFocused();
+  });
+});
+
+test.describe('a deposit that was cancelled', () => {
+  test.use({ scenario: 'deposit-canceled' });
+
+  test('money that came after the end is asked for from the history', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.depositHistory);
+    const { store } = await lab.state();
+    const canceled = store.deposits.find(({ status }) => status === 'CANCELED');
+    if (!canceled) throw new Error('no deposit that was cancelled');
+    await lab.pay({ code: canceled.code });
+    await page.getByRole('button', { name: say('history.detailsOf', { name: canceled.code }) }).click();
+    await expect(page.getByRole('dialog')).toContainText(say('receipt.canceled.title'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('receipt.iHavePaid') })
+      .click();
+    const deposit = new DepositScreen(page, say);
+    await deposit.seesSuccess();
+    await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
+  });
+});

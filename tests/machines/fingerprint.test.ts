@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { vientianeDay } from '../../contract/clock.ts';
+import type { Fingerprint } from '../../contract/fingerprint.ts';
+import type { SentFingerprint } from '../../contract/rules/fingerprint.ts';
+import {
+  type DeviceReading,
+  type FingerprintReport,
+  fingerprintMachine,
+} from '../../machines/fingerprint.machine.ts';
+import { MINUTE, NETWORK, refusal, SECOND } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+/** One second before midnight in Vientiane. */
+const EVENING = Date.UTC(2026, 7, 15, 16, 59, 59);
+const HOUR = 60 * MINUTE;
+const AGENCY = 'agency-1';
+const DEVICE: Fingerprint = { fingerprint: 'visitor-1', screen: '360x740', audio: 124.04, fonts: null };
+
+function startSync(now = EVENING) {
+  const timers = new SimulatedClock();
+  /** How far the server's clock is from the one that wakes the machine. */
+  let correction = 0;
+  const clock = { now: () => now + timers.now() + correction };
+  const slots = {
+    comeToRest: new Slot<void>(),
+    readDevice: new Slot<DeviceReading, { readonly agencyId: string }>(),
+    send: new Slot<void, FingerprintReport>(),
+  };
+  const actor = createActor(
+    fingerprintMachine.provide({
+      actors: {
+        comeToRest: slots.comeToRest.logic,
+        readDevice: slots.readDevice.logic,
+        send: slots.send.logic,
+      },
+    }),
+    { clock: timers, inspect: noteTaken, input: { clock } },
+  ).start();
+  let last: SentFingerprint | null = null;
+  const sync = {
+    ...slots,
+    sent: () => slots.send.calls.map((call) => call.input),
+    state: () => actor.getSnapshot().value,
+    pass: (milliseconds: number) => timers.increment(milliseconds),
+    correct(milliseconds: number) {
+      correction += milliseconds;
+      actor.send({ type: 'clock.corrected' });
+    },
+    restoreLine: () => actor.send({ type: 'line.restored' }),
+    show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
+    /** The page comes to rest, and the device is read. */
+    async read(fingerprint: Fingerprint = DEVICE) {
+      await slots.comeToRest.answer();
+      await slots.readDevice.answer({ fingerprint, last });
+    },
+    /** The server has it, and the device keeps it. */
+    async succeed() {
+      const { fingerprint } = slots.send.open.input;
+      last = { fingerprint, day: vientianeDay(clock.now()) };
+      await slots.send.answer();
+    },
+  };
+  return sync;
+}
+
+/** A page on which it has been told today. */
+async function told(now = EVENING) {
+  const sync = startSync(now);
+  sync.show();
+  await sync.read();
+  await sync.succeed();
+  expect(sync.state()).toBe('resting');
+  return sync;
+}
+
+describe('the fingerprint (specification §4 and §9)', () => {
+  test('is read once the site stands and has come to rest, and sent to its agency', async () => {
+    const sync = startSync();
+    expect(sync.comeToRest.calls).toEqual([]);
+    sync.show();
+    expect(sync.readDevice.calls).toEqual([]);
+    await sync.read();
+    expect(sync.sent()).toEqual([{ agencyId: AGENCY, fingerprint: DEVICE }]);
+    await sync.succeed();
+    expect(sync.state()).toBe('resting');
+  });
+
+  test('is sent again by a page that stays open over midnight in Vientiane, not a second earlier', async () => {
+    const sync = await told();
+    sync.pass(SECOND - 1);
+    expect(sync.state()).toBe('resting');
+    sync.pass(1);
+    await sync.read();
+    expect(sync.sent()).toHaveLength(2);
+    await sync.succeed();
+    sync.pass(24 * HOUR - 1);
+    expect(sync.state()).toBe('resting');
+    sync.pass(1);
+    expect(sync.state()).toBe('settling');
+  });
+
+  test('that the server knows already is not sent', async () => {
+    const sync = startSync();
+    sync.show();
+    await sync.comeToRest.answer();
+    await sync.readDevice.answer({
+      fingerprint: DEVICE,
+      last: { fingerprint: DEVICE, day: vientianeDay(EVENING) },
+    });
+    expect(sync.state()).toBe('resting');
+    expect(sync.sent()).toEqual([]);
+    sync.restoreLine();
+    expect(sync.state()).toBe('resting');
+  });
+
+  test('a clock that is corrected within the day only counts to midnight anew', async () => {
+    const sync = await told(EVENING - HOUR);
+    sync.correct(-10 * MINUTE);
+    sync.pass(HOUR + SECOND);
+    expect(sync.state()).toBe('resting');
+    sync.pass(10 * MINUTE);
+    expect(sync.state()).toBe('settling');
+  });
+
+  test('a phone that slept over midnight tells it as soon as it wakes', async () => {
+    const sync = await told();
+    sync.correct(8 * HOUR);
+    await sync.read();
+    expect(sync.sent()).toHaveLength(2);
+  });
+
+  test.each([NETWORK, refusal('INTERNAL'), refusal('XSRF_INVALID'), refusal('RATE_LIMITED')])(
+    'that could not be sent is tried once more when the line is back, and then not before midnight',
+    async (failure) => {
+      const sync = startSync(EVENING - HOUR);
+      sync.show();
+      await sync.read();
+      await sync.send.refuse(failure);
+      expect(sync.state()).toBe('resting');
+      sync.restoreLine();
+      await sync.read();
+      await sync.send.refuse(failure);
+      sync.restoreLine();
+      expect(sync.state()).toBe('resting');
+      expect(sync.sent()).toHaveLength(2);
+
+      sync.pass(HOUR + SECOND);
+      await sync.read();
+      await sync.send.refuse(failure);
+      sync.restoreLine();
+      expect(sync.state()).toBe('settling');
+    },
+  );
+
+  test('of a device that cannot be read is nothing at all, until the line is back', async () => {
+    const sync = startSync();
+    sync.show();
+    await sync.comeToRest.answer();
+    await sync.readDevice.refuse(NETWORK);
+    expect(sync.state()).toBe('resting');
+    sync.restoreLine();
+    await sync.read();
+    await sync.succeed();
+    expect(sync.sent()).toHaveLength(1);
+  });
+});
+
+test('every transition of the fingerprint is taken by a test above', () => {
+  expect(neverTaken(fingerprintMachine)).toEqual([]);
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { LaunchRequest } from '../../contract/game.ts';
+import {
+  type GameLaunchEmitted,
+  gameLaunchMachine,
+  type GamePass,
+  type GameWish,
+} from '../../machines/gameLaunch.machine.ts';
+import { MINUTE, NO_USABLE_ANSWER, refusal, SECOND, START } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const WISH: GameWish = {
+  name: 'Baccarat Hall A',
+  request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
+};
+const LAUNCH = { type: 'game.launch', wish: WISH } as const;
+const ADDRESS = 'https://provider.example/?launch=1';
+const PASS: GamePass = { address: ADDRESS, expiresAt: START + MINUTE };
+const OPENED = { type: 'game.opened', provider: 'gclub' } as const;
+const SENT = { type: 'gameTab.sent', address: ADDRESS } as const;
+const DROPPED = { type: 'gameTab.dropped' } as const;
+
+/** A page with games; whether its browser gave a tab, and it is still there, can be changed. */
+function page({ tabIsThere = true } = {}) {
+  const browser = { tabIsThere };
+  const clock = new SimulatedClock();
+  clock.set(START);
+  const askForPass = new Slot<GamePass, LaunchRequest>();
+  const actor = createActor(
+    gameLaunchMachine.provide({
+      actors: { askForPass: askForPass.logic },
+      guards: { tabIsThere: () => browser.tabIsThere },
+    }),
+    { input: { clock }, clock, inspect: noteTaken },
+  );
+  const emitted: GameLaunchEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    askForPass,
+    browser,
+    emitted,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    isTold: () => actor.getSnapshot().hasTag('dialog'),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+  };
+}
+
+/** A game was pressed. */
+function pressed(options?: Parameters<typeof page>[0]) {
+  const site = page(options);
+  site.send(LAUNCH);
+  return site;
+}
+
+/** The browser refused the tab, and the link is handed to the player. */
+async function offered() {
+  const site = pressed({ tabIsThere: false });
+  await site.askForPass.answer(PASS);
+  return site;
+}
+
+describe('a game opens (specification §1, contract §2)', () => {
+  test('in the tab of the press, which is sent there; credits may change from then on', async () => {
+    const site = pressed();
+    expect(site.askForPass.open.input).toEqual(WISH.request);
+    await site.askForPass.answer(PASS);
+    expect(site.emitted).toEqual([SENT, OPENED]);
+    expect(site.isTold()).toBe(false);
+  });
+
+  test('once, however often it is pressed: before the answer and right after it', async () => {
+    const site = pressed();
+    for (let press = 0; press < 20; press += 1) site.send(LAUNCH);
+    await site.askForPass.answer(PASS);
+    for (let press = 0; press < 20; press += 1) site.send(LAUNCH);
+    expect(site.askForPass.calls).toHaveLength(1);
+    site.pass(2 * SECOND);
+    expect(site.state()).toBe('idle');
+    site.send(LAUNCH);
+    expect(site.askForPass.calls).toHaveLength(2);
+  });
+
+  test('and each return to the page makes the credits anew; before a game was opened, none does', async () => {
+    const site = page();
+    site.send({ type: 'page.returned' });
+    expect(site.emitted).toEqual([]);
+    site.send(LAUNCH);
+    await site.askForPass.answer(PASS);
+    site.send({ type: 'page.returned' });
+    site.pass(MINUTE);
+    site.send({ type: 'page.returned' });
+    const returned = { type: 'game.returned', provider: 'gclub' };
+    expect(site.emitted).toEqual([SENT, OPENED, returned, returned]);
+  });
+
+  test('somebody else is here right after it: nothing of the player before is kept', async () => {
+    const site = pressed();
+    await site.askForPass.answer(PASS);
+    site.send({ type: 'game.leave' });
+    expect(site.state()).toBe('idle');
+    expect(site.context()).toMatchObject({ wish: null, pass: null });
+  });
+});
+
+describe('it takes longer than usual', () => {
+  test('said after four seconds; the answer still opens the game', async () => {
+    const site = pressed();
+    site.pass(3 * SECOND);
+    expect(site.isTold()).toBe(false);
+    site.pass(SECOND);
+    expect(site.isTold()).toBe(true);
+    await site.askForPass.answer(PASS);
+    expect(site.emitted).toEqual([SENT, OPENED]);
+    expect(site.isTold()).toBe(false);
+  });
+
+  test('the player waits no longer: the tab goes, and an answer that comes late opens nothing', async () => {
+    const site = pressed();
+    const call = site.askForPass.open;
+    site.send({ type: 'game.leave' });
+    expect(call.isOpen).toBe(false);
+    await call.answer(PASS);
+    expect(site.emitted).toEqual([DROPPED]);
+    expect(site.state()).toBe('idle');
+  });
+});
+
+describe('the browser gives no tab', () => {
+  test('a link that the player follows opens the game', async () => {
+    const site = await offered();
+    expect(site.isTold()).toBe(true);
+    expect(site.context().pass).toEqual(PASS);
+    site.send({ type: 'game.followed' });
+    expect(site.emitted).toEqual([OPENED]);
+    site.send({ type: 'page.returned' });
+    expect(site.emitted).toContainEqual({ type: 'game.returned', provider: 'gclub' });
+  });
+
+  test('so does a link where the waiting tab was closed meanwhile', async () => {
+    const site = pressed();
+    site.browser.tabIsThere = false;
+    await site.askForPass.answer(PASS);
+    expect(site.state()).toBe('offered');
+    expect(site.emitted).toEqual([]);
+  });
+
+  test('left alone, the link opens nothing here', async () => {
+    const site = await offered();
+    site.send({ type: 'game.leave' });
+    expect(site.state()).toBe('idle');
+    expect(site.emitted).toEqual([]);
+  });
+
+  test('a link lives until the server says, and not a moment longer; another one may be asked for', async () => {
+    const site = await offered();
+    site.pass(MINUTE - 1);
+    expect(site.state()).toBe('offered');
+    site.pass(1);
+    expect(site.state()).toBe('lapsed');
+    site.send({ type: 'game.again' });
+    expect(site.context().pass).toBeNull();
+    site.browser.tabIsThere = true;
+    await site.askForPass.answer({ ...PASS, expiresAt: START + 2 * MINUTE });
+    expect(site.emitted).toEqual([SENT, OPENED]);
+  });
+
+  test('no link holds longer than a minute, whatever its server says', async () => {
+    const site = pressed({ tabIsThere: false });
+    await site.askForPass.answer({ ...PASS, expiresAt: Date.UTC(2100, 0, 1) });
+    site.pass(MINUTE - 1);
+    expect(site.state()).toBe('offered');
+    site.pass(1);
+    expect(site.state()).toBe('lapsed');
+  });
+
+  test('a link that came too late is never offered', async () => {
+    const site = pressed({ tabIsThere: false });
+    await site.askForPass.answer({ ...PASS, expiresAt: START - 1 });
+    site.pass(0);
+    expect(site.state()).toBe('lapsed');
+    site.send({ type: 'game.leave' });
+    expect(site.state()).toBe('idle');
+  });
+});
+
+describe('the game does not open', () => {
+  test.each([
+    'DEPOSIT_REQUIRED',
+    'GAME_DISABLED',
+    'PROVIDER_MAINTENANCE',
+    'SELF_EXCLUDED',
+    'NOT_FOUND',
+    'RATE_LIMITED',
+  ] as const)('%s: the tab goes, and the page says why', async (code) => {
+    const site = pressed();
+    await site.askForPass.refuse(refusal(code));
+    expect(site.state()).toBe('refused');
+    expect(site.isTold()).toBe(true);
+    expect(site.context().failure).toEqual(refusal(code));
+    expect(site.emitted).toEqual([DROPPED]);
+    site.send({ type: 'game.leave' });
+    expect(site.context().failure).toBeNull();
+    expect(site.state()).toBe('idle');
+  });
+
+  test('tried again: the same game', async () => {
+    const site = pressed();
+    await site.askForPass.refuse(refusal('PROVIDER_MAINTENANCE'));
+    site.send({ type: 'game.again' });
+    expect(site.askForPass.open.input).toEqual(WISH.request);
+    expect(site.context().failure).toBeNull();
+    await site.askForPass.answer(PASS);
+    expect(site.emitted).toEqual([DROPPED, SENT, OPENED]);
+  });
+
+  test('the session is gone: nothing is told here, because the site leads to the login', async () => {
+    const site = pressed();
+    await site.askForPass.refuse(refusal('UNAUTHENTICATED'));
+    expect(site.state()).toBe('idle');
+    expect(site.emitted).toEqual([DROPPED]);
+  });
+});
+
+describe('the answer never came (contract §1)', () => {
+  test.each(NO_USABLE_ANSWER)(
+    '%s: told apart from a refusal, and nothing is asked by itself',
+    async (_, failure) => {
+      const site = pressed();
+      await site.askForPass.refuse(failure);
+      expect(site.state()).toBe('unanswered');
+      expect(site.isTold()).toBe(true);
+      expect(site.emitted).toEqual([DROPPED]);
+      site.pass(MINUTE);
+      expect(site.askForPass.calls).toHaveLength(1);
+      site.send({ type: 'game.again' });
+      expect(site.askForPass.open.input).toEqual(WISH.request);
+    },
+  );
+
+  test('never mind', async () => {
+    const site = pressed();
+    await site.askForPass.refuse({ kind: 'timeout' });
+    site.send({ type: 'game.leave' });
+    expect(site.state()).toBe('idle');
+  });
+});
+
+test('every transition of the way into a game is taken by a test above', () => {
+  expect(neverTaken(gameLaunchMachine)).toEqual([]);
+});

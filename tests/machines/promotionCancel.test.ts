@@ -1,0 +1,145 @@
+/** Cancelling the promotion in force, before it is used: specification §4, contract §1 and §2. */
+import { describe, expect, test } from 'vitest';
+import { SLOW_MS } from '../../contract/limits.ts';
+import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
+import { NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from './harness/facts.ts';
+import { openCancel, usageOf } from './harness/promotions.ts';
+import { neverTaken } from './harness/transitions.ts';
+
+const OPEN = { type: 'cancel.open', usageId: 'U-1' } as const;
+const CONFIRM = { type: 'cancel.confirm' } as const;
+const CANCELED = { type: 'promotion.canceled', usageId: 'U-1' };
+const KEPT = { type: 'promotion.kept', usageId: 'U-1' };
+
+function sent() {
+  const page = openCancel();
+  page.send(OPEN);
+  page.send(CONFIRM);
+  return page;
+}
+
+describe('a cancellation', () => {
+  test('is asked for twice, and nothing is sent before', () => {
+    const page = openCancel();
+    page.send(OPEN);
+    expect(page.state()).toBe('asking');
+    page.send({ type: 'cancel.close' });
+    expect(page.state()).toBe('idle');
+    expect(page.cancelUsage.calls).toEqual([]);
+    expect(page.emitted).toEqual([]);
+  });
+
+  test('is sent once, however often it is pressed', () => {
+    const page = sent();
+    for (let press = 0; press < 20; press += 1) page.send(CONFIRM);
+    expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([{ usageId: 'U-1', key: 'key-1' }]);
+  });
+
+  test('that is answered is told, and so is a repeat', async () => {
+    const page = sent();
+    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.state()).toBe('idle');
+    expect(page.emitted).toEqual([CANCELED]);
+  });
+
+  test('of a promotion that ended in another way is not told as one', async () => {
+    const page = sent();
+    await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
+    expect(page.state()).toBe('idle');
+    expect(page.emitted).toEqual([KEPT]);
+  });
+
+  test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
+    'that is refused with %s says why; it may be tried again, or left',
+    async (code) => {
+      const page = sent();
+      await page.cancelUsage.refuse(refusal(code));
+      expect(page.state()).toBe('asking');
+      expect(page.context()).toMatchObject({ failure: refusal(code), intent: null });
+      expect(page.emitted).toEqual([KEPT]);
+      page.send(OPEN);
+      expect(page.context().failure).toBeNull();
+      page.send(CONFIRM);
+      expect(page.cancelUsage.open.input.key).toBe('key-2');
+    },
+  );
+
+  test('goes on when the player turns to something else, and may be looked at again', async () => {
+    const page = sent();
+    page.send({ type: 'cancel.close' });
+    expect(page.context().isAside).toBe(true);
+    page.send(OPEN);
+    expect(page.context().isAside).toBe(false);
+    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
+  });
+});
+
+describe('a cancellation whose answer never came (contract §1)', () => {
+  test.each(NO_USABLE_ANSWER)(
+    '(%s): what is in force is read, and nothing is sent again',
+    async (_, failure) => {
+      const page = sent();
+      await page.cancelUsage.refuse(failure);
+      expect(page.findUsage.open.input).toEqual({ usageId: 'U-1' });
+      await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+      expect(page.cancelUsage.calls).toHaveLength(1);
+      expect(page.emitted).toEqual([CANCELED]);
+    },
+  );
+
+  test('and the promotion stands: told so with the reason, and the player decides anew', async () => {
+    const page = sent();
+    await page.cancelUsage.refuse(TIMEOUT);
+    await page.findUsage.answer(usageOf());
+    expect(page.state()).toBe('asking');
+    expect(page.context().failure).toEqual(TIMEOUT);
+    expect(page.emitted).toEqual([KEPT]);
+  });
+
+  test('takes long: told so within 10 seconds, and whoever stops waiting learns what is in force', async () => {
+    const page = sent();
+    expect(SLOW_MS).toBeLessThan(10 * SECOND);
+    await page.pass(SLOW_MS);
+    page.send({ type: 'cancel.stopWaiting' });
+    await page.findUsage.answer(usageOf());
+    expect(page.context().failure).toEqual(TIMEOUT);
+    expect(page.emitted).toEqual([KEPT]);
+  });
+
+  test.each(['cancel.retry', 'line.restored', 'time'] as const)(
+    'the line stays down: %s looks again',
+    async (what) => {
+      const page = sent();
+      await page.cancelUsage.refuse(NETWORK);
+      await page.findUsage.refuse(NETWORK);
+      if (what === 'time') await page.pass(10 * SECOND);
+      else page.send({ type: what });
+      await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+      expect(page.emitted).toEqual([CANCELED]);
+    },
+  );
+});
+
+describe('a page that is loaded anew while a cancellation was on its way', () => {
+  const intent = { usageId: 'U-1', key: 'key-before' };
+
+  test('finds out that it was carried out, and tells so', async () => {
+    const page = openCancel(intent);
+    expect(page.context().isAside).toBe(true);
+    await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
+  });
+
+  test('shows the promotion that still stands, and asks nothing', async () => {
+    const page = openCancel(intent);
+    await page.findUsage.answer(usageOf());
+    expect(page.state()).toBe('idle');
+    expect(page.emitted).toEqual([KEPT]);
+    expect(page.cancelUsage.calls).toEqual([]);
+  });
+});
+
+test('every transition of the cancellation is taken by a test above', () => {
+  expect(neverTaken(promotionCancelMachine)).toEqual([]);
+});

@@ -1,0 +1,256 @@
+/** Claiming a promotion, exactly once: specification §4, contract §1 and §2. */
+import { describe, expect, test } from 'vitest';
+import { SLOW_MS } from '../../contract/limits.ts';
+import { type PromotionIntent, promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
+import {
+  MINUTE,
+  named,
+  NETWORK,
+  NO_USABLE_ANSWER,
+  refusal,
+  SECOND,
+  START,
+  TIMEOUT,
+} from './harness/facts.ts';
+import { CHOICE, openClaim, usageOf } from './harness/promotions.ts';
+import { neverTaken } from './harness/transitions.ts';
+
+const CLAIMED = { type: 'promotion.claimed', usageId: 'U-1', promotionId: 'welcome-50' };
+const OPEN = { type: 'claim.open', choice: CHOICE } as const;
+const CONFIRM = { type: 'claim.confirm' } as const;
+
+/** The claim is confirmed and on its way. */
+function sent() {
+  const page = openClaim();
+  page.send(OPEN);
+  page.send(CONFIRM);
+  return page;
+}
+
+/** No usable answer came, nor to the second sending; the lists are asked. */
+async function lookingUp() {
+  const page = sent();
+  await page.claimPromotion.refuse(TIMEOUT);
+  await page.claimPromotion.refuse(NETWORK);
+  return page;
+}
+
+/** Neither the claim nor what became of it can be had: the line is down. */
+async function waiting() {
+  const page = await lookingUp();
+  await page.findUsage.refuse(NETWORK);
+  return page;
+}
+
+function intentOf(at: number): PromotionIntent {
+  return { key: 'key-before', choice: CHOICE, at };
+}
+
+describe('what is asked before anything is sent', () => {
+  test('a promotion and a provider, which the journal hears of', () => {
+    const page = openClaim();
+    page.send(OPEN);
+    page.send({ type: 'claim.choose', provider: 'gclub' });
+    expect(page.has('asking')).toBe(true);
+    expect(page.emitted).toEqual([
+      { type: 'promotion.chosen', choice: CHOICE },
+      { type: 'promotion.chosen', choice: { ...CHOICE, provider: 'gclub' } },
+    ]);
+    expect(page.claimPromotion.calls).toEqual([]);
+  });
+
+  test('left without a claim: nothing is kept', () => {
+    const page = openClaim();
+    page.send(OPEN);
+    page.send({ type: 'claim.close' });
+    expect(page.state()).toBe('idle');
+    expect(page.emitted.at(-1)).toEqual({ type: 'promotion.chosen', choice: null });
+  });
+
+  test('a page that is loaded anew in the middle asks the same again', () => {
+    const page = openClaim({ choice: CHOICE });
+    expect(page.state()).toBe('asking');
+    expect(page.context()).toMatchObject({ choice: CHOICE, isAside: false });
+  });
+});
+
+describe('a claim', () => {
+  test('is sent once, however often it is pressed', () => {
+    const page = sent();
+    for (let press = 0; press < 20; press += 1) page.send(CONFIRM);
+    expect(page.claimPromotion.calls.map(({ input }) => input)).toEqual([
+      { key: page.context().key, choice: CHOICE, at: START },
+    ]);
+  });
+
+  test('that is answered is claimed, and nothing of it is kept', async () => {
+    const page = sent();
+    await page.claimPromotion.answer(usageOf());
+    expect(page.state()).toBe('idle');
+    expect(page.outcomes()).toEqual([CLAIMED]);
+    expect(page.context()).toMatchObject({ choice: null, intent: null });
+  });
+
+  test('that is refused says why, and the next attempt has a new key', async () => {
+    const page = sent();
+    const failure = refusal('PROMOTION_ONLY_FOR_FIRST_ORDER');
+    await page.claimPromotion.refuse(failure);
+    expect(page.state()).toBe('asking');
+    expect(page.context().failure).toEqual(failure);
+    expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' }]);
+    page.send(CONFIRM);
+    expect(page.context().failure).toBeNull();
+    expect(new Set(page.sentKeys()).size).toBe(2);
+  });
+
+  test('of another promotion, or for another provider, forgets the refusal and has another key', async () => {
+    const page = sent();
+    await page.claimPromotion.refuse(refusal('PROVIDER_NOT_ALLOWED'));
+    page.send({ type: 'claim.choose', provider: 'gclub' });
+    expect(page.context().failure).toBeNull();
+    page.send({ type: 'claim.open', choice: { promotionId: 'lucky-10', provider: 'betflix' } });
+    page.send(CONFIRM);
+    expect(page.claimPromotion.open.input.choice).toEqual({ promotionId: 'lucky-10', provider: 'betflix' });
+    expect(new Set(page.sentKeys()).size).toBe(2);
+  });
+
+  test('that takes long is told so within 10 seconds; whoever stops waiting asks under the same key', async () => {
+    const page = sent();
+    expect(SLOW_MS).toBeLessThan(10 * SECOND);
+    await page.pass(SLOW_MS);
+    expect(page.has('slow')).toBe(true);
+    page.send({ type: 'claim.stopWaiting' });
+    expect(page.has('findingOut')).toBe(true);
+    await page.claimPromotion.answer(usageOf());
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
+
+  test('goes on when the player turns to something else, and is told all the same', async () => {
+    const page = sent();
+    page.send({ type: 'claim.close' });
+    expect(page.has('pending')).toBe(true);
+    expect(page.context().isAside).toBe(true);
+    await page.claimPromotion.answer(usageOf());
+    expect(page.outcomes()).toEqual([CLAIMED]);
+    expect(page.context().isAside).toBe(false);
+  });
+});
+
+describe('a claim whose answer never came (contract §1)', () => {
+  test.each(NO_USABLE_ANSWER)('(%s) is sent again under the same key', async (_, failure) => {
+    const page = sent();
+    await page.claimPromotion.refuse(failure);
+    expect(page.has('findingOut')).toBe(true);
+    await page.claimPromotion.answer(usageOf());
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
+
+  test.each(
+    named(refusal('IDEMPOTENCY_IN_PROGRESS'), refusal('RATE_LIMITED'), refusal('XSRF_INVALID'), TIMEOUT),
+  )('and the second sending brings %s: what is in force is searched for the key', async (_, failure) => {
+    const page = sent();
+    await page.claimPromotion.refuse(TIMEOUT);
+    await page.claimPromotion.refuse(failure);
+    expect(page.findUsage.open.input).toEqual({ key: page.context().key });
+    await page.findUsage.answer(usageOf());
+    expect(page.outcomes()).toEqual([CLAIMED]);
+    expect(page.state()).toBe('idle');
+  });
+
+  test('and the second sending is refused by the first, at a server that knows no keys: it counts as claimed', async () => {
+    const page = sent();
+    await page.claimPromotion.refuse(TIMEOUT);
+    await page.claimPromotion.refuse(refusal('PROMOTION_USAGE'));
+    await page.findUsage.answer(usageOf());
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
+
+  test('and the second sending is refused for a reason of its own: that is the reason', async () => {
+    const page = sent();
+    await page.claimPromotion.refuse(TIMEOUT);
+    await page.claimPromotion.refuse(refusal('PROMOTION_USAGE'));
+    await page.findUsage.answer(null);
+    expect(page.state()).toBe('asking');
+    expect(page.context().failure).toEqual(refusal('PROMOTION_USAGE'));
+    expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: 'PROMOTION_USAGE' }]);
+  });
+
+  test('and it cannot be seen whether the refusal was of its own: looked again, and not sent again', async () => {
+    const page = sent();
+    await page.claimPromotion.refuse(TIMEOUT);
+    await page.claimPromotion.refuse(refusal('PROMOTION_USAGE'));
+    await page.findUsage.refuse(NETWORK);
+    page.send({ type: 'claim.retry' });
+    await page.findUsage.answer(usageOf());
+    expect(page.claimPromotion.calls).toHaveLength(2);
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
+
+  test.each(['claim.retry', 'line.restored'] as const)('the line is down: %s tries at once', async (type) => {
+    const page = await waiting();
+    page.send({ type });
+    await page.claimPromotion.answer(usageOf());
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
+
+  test('it is tried again by itself, and the waits grow', async () => {
+    const page = await waiting();
+    await page.pass(2 * SECOND);
+    expect(page.sentKeys()).toHaveLength(3);
+    await page.claimPromotion.refuse(NETWORK);
+    await page.findUsage.answer(null);
+    await page.pass(2 * SECOND);
+    expect(page.sentKeys()).toHaveLength(3);
+    await page.pass(2 * SECOND);
+    expect(page.sentKeys()).toHaveLength(4);
+  });
+
+  test('after five minutes it is only looked for; that it never arrived is told', async () => {
+    const page = await waiting();
+    const sendings = page.sentKeys().length;
+    await page.pass(6 * MINUTE);
+    await page.findUsage.answer(null);
+    expect(page.state()).toBe('asking');
+    expect(page.context()).toMatchObject({ wasNotClaimed: true, failure: null, intent: null });
+    expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: null }]);
+    expect(page.sentKeys()).toHaveLength(sendings);
+  });
+});
+
+describe('a page that is loaded anew while a claim was on its way', () => {
+  test('looks for it, covers nothing meanwhile, and tells that it was claimed', async () => {
+    const page = openClaim({ intent: intentOf(START - MINUTE) });
+    expect(page.findUsage.open.input).toEqual({ key: 'key-before' });
+    expect(page.context()).toMatchObject({ isAside: true, choice: CHOICE });
+    await page.findUsage.answer(usageOf());
+    expect(page.outcomes()).toEqual([CLAIMED]);
+    expect(page.claimPromotion.calls).toEqual([]);
+  });
+
+  test('sends it again under its key where it is not there yet', async () => {
+    const page = openClaim({ intent: intentOf(START - MINUTE) });
+    await page.findUsage.answer(null);
+    await page.pass(SECOND);
+    expect(page.sentKeys()).toEqual(['key-before']);
+    await page.claimPromotion.answer(usageOf());
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
+
+  test('never sends one of long ago again, even when the line is down at first', async () => {
+    const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
+    await page.findUsage.refuse(NETWORK);
+    page.send({ type: 'line.restored' });
+    await page.findUsage.answer(null);
+    expect(page.claimPromotion.calls).toEqual([]);
+    expect(page.context()).toMatchObject({ wasNotClaimed: true, isAside: true });
+    page.send({ type: 'claim.close' });
+    expect(page.state()).toBe('idle');
+  });
+});
+
+test('every transition of the claim is taken by a test above', () => {
+  expect(neverTaken(promotionClaimMachine)).toEqual([]);
+});

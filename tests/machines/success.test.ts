@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { type Success, successMachine, toldSuccess } from '../../machines/success.machine.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const DEPOSIT: Success = { kind: 'deposit', credit: '550' };
+const BANK_ACCOUNT: Success = { kind: 'bankAccount' };
+
+function startSuccesses() {
+  const actor = createActor(successMachine, { inspect: noteTaken }).start();
+  const confirmed: Success['kind'][] = [];
+  actor.on('success.confirmed', ({ kind }) => confirmed.push(kind));
+  return {
+    confirmed,
+    tell: (success: Success) => actor.send({ type: 'success.told', success }),
+    confirm: () => actor.send({ type: 'success.confirm' }),
+    forget: () => actor.send({ type: 'success.forget' }),
+    told: () => toldSuccess(actor.getSnapshot().context),
+    isTelling: () => actor.getSnapshot().hasTag('telling'),
+  };
+}
+
+test('a success stands until it is confirmed, and which one it was is said', () => {
+  const successes = startSuccesses();
+  expect([successes.isTelling(), successes.told()]).toEqual([false, null]);
+  successes.tell(DEPOSIT);
+  expect([successes.isTelling(), successes.told()]).toEqual([true, DEPOSIT]);
+  successes.confirm();
+  expect([successes.isTelling(), successes.told()]).toEqual([false, null]);
+  expect(successes.confirmed).toEqual(['deposit']);
+});
+
+test('two successes are told one after the other, in their order (specification §8)', () => {
+  const successes = startSuccesses();
+  successes.tell(DEPOSIT);
+  successes.tell(BANK_ACCOUNT);
+  expect(successes.told()).toEqual(DEPOSIT);
+  successes.confirm();
+  expect(successes.told()).toEqual(BANK_ACCOUNT);
+  successes.confirm();
+  expect(successes.isTelling()).toBe(false);
+  expect(successes.confirmed).toEqual(['deposit', 'bankAccount']);
+});
+
+test('a second tap on the button confirms nothing that was never read', () => {
+  const successes = startSuccesses();
+  successes.tell(DEPOSIT);
+  successes.confirm();
+  successes.confirm();
+  successes.tell(BANK_ACCOUNT);
+  expect(successes.told()).toEqual(BANK_ACCOUNT);
+  expect(successes.confirmed).toEqual(['deposit']);
+});
+
+test('whoever comes next is told nothing of the one before', () => {
+  const successes = startSuccesses();
+  successes.tell(DEPOSIT);
+  successes.tell(BANK_ACCOUNT);
+  successes.forget();
+  expect([successes.isTelling(), successes.told()]).toEqual([false, null]);
+  expect(successes.confirmed).toEqual([]);
+});
+
+test('every transition of the success machine is taken here', () => {
+  expect(neverTaken(successMachine)).toEqual([]);
+});

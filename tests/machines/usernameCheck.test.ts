@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
+import { NETWORK, refusal, TIMEOUT } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const PAUSE = 400;
+
+function startCheck() {
+  const clock = new SimulatedClock();
+  const ask = new Slot<boolean, { readonly username: string }>();
+  const actor = createActor(usernameCheckMachine.provide({ actors: { ask: ask.logic } }), {
+    clock,
+    inspect: noteTaken,
+  }).start();
+  return {
+    ask,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    type: (username: string) => actor.send({ type: 'username.typed', username }),
+    /** Types and stops typing. */
+    write(username: string) {
+      actor.send({ type: 'username.typed', username });
+      clock.increment(PAUSE);
+    },
+    state: () => actor.getSnapshot().value,
+    asked: () => ask.calls.map((call) => call.input.username),
+  };
+}
+
+describe('a username is checked while it is typed (specification §7)', () => {
+  test('the server is asked once the person has stopped for 400 ms, about what stands there then', () => {
+    const check = startCheck();
+    for (const username of ['somp', 'somph', 'sompho']) {
+      check.type(username);
+      check.pass(PAUSE - 1);
+    }
+    expect(check.asked()).toEqual([]);
+    check.pass(1);
+    expect(check.asked()).toEqual(['sompho']);
+  });
+
+  test.each(['', 'som', 'SOMPHONE', 'som phone', 'somphone-is-too-long'])(
+    'what breaks the rules of the form (%s) is not asked about',
+    (username) => {
+      const check = startCheck();
+      check.write('somphone');
+      check.write(username);
+      expect(check.state()).toBe('idle');
+      expect(check.asked()).toEqual(['somphone']);
+    },
+  );
+
+  test('free', async () => {
+    const check = startCheck();
+    check.write('somphone');
+    expect(check.state()).toBe('asking');
+    await check.ask.answer(true);
+    expect(check.state()).toBe('free');
+  });
+
+  test('taken', async () => {
+    const check = startCheck();
+    check.write('demo');
+    await check.ask.answer(false);
+    expect(check.state()).toBe('taken');
+  });
+
+  test.each([NETWORK, TIMEOUT, refusal('RATE_LIMITED', { retryAfterSeconds: 20 }), refusal('INTERNAL')])(
+    'no answer, or asked too often: nothing is said',
+    async (failure) => {
+      const check = startCheck();
+      check.write('somphone');
+      await check.ask.refuse(failure);
+      expect(check.state()).toBe('unknown');
+      check.write('somphone_1');
+      await check.ask.answer(true);
+      expect(check.state()).toBe('free');
+    },
+  );
+
+  test('an answer about an older text is never believed, and its call is given up', async () => {
+    const check = startCheck();
+    check.write('demo');
+    const { open: older } = check.ask;
+    check.type('demo_1');
+    expect(older.signal.aborted).toBe(true);
+    await older.answer(false);
+    expect(check.state()).toBe('waiting');
+    check.pass(PAUSE);
+    await check.ask.answer(true);
+    expect(check.state()).toBe('free');
+  });
+
+  test('typed again as it was, it is not asked about again', async () => {
+    const check = startCheck();
+    check.write('demo');
+    await check.ask.answer(false);
+    check.write('demo');
+    expect(check.state()).toBe('taken');
+    expect(check.asked()).toEqual(['demo']);
+  });
+});
+
+test('every transition of the check is taken by a test above', () => {
+  expect(neverTaken(usernameCheckMachine)).toEqual([]);
+});

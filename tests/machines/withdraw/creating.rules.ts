@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { named, NETWORK, refusal } from '../harness/facts.ts';
+import { DRAFT, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
+
+describe('creating (specification §5, contract §1 and §2)', () => {
+  test('twenty presses send one order: what was shown, to the account that was shown', async () => {
+    const page = await quoted();
+    const { key } = page.context();
+    for (let press = 0; press < 20; press += 1) page.confirm();
+    expect(page.has('pending')).toBe(true);
+    expect(page.createWithdraw.calls.map((call) => call.input)).toEqual([
+      { key, request: { ...WISH, bankAccountId: 'BA-1', quoteId: 'Q-1' }, draft: DRAFT },
+    ]);
+  });
+
+  test('what is sent is the amount of the quote, and never another one than was on the page', async () => {
+    const page = await quoted();
+    await page.pass(60_000);
+    await page.quotes({ amount: '350' });
+    await page.pass(UNREAD);
+    page.confirm();
+    expect(page.createWithdraw.open.input.request.amount).toBe('350');
+  });
+
+  test('it is under way: said that it was asked for, and followed; the form is emptied', async () => {
+    const page = await underWay();
+    expect(page.has('following')).toBe(true);
+    expect(page.emitted.slice(-2)).toEqual([
+      { type: 'withdraw.requested', code: 'W-1' },
+      { type: 'withdraw.followed', code: 'W-1' },
+    ]);
+    expect(page.context()).toMatchObject({ quote: null, request: null, wish: null, notice: null });
+  });
+
+  test.each(['CREDIT_NOT_ENOUGH', 'NOT_FOUND', 'BANK_REQUIRED', 'OPEN_WITHDRAW'] as const)(
+    'refused with %s: the form with the reason, and the next attempt has a new key',
+    async (code) => {
+      const page = await sent();
+      await page.createWithdraw.refuse(refusal(code));
+      expect(page.has('form')).toBe(true);
+      expect(page.context()).toMatchObject({ failure: refusal(code), draft: DRAFT });
+      expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code });
+      page.quote();
+      await page.quotes();
+      await page.pass(UNREAD);
+      page.confirm();
+      expect(new Set(page.sentKeys()).size).toBe(2);
+    },
+  );
+
+  test.each(named(refusal('SERVICE_UNAVAILABLE'), refusal('RATE_LIMITED'), refusal('XSRF_INVALID')))(
+    'refused for now with %s, and nothing was made: the numbers stay, with the reason',
+    async (_, failure) => {
+      const page = await sent();
+      await page.createWithdraw.refuse(failure);
+      expect(page.has('quoted')).toBe(true);
+      expect(page.context().failure).toEqual(failure);
+      await page.pass(UNREAD);
+      page.confirm();
+      expect(page.context().failure).toBeNull();
+      expect(new Set(page.sentKeys()).size).toBe(2);
+    },
+  );
+
+  test('a withdrawal is under way already: it is shown instead, and said to be another', async () => {
+    const page = await sent();
+    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    expect(page.has('loading')).toBe(true);
+    await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
+    expect(page.context().notice).toBe('ALREADY_OPEN');
+  });
+
+  test('the one under way cannot be shown: the refusal stands, and nothing was made', async () => {
+    const page = await sent();
+    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.refuse(NETWORK);
+    expect(page.has('form')).toBe(true);
+    expect(page.context().failure).toEqual(OPEN_WITHDRAW);
+  });
+});

@@ -1,0 +1,162 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { instantOf } from '../../../contract/clock.ts';
+import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
+import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import type {
+  WithdrawCreation,
+  WithdrawEmitted,
+  WithdrawReference,
+  WithdrawRestoration,
+} from '../../../machines/withdraw.vocabulary.ts';
+import { refusal, SECOND, START } from '../harness/facts.ts';
+import { Slot, settled } from '../harness/slots.ts';
+import { noteTaken } from '../harness/transitions.ts';
+
+/** How long a quote of these tests holds. */
+export const QUOTE_HOLDS = 60 * SECOND;
+
+/** How long numbers that have just come cannot be confirmed. */
+export const UNREAD = 600;
+
+export const DRAFT: WithdrawDraft = { provider: 'alphabet', entry: '400' };
+export const WISH: WithdrawQuoteRequest = { provider: 'alphabet', amount: '400' };
+export const OPEN_WITHDRAW = refusal('OPEN_WITHDRAW', { meta: { code: 'W-1' } });
+
+/** Nothing is going on: what a load finds on a first visit. */
+export const NOTHING: WithdrawRestoration = { draft: null, intent: null, order: null };
+
+/** A quote as the server tells of it, from now on. */
+export function quoteOf(now: number, changes: Partial<WithdrawQuote> = {}): WithdrawQuote {
+  return {
+    quoteId: 'Q-1',
+    expiresAt: instantOf(now + QUOTE_HOLDS),
+    amount: '400',
+    bonusDeducted: '0',
+    received: '400',
+    returned: '0',
+    payAmount: '262000',
+    payCurrency: 'LAK',
+    rate: '655',
+    steps: [{ code: 'PAY_AMOUNT', value: '262000' }],
+    ...changes,
+  };
+}
+
+/** An order as the server tells of it: open, unless said otherwise. */
+export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
+  return {
+    code: 'W-1',
+    idempotencyKey: 'key-1',
+    provider: 'alphabet',
+    amount: '400',
+    status: 'OPEN',
+    bankName: 'BCEL',
+    accountName: 'DEMO PLAYER',
+    accountNumber: '160120000123456',
+    creditReceived: '400',
+    creditReturned: '0',
+    bonusDeducted: '0',
+    payAmount: '262000',
+    payCurrency: 'LAK',
+    rate: '655',
+    createdAt: instantOf(START),
+    finishedAt: '0001-01-01T00:00:00Z',
+    ...changes,
+  };
+}
+
+/** Loads the page on which credit is withdrawn. Its slots wait for their answers. */
+export function openWithdrawPage({ at = START } = {}) {
+  const timers = new SimulatedClock();
+  timers.set(at);
+  /** The server's time; a correction moves it away from the timers', which only ever run. */
+  const clock = { correction: 0, now: () => timers.now() + clock.correction };
+  const slots = {
+    restore: new Slot<WithdrawRestoration>(),
+    requestQuote: new Slot<WithdrawQuote, WithdrawQuoteRequest>(),
+    createWithdraw: new Slot<Withdraw, WithdrawCreation>(),
+    findWithdraw: new Slot<Withdraw | null, { readonly key: string }>(),
+    loadWithdraw: new Slot<Withdraw, WithdrawReference>(),
+  };
+  let keys = 0;
+  const newKey = () => {
+    keys += 1;
+    return `key-${keys}`;
+  };
+  const actor = createActor(
+    withdrawMachine.provide({
+      actors: {
+        restore: slots.restore.logic,
+        requestQuote: slots.requestQuote.logic,
+        createWithdraw: slots.createWithdraw.logic,
+        findWithdraw: slots.findWithdraw.logic,
+        loadWithdraw: slots.loadWithdraw.logic,
+      },
+    }),
+    { input: { clock, newKey }, clock: timers, inspect: noteTaken },
+  );
+  const emitted: WithdrawEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+
+  return {
+    ...slots,
+    emitted,
+    send: actor.send,
+    context: () => actor.getSnapshot().context,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+      actor.getSnapshot().hasTag(tag),
+    quote: () => actor.send({ type: 'withdraw.quote', request: WISH }),
+    confirm: () => actor.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
+    /** Answers the question for a quote as of now. */
+    quotes: (changes: Partial<WithdrawQuote> = {}) =>
+      slots.requestQuote.answer(quoteOf(clock.now(), changes)),
+    observe: (news: Partial<Withdraw>) =>
+      actor.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
+    /** The keys of all creations that were sent, in order. */
+    sentKeys: () => slots.createWithdraw.calls.map((call) => call.input.key),
+    async pass(milliseconds: number): Promise<void> {
+      timers.increment(milliseconds);
+      await settled();
+    },
+    /** Corrects the server's time and says so. */
+    correct(milliseconds: number): void {
+      clock.correction += milliseconds;
+      actor.send({ type: 'clock.corrected' });
+    },
+  };
+}
+
+export type WithdrawPage = ReturnType<typeof openWithdrawPage>;
+
+/** The page with its form, filled in. */
+export async function form(): Promise<WithdrawPage> {
+  const page = openWithdrawPage();
+  await page.restore.answer(NOTHING);
+  page.send({ type: 'withdraw.edit', changes: DRAFT });
+  return page;
+}
+
+/** The page with what it comes to, read. */
+export async function quoted(): Promise<WithdrawPage> {
+  const page = await form();
+  page.quote();
+  await page.quotes();
+  await page.pass(UNREAD);
+  return page;
+}
+
+/** A withdrawal that was confirmed and sent. */
+export async function sent(): Promise<WithdrawPage> {
+  const page = await quoted();
+  page.confirm();
+  return page;
+}
+
+/** One that is under way and on the page. */
+export async function underWay(): Promise<WithdrawPage> {
+  const page = await sent();
+  await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
+  return page;
+}

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import {
+  DRAFT,
+  form,
+  OPEN_WITHDRAW,
+  QUOTE_HOLDS,
+  quoted,
+  quoteOf,
+  sent,
+  UNREAD,
+  WISH,
+  type WithdrawPage,
+  withdrawOf,
+} from './page.ts';
+
+/** The quote has ended, and the numbers of now are on their way. */
+async function renewing(): Promise<WithdrawPage> {
+  const page = await quoted();
+  await page.pass(QUOTE_HOLDS);
+  return page;
+}
+
+describe('asking what it comes to (contract §2): nothing is withdrawn by it', () => {
+  test('twenty presses ask once', async () => {
+    const page = await form();
+    for (let press = 0; press < 20; press += 1) page.quote();
+    expect(page.has('quoting')).toBe(true);
+    expect(page.requestQuote.calls.map(({ input }) => input)).toEqual([WISH]);
+    await page.quotes();
+    expect(page.has('quoted')).toBe(true);
+    expect(page.createWithdraw.calls).toHaveLength(0);
+  });
+
+  test.each([
+    'CREDIT_NOT_ENOUGH',
+    'PROMOTION_CREDIT_NOT_REACHED',
+    'WITHDRAW_ALL_REQUIRED',
+    'OPEN_WITHDRAW',
+  ] as const)('refused with %s: the form with the reason and what was typed', async (code) => {
+    const page = await form();
+    page.quote();
+    await page.requestQuote.refuse(refusal(code));
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ failure: refusal(code), draft: DRAFT, quote: null });
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code });
+  });
+
+  test.each(named(NETWORK, TIMEOUT, GARBAGE))(
+    'no answer (%s): the form, and what was read stays believed',
+    async (_, failure) => {
+      const page = await form();
+      page.quote();
+      await page.requestQuote.refuse(failure);
+      expect(page.has('form')).toBe(true);
+      expect(page.context().failure).toEqual(failure);
+      expect(page.emitted.map(({ type }) => type)).not.toContain('withdraw.refused');
+    },
+  );
+
+  test('a withdrawal is under way already: it is shown instead, and said to be another', async () => {
+    const page = await form();
+    page.quote();
+    await page.requestQuote.refuse(OPEN_WITHDRAW);
+    expect(page.loadWithdraw.open.input).toEqual({ code: 'W-1' });
+    await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
+    expect(page.has('following')).toBe(true);
+    expect(page.context().notice).toBe('ALREADY_OPEN');
+  });
+
+  test('the one under way cannot be shown: the refusal stands', async () => {
+    const page = await form();
+    page.quote();
+    await page.requestQuote.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.refuse(NETWORK);
+    expect(page.has('form')).toBe(true);
+    expect(page.context().failure).toEqual(OPEN_WITHDRAW);
+  });
+
+  test('it takes longer than usual: said so, and one can go back', async () => {
+    const page = await form();
+    page.quote();
+    await page.pass(4 * SECOND - 1);
+    expect(page.context().isSlow).toBe(false);
+    await page.pass(1);
+    expect(page.context().isSlow).toBe(true);
+    page.send({ type: 'withdraw.back' });
+    expect(page.has('quoting')).toBe(false);
+    expect(page.context().draft).toEqual(DRAFT);
+  });
+
+  test('an edit meanwhile: what the former words come to is not shown', async () => {
+    const page = await form();
+    page.quote();
+    const [call] = page.requestQuote.calls;
+    page.send({ type: 'withdraw.edit', changes: { entry: '500' } });
+    await call?.answer(quoteOf(Date.UTC(2026, 0, 5)));
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ quote: null, draft: { entry: '500' } });
+  });
+});
+
+describe('a double tap is no confirmation: the button of the form and the one that counts stand in one place', () => {
+  test('a press in the moment in which the numbers come withdraws nothing', async () => {
+    const page = await form();
+    page.quote();
+    await page.quotes();
+    for (let press = 0; press < 20; press += 1) page.confirm();
+    expect(page.has('unread')).toBe(true);
+    await page.pass(UNREAD - 1);
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(0);
+    await page.pass(1);
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(1);
+  });
+
+  test('nor does one in the moment in which they become others', async () => {
+    const page = await renewing();
+    await page.quotes({ payAmount: '200000' });
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(0);
+  });
+});
+
+describe('the numbers hold for a minute, on the time of the server', () => {
+  test('until their end nothing is asked; then they are fetched anew, and nobody can confirm the old ones', async () => {
+    const page = await quoted();
+    await page.pass(QUOTE_HOLDS - UNREAD - 1);
+    expect(page.requestQuote.calls).toHaveLength(1);
+    await page.pass(1);
+    expect(page.has('renewing')).toBe(true);
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(0);
+  });
+
+  test('the same numbers again: not a word, and the new name is what is sent', async () => {
+    const page = await renewing();
+    await page.quotes({ quoteId: 'Q-2', payAmount: '262000.00' });
+    expect(page.context().notice).toBeNull();
+    page.confirm();
+    expect(page.createWithdraw.open.input.request).toEqual({
+      ...WISH,
+      bankAccountId: 'BA-1',
+      quoteId: 'Q-2',
+    });
+  });
+
+  test.each([
+    { payAmount: '261999' },
+    { rate: '650' },
+    { received: '399' },
+    { returned: '1' },
+    { bonusDeducted: '1' },
+    { payCurrency: 'USD' },
+    { amount: '401' },
+  ] as const)(
+    'another number (%j): told, and nothing is sent until the player presses again',
+    async (change) => {
+      const page = await renewing();
+      await page.quotes(change);
+      expect(page.context().notice).toBe('QUOTE_CHANGED');
+      expect(page.createWithdraw.calls).toHaveLength(0);
+      await page.pass(UNREAD);
+      page.confirm();
+      expect(page.createWithdraw.calls).toHaveLength(1);
+      expect(page.context().notice).toBeNull();
+    },
+  );
+
+  test('that they changed stays said when the next ones are the same', async () => {
+    const page = await renewing();
+    await page.quotes({ payAmount: '261999' });
+    await page.pass(UNREAD);
+    await page.pass(QUOTE_HOLDS);
+    await page.quotes({ payAmount: '261999' });
+    expect(page.context().notice).toBe('QUOTE_CHANGED');
+  });
+
+  test('a phone clock that is wrong changes nothing: the correction counts the end anew', async () => {
+    const page = await quoted();
+    page.correct(50 * SECOND);
+    await page.pass(10 * SECOND);
+    expect(page.has('renewing')).toBe(true);
+  });
+
+  test('whatever end the answer tells, they hold no longer than a minute', async () => {
+    const page = await form();
+    page.quote();
+    await page.quotes({ expiresAt: '2099-01-01T00:00:00Z' });
+    await page.pass(UNREAD);
+    await page.pass(QUOTE_HOLDS);
+    expect(page.has('renewing')).toBe(true);
+  });
+
+  test('a page that nobody presses on stops asking after five times, and says that they have ended', async () => {
+    const page = await quoted();
+    for (let renewal = 0; renewal < 5; renewal += 1) {
+      await page.pass(QUOTE_HOLDS);
+      await page.quotes();
+    }
+    await page.pass(60 * MINUTE);
+    expect(page.has('lapsed')).toBe(true);
+    expect(page.requestQuote.calls).toHaveLength(6);
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(0);
+  });
+
+  test('whoever comes back to the page is somebody: it goes on asking', async () => {
+    const page = await quoted();
+    for (let renewal = 0; renewal < 8; renewal += 1) {
+      await page.pass(QUOTE_HOLDS);
+      await page.quotes();
+      page.send({ type: 'page.returned' });
+    }
+    expect(page.has('lapsed')).toBe(false);
+  });
+
+  test.each(['withdraw.retry', 'page.returned', 'line.restored'] as const)(
+    'ended, and no line: %s fetches them anew',
+    async (type) => {
+      const page = await renewing();
+      await page.requestQuote.refuse(NETWORK);
+      expect(page.has('lapsed')).toBe(true);
+      expect(page.context().failure).toEqual(NETWORK);
+      page.send({ type });
+      expect(page.has('renewing')).toBe(true);
+      await page.quotes();
+      expect(page.context().failure).toBeNull();
+    },
+  );
+
+  test.each(named(refusal('SERVICE_UNAVAILABLE'), refusal('XSRF_INVALID')))(
+    'ended, and %s: they are asked for again when the player says',
+    async (_, failure) => {
+      const page = await renewing();
+      await page.requestQuote.refuse(failure);
+      expect(page.has('lapsed')).toBe(true);
+    },
+  );
+
+  test('ended, and it cannot be withdrawn like this any more: the form with the reason', async () => {
+    const page = await renewing();
+    await page.requestQuote.refuse(refusal('CREDIT_NOT_ENOUGH'));
+    expect(page.has('form')).toBe(true);
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' });
+  });
+
+  test('ended, and another tab has withdrawn meanwhile: that one is shown', async () => {
+    const page = await renewing();
+    await page.requestQuote.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
+    expect(page.context().notice).toBe('ALREADY_OPEN');
+  });
+
+  test('news of a withdrawal of another tab push the numbers away, and it is said to be another', async () => {
+    const page = await quoted();
+    page.observe({ idempotencyKey: 'key-of-other-tab' });
+    expect(page.has('following')).toBe(true);
+    expect(page.context().notice).toBe('ALREADY_OPEN');
+  });
+
+  test('back: the form as it was, and nothing of the numbers is left to confirm', async () => {
+    const page = await quoted();
+    page.send({ type: 'withdraw.back' });
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ draft: DRAFT, quote: null, wish: null });
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(0);
+  });
+});
+
+describe('QUOTE_CHANGED: the order would come to something else than what was shown', () => {
+  test('the new numbers are shown, told to be others, and wait for another press under another key', async () => {
+    const page = await sent();
+    await page.createWithdraw.refuse(refusal('QUOTE_CHANGED'));
+    expect(page.has('renewing')).toBe(true);
+    await page.quotes({ quoteId: 'Q-2', payAmount: '200000' });
+    expect(page.context()).toMatchObject({ notice: 'QUOTE_CHANGED', quote: { payAmount: '200000' } });
+    expect(page.createWithdraw.calls).toHaveLength(1);
+    await page.pass(UNREAD);
+    page.confirm();
+    expect(new Set(page.sentKeys()).size).toBe(2);
+  });
+
+  test('it had only ended: the same numbers, and the player is told to press again', async () => {
+    const page = await sent();
+    await page.createWithdraw.refuse(refusal('QUOTE_CHANGED'));
+    await page.quotes({ quoteId: 'Q-2' });
+    expect(page.context().notice).toBe('QUOTE_RENEWED');
+    expect(page.createWithdraw.calls).toHaveLength(1);
+  });
+});

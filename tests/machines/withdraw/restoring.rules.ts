@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
+import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
+import { MINUTE, named, NETWORK, refusal, START } from '../harness/facts.ts';
+import { DRAFT, form, NOTHING, openWithdrawPage, WISH, withdrawOf } from './page.ts';
+
+const INTENT: WithdrawIntent = {
+  key: 'key-of-old',
+  request: { ...WISH, bankAccountId: 'BA-1', quoteId: 'Q-1' },
+  draft: DRAFT,
+  at: START - MINUTE,
+};
+
+describe('a load (contract §1): the truth comes from the server and the journal', () => {
+  test('nothing is offered before it is known what is going on', () => {
+    const page = openWithdrawPage();
+    expect(page.has('loading')).toBe(true);
+    page.quote();
+    expect(page.requestQuote.calls).toHaveLength(0);
+  });
+
+  test('nothing is going on: an empty form', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer(NOTHING);
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ draft: EMPTY_WITHDRAW_DRAFT, failure: null, notice: null });
+  });
+
+  test('what was typed before a reload is still there', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, draft: DRAFT });
+    expect(page.context().draft).toEqual(DRAFT);
+  });
+
+  test.each(ORDER_STATUSES)('an order that is %s is shown as the server has it', async (status) => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, order: withdrawOf({ status }) });
+    expect(page.has('following')).toBe(true);
+    expect(page.has('ended')).toBe(status !== 'OPEN' && status !== 'PAID');
+    expect(page.emitted).toEqual([{ type: 'withdraw.followed', code: 'W-1' }]);
+    expect(page.context()).toMatchObject({ order: { code: 'W-1', status }, notice: null });
+  });
+
+  test('an answer that never came before the reload: the same key and the same words are sent again', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, intent: INTENT });
+    expect(page.has('findingOut')).toBe(true);
+    const { at: _at, ...creation } = INTENT;
+    expect(page.createWithdraw.open.input).toEqual(creation);
+    await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
+    expect(page.context().notice).toBeNull();
+  });
+
+  test.each([
+    { minutes: 4.9, isSent: true },
+    { minutes: 5, isSent: false },
+    { minutes: 24 * 60, isSent: false },
+  ])('an intent of $minutes minutes ago is sent again: $isSent', async ({ minutes, isSent }) => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - minutes * MINUTE } });
+    expect(page.createWithdraw.calls).toHaveLength(isSent ? 1 : 0);
+  });
+
+  test('one that was asked for long ago and never made: told so, with what was typed and a new key', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', draft: DRAFT, key: 'key-1' });
+    expect(page.emitted).toEqual([{ type: 'withdraw.drafted', draft: DRAFT }]);
+  });
+
+  test.each(named(NETWORK, refusal('INTERNAL')))(
+    'it cannot be known now (%s): nothing can be withdrawn',
+    async (_, failure) => {
+      const page = openWithdrawPage();
+      await page.restore.refuse(failure);
+      expect(page.has('unreachable')).toBe(true);
+      expect(page.context().failure).toEqual(failure);
+      page.quote();
+      expect(page.requestQuote.calls).toHaveLength(0);
+    },
+  );
+
+  test.each(['withdraw.retry', 'line.restored'] as const)(
+    'it cannot be known now: %s asks again',
+    async (type) => {
+      const page = openWithdrawPage();
+      await page.restore.refuse(NETWORK);
+      page.send({ type });
+      expect(page.has('loading')).toBe(true);
+      await page.restore.answer(NOTHING);
+      expect(page.has('form')).toBe(true);
+    },
+  );
+});
+
+describe('the form (specification §5)', () => {
+  test('what is typed is kept, told to the journal, and is another withdrawal with another key', async () => {
+    const page = await form();
+    const before = page.context().key;
+    page.send({ type: 'withdraw.edit', changes: { entry: '500' } });
+    expect(page.context().draft).toEqual({ ...DRAFT, entry: '500' });
+    expect(page.context().key).not.toBe(before);
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.drafted', draft: { ...DRAFT, entry: '500' } });
+  });
+
+  test('a withdrawal that is made in another tab is shown here: there is one under way at most', async () => {
+    const page = await form();
+    page.observe({ idempotencyKey: 'key-of-other-tab' });
+    expect(page.has('following')).toBe(true);
+    expect(page.context().notice).toBeNull();
+  });
+
+  test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN' && status !== 'PAID'))(
+    'an order of the past that is %s does not push the form away',
+    async (status) => {
+      const page = await form();
+      page.observe({ status });
+      expect(page.has('form')).toBe(true);
+    },
+  );
+});

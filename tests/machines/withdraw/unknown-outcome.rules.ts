@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './page.ts';
+
+const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
+
+/** An order whose answer never came; it is being sent again. */
+async function sentAgain(): Promise<WithdrawPage> {
+  const page = await sent();
+  await page.createWithdraw.refuse(TIMEOUT);
+  return page;
+}
+
+/** An order of which nothing can be found out while the line is down. */
+async function waiting(): Promise<WithdrawPage> {
+  const page = await sentAgain();
+  await page.createWithdraw.refuse(NETWORK);
+  await page.findWithdraw.refuse(NETWORK);
+  return page;
+}
+
+describe('an answer that never came (contract §1): never a second withdrawal', () => {
+  test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
+    const page = await sent();
+    await page.createWithdraw.refuse(failure);
+    expect(page.has('pending') && page.has('findingOut')).toBe(true);
+    const [first, second] = page.createWithdraw.calls;
+    expect(second?.input).toEqual(first?.input);
+    await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+    expect(page.context().notice).toBeNull();
+    expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
+  });
+
+  test.each(UNKNOWN)('and again %s: the lists are searched for the key', async (_, failure) => {
+    const page = await sentAgain();
+    const { key } = page.context();
+    await page.createWithdraw.refuse(failure);
+    expect(page.findWithdraw.open.input).toEqual({ key });
+    await page.findWithdraw.answer(withdrawOf({ idempotencyKey: key }));
+    expect(page.has('following')).toBe(true);
+    expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
+  });
+
+  test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
+    'then %s, which is said before the key is looked at: it tells nothing of the first attempt',
+    async (code) => {
+      const page = await sentAgain();
+      await page.createWithdraw.refuse(refusal(code));
+      expect(page.has('findingOut')).toBe(true);
+      await page.findWithdraw.answer(null);
+      await page.pass(30 * SECOND);
+      expect(new Set(page.sentKeys()).size).toBe(1);
+    },
+  );
+
+  test('then a refusal of the order itself: nothing was made', async () => {
+    const page = await sentAgain();
+    await page.createWithdraw.refuse(refusal('CREDIT_NOT_ENOUGH'));
+    expect(page.has('form')).toBe(true);
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' });
+    expect(page.context().request).toBeNull();
+  });
+
+  test('then "the quote has changed": the first attempt never arrived, and the player is told so', async () => {
+    const page = await sentAgain();
+    await page.createWithdraw.refuse(refusal('QUOTE_CHANGED'));
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', failure: null, draft: DRAFT });
+  });
+
+  test('then "one is under way": where the server does not know keys it is the one that was asked for', async () => {
+    const page = await sentAgain();
+    const { key } = page.context();
+    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: key }));
+    expect(page.context().notice).toBeNull();
+  });
+
+  test.each([
+    { found: 'nothing', search: (page: WithdrawPage) => page.findWithdraw.answer(null) },
+    { found: 'no answer', search: (page: WithdrawPage) => page.findWithdraw.refuse(NETWORK) },
+  ])('the search finds $found: it is tried again in a while', async ({ search }) => {
+    const page = await sentAgain();
+    await page.createWithdraw.refuse(NETWORK);
+    await search(page);
+    await page.pass(2 * SECOND - 1);
+    expect(page.createWithdraw.calls).toHaveLength(2);
+    await page.pass(1);
+    expect(page.createWithdraw.calls).toHaveLength(3);
+    expect(new Set(page.sentKeys()).size).toBe(1);
+  });
+
+  test('the waits grow to half a minute and not beyond, however long the line is down', async () => {
+    const page = await waiting();
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      const before = page.createWithdraw.calls.length;
+      await page.pass(seconds * SECOND - 1);
+      expect(page.createWithdraw.calls).toHaveLength(before);
+      await page.pass(1);
+      expect(page.createWithdraw.calls).toHaveLength(before + 1);
+      await page.createWithdraw.refuse(NETWORK);
+      await page.findWithdraw.refuse(NETWORK);
+    }
+    expect(new Set(page.sentKeys()).size).toBe(1);
+  });
+
+  test.each(['withdraw.retry', 'line.restored'] as const)(
+    'while it waits, %s tries at once',
+    async (type) => {
+      const page = await waiting();
+      page.send({ type });
+      await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
+      expect(page.has('following')).toBe(true);
+    },
+  );
+
+  test('while it waits, no press, no edit and no other quote makes another withdrawal', async () => {
+    const page = await waiting();
+    page.send({ type: 'withdraw.edit', changes: { entry: '9' } });
+    page.send({ type: 'withdraw.back' });
+    page.quote();
+    page.confirm();
+    await page.pass(60 * SECOND);
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(page.requestQuote.calls).toHaveLength(1);
+  });
+
+  test('an answer that takes long: after 4 seconds it is said, and the player need not wait for it', async () => {
+    const page = await sent();
+    page.send({ type: 'withdraw.retry' });
+    expect(page.has('findingOut')).toBe(false);
+    await page.pass(4 * SECOND - 1);
+    expect(page.context().isSlow).toBe(false);
+    await page.pass(1);
+    expect(page.context().isSlow).toBe(true);
+    page.send({ type: 'withdraw.retry' });
+    expect(page.has('findingOut')).toBe(true);
+    await page.createWithdraw.refuse(refusal('IDEMPOTENCY_IN_PROGRESS'));
+    await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+    expect(new Set(page.sentKeys()).size).toBe(1);
+  });
+});

@@ -1,0 +1,31 @@
+/** Nothing in the site is set up to send a write again by itself (contract §1). */
+import { describe, expect, test } from 'vitest';
+import { CODE_FILES, occurrences } from './files.ts';
+
+/** The gallery belongs to the development server, and sends nothing but the lab's verbs. */
+const SITE = CODE_FILES.filter(
+  (path) => /^(src|machines|contract)\//.test(path) && !path.startsWith('src/gallery/'),
+);
+
+const filesOf = (pattern: RegExp) => [
+  ...new Set(occurrences(SITE, pattern).map((place) => place.split(':')[0])),
+];
+
+describe('a POST is never sent again by a library', () => {
+  test('one place sends, and it says never to try again', () => {
+    expect(filesOf(/\bofetch\b/)).toEqual(['src/api/client.ts']);
+    expect(occurrences(['src/api/client.ts'], /\bretry: 0,/)).toHaveLength(1);
+    expect(filesOf(/[^.\w]fetch\(|XMLHttpRequest|sendBeacon|\$fetch|axios/)).toEqual([]);
+  });
+
+  test('retries are configured for reads, in two places, and nowhere else', () => {
+    expect(filesOf(/\bretry(Delay|OnMount)?\s*:(?!\s*(false|0)\b)/).toSorted()).toEqual([
+      'src/app/query-policy.ts',
+      'src/app/slots/machine-reads.ts',
+    ]);
+  });
+
+  test('no write is a mutation of the cache, which would pause and resume it', () => {
+    expect(filesOf(/useMutation|MutationObserver\(|MutationCache|resumePausedMutations/)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * What comes in at the edge (contract §1): answers of every call, each spoilt in a place or two, are taken exactly when the
+ * OpenAPI document allows them, which Ajv judges, and nothing that it does not declare comes in with them.
+ */
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../../../contract/endpoints.ts';
+import { failureOf } from '../../../../../contract/errors.ts';
+import { arbitraryOf } from '../../../../../contract/schema/arbitrary.ts';
+import type { Schema } from '../../../../../contract/schema/vocabulary.ts';
+import { Client } from '../../../../../src/api/client.ts';
+import { problemsOfAnswer } from '../../../../contract/openapi.ts';
+import { cases } from '../../../../depth.ts';
+import { handBrowser } from '../../browser.ts';
+import { type Mutation, mutated } from './mutations.ts';
+
+const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);
+const numRuns = cases(50, 1_000);
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json',
+  Date: 'Mon, 02 Mar 2026 03:00:00 GMT',
+  'X-Request-Id': 'req-1',
+};
+
+/** What the client makes of an answer: its value, or null where it takes it for garbage. */
+async function taken(call: Call, status: number, text: string): Promise<unknown> {
+  vi.stubGlobal('fetch', async () => new Response(text, { status, headers: HEADERS }));
+  const send = new Client(handBrowser()).call as (call: Call, options: object) => Promise<unknown>;
+  const options = { parameters: { code: 'D000001', id: 'P000001', provider: 'alphabet' }, body: {} };
+  try {
+    return await send.call(new Client(handBrowser()), call, options);
+  } catch (error) {
+    expect(failureOf(error)).toMatchObject({ kind: 'wrong-shape', status });
+    return null;
+  }
+}
+
+/** An answer that was right once, and what has happened to it since. */
+function spoilt(schema: Schema): fc.Arbitrary<Mutation> {
+  return fc
+    .tuple(arbitraryOf(schema), fc.infiniteStream(fc.nat()), fc.integer({ min: 0, max: 2 }))
+    .map(([right, numbers, times]) => {
+      const draw = (count: number) => (numbers.next().value as number) % Math.max(count, 1);
+      let mutation: Mutation = { what: 'as it should be', value: JSON.parse(JSON.stringify(right)) };
+      for (let time = 0; time < times; time += 1) {
+        const next = mutated(mutation.value, draw);
+        mutation = { what: `${mutation.what}, ${next.what}`, value: next.value };
+      }
+      return mutation;
+    });
+}
+
+describe.each(CALLS)('%s', (call) => {
+  const { method, path, status, answer } = endpointOf(call);
+
+  test('is answered with what its struct holds, or with nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(spoilt(answer as Schema), async ({ what, value }) => {
+        const text = JSON.stringify(value);
+        const problems = problemsOfAnswer(method, path, { status, headers: new Headers(HEADERS), text });
+        const got = await taken(call, status, text);
+        expect(got === null, `${BASE_PATH}${path}: ${what} – ${problems.join('; ')}`).toBe(
+          problems.length > 0,
+        );
+        if (got === null) return;
+        const again = { status, headers: new Headers(HEADERS), text: JSON.stringify(got) };
+        expect(problemsOfAnswer(method, path, again)).toEqual([]);
+        expect(JSON.stringify(got)).not.toMatch(/unheardOf|isAdmin/);
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * What the edge has let in, in the page that shows it: whatever a struct holds, no page breaks, and an amount stands there
+ * as it was answered.
+ */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { Router } from 'wouter';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../../../contract/endpoints.ts';
+import { arbitraryOf } from '../../../../../contract/schema/arbitrary.ts';
+import { read } from '../../../../../contract/schema/struct.ts';
+import type { Schema } from '../../../../../contract/schema/vocabulary.ts';
+import { createBackend } from '../../../../../mock-server/backend.ts';
+import { CookieJar } from '../../../../../mock-server/demo/cookie-jar.ts';
+import { withoutWire } from '../../../../../mock-server/demo/without-wire.ts';
+import { createWorld } from '../../../../../mock-server/world.ts';
+import { agencyRead } from '../../../../../src/api/agency.ts';
+import { AgencyContext } from '../../../../../src/app/agency-context.ts';
+import { shownByTheMachine } from '../../../../../src/app/navigation/wouter-hooks.ts';
+import { Routes } from '../../../../../src/app/Routes.tsx';
+import { SiteContext, useSite } from '../../../../../src/app/site-context.ts';
+import { createSite } from '../../../../../src/app/site.ts';
+import { formatAmount } from '../../../../../src/format/amount.ts';
+import { speak } from '../../../../../src/i18n/language.ts';
+import { cases, SEED } from '../../../../depth.ts';
+import { handBrowser, memoryHistory } from '../../browser.ts';
+import { mutated } from './mutations.ts';
+import { SHOWN, type Shown } from './shown.ts';
+
+const COUNT = cases(1, 30);
+const IN_TIME = { timeout: 20_000 };
+const ORIGIN = 'http://localhost';
+
+type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
+
+beforeAll(() => speak('lo'));
+
+/** Complaints that say nothing of a page: jsdom does not know the element, and no struct promises that a list has no twins. */
+const HARMLESS = /<%s> is unrecognized|two children with the same key/;
+
+let complaints: string[];
+
+beforeEach(() => {
+  complaints = [];
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
+    if (!HARMLESS.test(String(text))) complaints.push(String(text));
+  });
+});
+
+afterEach(() => expect(complaints).toEqual([]));
+
+/** The mock, with a player signed in, and what the page asked of it so far: asked again, it says the same. */
+async function answersFor({ scenario, player }: AnyShown) {
+  const jar = new CookieJar();
+  const respond = withoutWire(createBackend({ world: createWorld({ cookies: jar }) }), jar);
+  const headers = { 'Content-Type': 'application/json' };
+  for (const [verb, body] of [
+    ['reset', { scenario }],
+    ['session', { username: player }],
+  ] as const) {
+    const path = `/__lab/${verb}`;
+    await respond(new Request(ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body) }), path);
+  }
+  const known = new Map<string, { readonly status: number; readonly text: string }>();
+  return async (method: string, address: string, init: RequestInit) => {
+    const name = `${method} ${address}`;
+    let answer = known.get(name);
+    if (!answer) {
+      const request = new Request(ORIGIN + address, { ...init, signal: null });
+      const response = await respond(request, new URL(request.url).pathname);
+      answer = { status: response.status, text: await response.text() };
+      known.set(name, answer);
+    }
+    return answer;
+  };
+}
+
+type Answers = Awaited<ReturnType<typeof answersFor>>;
+
+/** Shows the page with `text` as the answer to the call, if there is one; returns what the mock itself said. */
+async function show({ call, address }: AnyShown, answers: Answers, text?: string): Promise<string | null> {
+  let own: string | null = null;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const asked = String(url).replace(ORIGIN, '');
+    const answer = await answers(init.method ?? 'GET', asked, init);
+    const isIt = callOf(init.method ?? 'GET', asked) === call;
+    if (isIt) own = answer.text;
+    return new Response(answer.status === 204 ? null : isIt && text !== undefined ? text : answer.text, {
+      status: answer.status,
+    });
+  });
+  const site = createSite(handBrowser({ history: memoryHistory(address) }));
+  // What stands around every page would be drawn with each of them.
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={site.queries}>
+        <SiteContext value={site}>
+          <Router {...shownByTheMachine}>
+            <UnderAgency />
+          </Router>
+        </SiteContext>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(own).not.toBeNull();
+    expect(site.queries.isFetching()).toBe(0);
+  }, IN_TIME);
+  expect(document.querySelector('h1')?.textContent).not.toBe('');
+  return own;
+}
+
+/** The first of the table is meant, as on a server: `/deposits/open` is no deposit of the code `open`. */
+function callOf(method: string, address: string): Call | undefined {
+  const [path = ''] = address.split('?');
+  return (Object.keys(endpoints) as Call[]).find((call) => {
+    const endpoint = endpointOf(call);
+    const pattern = `^${BASE_PATH}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`;
+    return endpoint.method === method && new RegExp(pattern).test(path);
+  });
+}
+
+function UnderAgency() {
+  const { client, navigation } = useSite();
+  const { data } = useQuery(agencyRead(client));
+  const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
+  if (!data || !isArrived) return null;
+  return (
+    <AgencyContext value={data}>
+      <Routes />
+    </AgencyContext>
+  );
+}
+
+/** Answers that the struct holds: the mock's own with a place or two changed, and ones that are made up. */
+function acceptable(call: Call, own: string): readonly string[] {
+  const schema = endpointOf(call).answer as Schema;
+  const made = fc
+    .sample(arbitraryOf(schema), { seed: SEED, numRuns: COUNT })
+    .map((value) => JSON.stringify(value));
+  const numbers = fc.sample(fc.nat(), { seed: SEED, numRuns: 30_000 });
+  const draw = (count: number) => (numbers.pop() ?? 0) % Math.max(count, 1);
+  const changed: string[] = [];
+  while (changed.length < COUNT && numbers.length > 10) {
+    const { value } = mutated(mutated(JSON.parse(own), draw).value, draw);
+    if (read(schema, value).ok) changed.push(JSON.stringify(value));
+  }
+  return [...made, ...changed].filter((_, place) => place % 2 === 0);
+}
+
+describe.each(SHOWN as readonly AnyShown[])('$call on $address', (shown) => {
+  test('no page breaks, and no amount is another one', async () => {
+    const answers = await answersFor(shown);
+    const own = await show(shown, answers);
+    if (own === null) throw new Error(`${shown.address} does not ask for ${shown.call}`);
+    for (const text of acceptable(shown.call, own)) {
+      cleanup();
+      await show(shown, answers, text);
+      const reading = read(endpointOf(shown.call).answer as Schema, JSON.parse(text));
+      const amounts = reading.ok ? (shown.amounts?.(reading.value as never) ?? []) : [];
+      for (const amount of amounts) expect(document.body.textContent, text).toContain(formatAmount(amount));
+    }
+  });
+});

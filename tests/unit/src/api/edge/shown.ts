@@ -1,0 +1,60 @@
+/** Where what is read is shown: for each read a page, who looks at it, and the amounts that must then stand there. */
+import type { AnswerOf, Call } from '../../../../../contract/endpoints.ts';
+import { paths, promotionPath } from '../../../../../src/app/paths.ts';
+
+export interface Shown<C extends Call> {
+  readonly call: C;
+  readonly address: string;
+  /** A state of the business in which the page asks for it. */
+  readonly scenario: string;
+  readonly player: string;
+  /** What of the answer stands on the page as an amount, as the wire has it. */
+  readonly amounts?: (answer: AnswerOf<C>) => readonly string[];
+}
+
+function shown<C extends Call>(
+  call: C,
+  address: string,
+  scenario = 'default',
+  amounts?: Shown<C>['amounts'],
+  player = 'demo',
+): Shown<C> {
+  return { call, address, scenario, player, ...(amounts ? { amounts } : {}) };
+}
+
+export const SHOWN = [
+  shown('agencyInfo', paths.contact),
+  shown('playerInfo', paths.bank),
+  shown('credit', paths.home, 'with-credit', ({ credit }) => [credit.amount]),
+  shown('banks', paths.bank, 'newcomer', undefined, 'newcomer'),
+  shown('currencyRates', paths.deposit),
+  shown('currencyOptions', paths.deposit),
+  shown('depositConfig', paths.deposit),
+  shown('depositList', paths.depositHistory, 'every-status', ({ items }) =>
+    items.map(({ amount }) => amount),
+  ),
+  shown('depositOpen', paths.deposit, 'deposit-open'),
+  shown('deposit', paths.deposit, 'deposit-open', ({ deposit }) =>
+    deposit.status === 'OPEN' ? [deposit.amount] : [],
+  ),
+  shown('depositQr', paths.deposit, 'deposit-open'),
+  shown('withdrawConfig', paths.withdraw, 'withdraw-ready'),
+  shown('withdrawOpen', paths.withdraw, 'withdraw-open'),
+  shown('withdraw', paths.withdraw, 'withdraw-open', ({ withdraw }) =>
+    withdraw.status === 'OPEN' ? [withdraw.amount, withdraw.payAmount] : [],
+  ),
+  shown('withdrawList', paths.withdrawHistory, 'every-status', ({ items }) =>
+    items.map(({ amount }) => amount),
+  ),
+  shown('promotionsCurrent', paths.promotions, 'default', ({ items }) =>
+    items.map(({ bonusAmount }) => bonusAmount),
+  ),
+  shown('promotion', promotionPath('welcome-50'), 'default', ({ promotion }) => [
+    promotion.bonusAmount,
+    promotion.requiredCredit,
+  ]),
+  shown('usageCurrent', paths.promotions, 'promotion-active'),
+  shown('usageList', paths.promotionHistory, 'promotion-success'),
+  shown('games', '/player/game/alphabet'),
+  shown('limits', paths.safePlay),
+] as const;

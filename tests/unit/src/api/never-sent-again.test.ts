@@ -1,0 +1,64 @@
+/** A POST is never sent again by a library (contract §1): each unsafe call reaches the line once, whatever comes back. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
+import { RETRY_CAP_MS, WRITE_TIMEOUT_MS } from '../../../../contract/limits.ts';
+import { Client } from '../../../../src/api/client.ts';
+import { createQueryClient } from '../../../../src/app/query-policy.ts';
+import { handBrowser } from '../browser.ts';
+
+const UNSAFE = (Object.keys(endpoints) as Call[]).filter((call) => isUnsafe(endpointOf(call)));
+
+/** After this long nothing that waits would still be waiting. */
+const LONG_MS = 10 * (WRITE_TIMEOUT_MS + RETRY_CAP_MS);
+
+const envelope = (status: number) =>
+  new Response(JSON.stringify({ code: 'SERVICE_UNAVAILABLE', message: '', requestId: 'r' }), {
+    status,
+    headers: { 'Retry-After': '1', 'Content-Type': 'application/json' },
+  });
+
+const never = (_: unknown, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+type Line = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a library may take for a reason to try again. */
+const LINES: Readonly<Record<string, Line>> = {
+  'no line': () => Promise.reject(new TypeError('Failed to fetch')),
+  'no answer': never,
+  'a line that breaks': async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    return new Response(body, { status: 200 });
+  },
+  'a page of a gateway': async () => new Response('<html>', { status: 502 }),
+  garbage: async () => new Response('{"half', { status: 200 }),
+  ...Object.fromEntries(
+    [403, 408, 409, 425, 429, 500, 502, 503, 504].map((status) => [
+      String(status),
+      async () => envelope(status),
+    ]),
+  ),
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe.each(UNSAFE)('%s', (call) => {
+  test.each(Object.entries(LINES))('%s: it was sent once', async (_, line) => {
+    const sent = vi.fn<Line>(line);
+    vi.stubGlobal('fetch', sent);
+    const client = new Client(handBrowser());
+    const send = client.call.bind(client) as (call: Call, options: object) => Promise<unknown>;
+    const options = { parameters: { code: 'D1', id: 'P1' }, body: {} };
+    const settled = send(call, options).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await settled;
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a mutation that somebody gave to the cache would not be sent again either', () => {
+  expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
+});

@@ -1,0 +1,88 @@
+/**
+ * A session that is lost at whatever call (contract §1): the player is led to the login, nothing that was read for them is
+ * kept, and after the login they are where they were.
+ */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
+import { PLAYER_SCOPE } from '../../../../src/api/player.ts';
+import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
+import { createSite, type Site } from '../../../../src/app/site.ts';
+import { handBrowser, memoryHistory } from '../browser.ts';
+
+const OF_PLAYERS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).access === 'player');
+
+const IN_TIME = { timeout: 20_000 };
+const PARAMETERS = { code: 'D000001', id: 'U000001', provider: 'alphabet' };
+const PLAYER = {
+  id: 'PL1',
+  username: 'somphone',
+  displayName: 'Somphone',
+  createdAt: '2026-01-05T03:00:00Z',
+};
+const INFO = {
+  player: PLAYER,
+  credential: { username: PLAYER.username, passwordChangedAt: PLAYER.createdAt },
+  bankAccounts: [],
+};
+
+/** Whether the server knows the session. */
+let isSignedIn: boolean;
+
+beforeEach(() => {
+  isSignedIn = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).endsWith('/players/login')) {
+      isSignedIn = true;
+      return Response.json({ player: PLAYER });
+    }
+    if (!isSignedIn) return refusal(401, 'UNAUTHENTICATED');
+    return String(url).endsWith('/players/info') ? Response.json(INFO) : refusal(404, 'NOT_FOUND');
+  });
+});
+
+function refusal(status: number, code: string): Response {
+  return Response.json({ code, message: '', requestId: 'r' }, { status });
+}
+
+/** A player on a page of players, of whom something has been read. */
+async function onThePage(): Promise<{ readonly site: Site; readonly addresses: readonly string[] }> {
+  const history = memoryHistory(paths.bank);
+  const site = createSite(handBrowser({ history }));
+  await waitFor(site.session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
+  await waitFor(
+    site.navigation,
+    ({ context }) => context.shown !== null && context.pending === null,
+    IN_TIME,
+  );
+  site.queries.setQueryData([PLAYER_SCOPE, 'credits', 'alphabet'], { amount: '12345', currency: 'THB' });
+  return { site, addresses: history.addresses };
+}
+
+function arrived(site: Site, addresses: readonly string[], address: string) {
+  return waitFor(
+    site.navigation,
+    ({ context }) => context.pending === null && addresses.at(-1) === address,
+    IN_TIME,
+  );
+}
+
+describe.each(OF_PLAYERS)('401 at %s', (call) => {
+  test('to the login and back, and nothing of the player stays', async () => {
+    const { site, addresses } = await onThePage();
+    isSignedIn = false;
+    const send = site.client.call.bind(site.client) as (call: Call, options: object) => Promise<unknown>;
+    await expect(send(call, { parameters: PARAMETERS, body: {} })).rejects.toMatchObject({
+      failure: { code: 'UNAUTHENTICATED' },
+    });
+
+    await arrived(site, addresses, loginLeadingTo(paths.bank));
+    expect(site.session.getSnapshot().context).toMatchObject({ playerId: null, wasLost: true });
+    const kept = site.queries.getQueryCache().findAll({ queryKey: [PLAYER_SCOPE] });
+    expect(kept.map(({ state }) => state.data).filter((data) => data !== undefined)).toEqual([]);
+
+    site.session.send({ type: 'session.logIn', username: PLAYER.username, password: 'secret-88' });
+    await arrived(site, addresses, paths.bank);
+    expect(site.session.getSnapshot().context.playerId).toBe(PLAYER.id);
+  });
+});

@@ -1,0 +1,173 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { failureOf, isServerCode } from '../../../../contract/errors.ts';
+import { Client } from '../../../../src/api/client.ts';
+import { sessionOnNetwork } from '../../../../src/app/slots/session-slots.ts';
+import { startTabTalk } from '../../../../src/app/tabs.ts';
+import type { TabChannel } from '../../../../src/platform/tab-channel.ts';
+import { handBrowser, memoryStore } from '../browser.ts';
+
+/** A state that does not come at once does not come. */
+const IN_TIME = { timeout: 2_000 };
+
+/** Whom the one session of the browser belongs to, and its token, which rotates with it (contract §1). */
+let signedIn: { readonly id: string; readonly token: string } | null;
+let asked: string[];
+
+beforeEach(() => {
+  signedIn = { id: 'p-1', token: 't-1' };
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(`${init.method ?? 'GET'} ${String(url)}`);
+    if (!signedIn) return json(401, { code: 'UNAUTHENTICATED', message: '', requestId: 'r' });
+    if (String(url).endsWith('/players/info')) return json(200, infoOf(signedIn.id));
+    return json(200, { items: [] });
+  });
+});
+
+describe('the tabs of one browser', () => {
+  test('a logout in one is seen in all', async () => {
+    const [here, there] = await twoTabs();
+    here.session.send({ type: 'session.logOut' });
+    await waitFor(there.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
+    expect(there.session.getSnapshot().context.playerId).toBeNull();
+    expect(there.browser.tab.read('note')).toBeNull();
+  });
+
+  test('a session that is lost in one is lost in all, and what was typed stays', async () => {
+    const [here, there] = await twoTabs();
+    here.session.send({ type: 'session.lost' });
+    expect(there.session.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(there.browser.tab.read('note')).toBe('typed');
+  });
+
+  test('a login in one is found in the other, which asks who it is', async () => {
+    const [here, there] = await twoTabs();
+    signedIn = { id: 'p-2', token: 't-2' };
+    here.session.send({ type: 'session.lookUp' });
+    await waitFor(there.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
+    expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  test('what has changed for the player in one is stale in the other', async () => {
+    const [here, there] = await twoTabs();
+    there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
+    here.talk.tellStale([['player', 'credits']]);
+    expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
+  });
+
+  test('what has changed for another player is nobody’s concern', async () => {
+    const [here, there] = await twoTabs();
+    there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
+    here.say({ kind: 'changed', playerId: 'p-2', stale: [['player']] });
+    here.say({ kind: 'ended', playerId: 'p-2' });
+    expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(false);
+    expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  test.each([null, 'nonsense', { kind: 'ended' }, { kind: 'all', playerId: 'p-1' }])(
+    'nonsense is not heard: %j',
+    async (word) => {
+      const [here, there] = await twoTabs();
+      here.say(word);
+      expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
+    },
+  );
+});
+
+describe('nobody acts as the wrong player (contract §1)', () => {
+  test('in a session that somebody else has begun unheard, nothing is sent for the player of the page', async () => {
+    const tab = await oneTab();
+    signedIn = { id: 'p-2', token: 't-2' };
+    asked = [];
+    const calls = [
+      tab.client.call('depositCancel', { parameters: { code: 'D1' } }),
+      tab.client.call('depositOpen'),
+      tab.client.call('logout'),
+    ];
+    expect(await Promise.all(calls.map((call) => call.catch(wasGone)))).toEqual([true, true, true]);
+    await waitFor(tab.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
+    expect(asked.filter((call) => !call.endsWith('/players/info'))).toEqual([]);
+  });
+
+  test('in a new session of the same player the call goes out', async () => {
+    const tab = await oneTab();
+    signedIn = { id: 'p-1', token: 't-2' };
+    asked = [];
+    await tab.client.call('depositOpen');
+    await tab.client.call('depositOpen');
+    expect(asked.map((call) => call.replace(/^.*\/v2/, ''))).toEqual([
+      '/players/info',
+      '/deposits/open',
+      '/deposits/open',
+    ]);
+  });
+
+  test('where nobody is in any more, the session is lost', async () => {
+    const tab = await oneTab();
+    signedIn = null;
+    await expect(tab.client.call('depositOpen').catch(wasGone)).resolves.toBe(true);
+    expect(asked.at(-1)).toContain('/players/info');
+  });
+
+  test('many calls at once ask once who is here', async () => {
+    const tab = await oneTab();
+    signedIn = { id: 'p-1', token: 't-2' };
+    asked = [];
+    await Promise.all([tab.client.call('depositOpen'), tab.client.call('withdrawOpen')]);
+    expect(asked.filter((call) => call.endsWith('/players/info'))).toHaveLength(1);
+  });
+});
+
+/** Tabs that hear each other at once. */
+class Channels {
+  private readonly listeners = new Map<TabChannel, (message: unknown) => void>();
+  open(): TabChannel {
+    const channel: TabChannel = {
+      post: (message) => {
+        for (const [other, listener] of this.listeners) if (other !== channel) listener(message);
+      },
+      onMessage: (listener) => {
+        this.listeners.set(channel, listener);
+        return () => this.listeners.delete(channel);
+      },
+    };
+    return channel;
+  }
+}
+
+async function oneTab(channels = new Channels()) {
+  const tabs = channels.open();
+  const browser = handBrowser({
+    tabs,
+    tab: memoryStore({ note: 'typed' }),
+    readCookie: () => signedIn?.token ?? null,
+  });
+  const client = new Client(browser);
+  const queries = new QueryClient();
+  const session = createActor(sessionOnNetwork(client, queries));
+  const talk = startTabTalk({ browser, client, queries, session });
+  session.start();
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
+  return { browser, client, queries, session, talk, say: (word: unknown) => tabs.post(word) };
+}
+
+async function twoTabs() {
+  const channels = new Channels();
+  return [await oneTab(channels), await oneTab(channels)] as const;
+}
+
+const wasGone = (error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED');
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+function infoOf(id: string) {
+  return {
+    player: { id, username: 'somphone', displayName: 'Somphone', createdAt: '2026-01-01T00:00:00Z' },
+    credential: { username: 'somphone', passwordChangedAt: '2026-01-01T00:00:00Z' },
+    bankAccounts: [],
+  };
+}

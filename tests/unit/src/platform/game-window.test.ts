@@ -1,0 +1,89 @@
+/** jsdom opens no tabs: how the browser is asked for one, and what stands in it. */
+import { describe, expect, test, vi } from 'vitest';
+import { openGameWindow, webAddress } from '../../../../src/platform/game-window.ts';
+
+const WORDS = { title: 'ກຳລັງເປີດ <b>', hint: 'or not', languageTag: 'lo' };
+
+/** A browser that gives each caller this tab. */
+function giving(tab: object | null) {
+  const open = vi.fn(() => tab);
+  vi.stubGlobal('open', open);
+  return open;
+}
+
+function aTab() {
+  return {
+    closed: false,
+    opener: window as unknown,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+}
+
+describe('the tab of a game', () => {
+  test('is blank, knows nothing of the page that opened it, and says what it waits for', () => {
+    const tab = aTab();
+    const open = giving(tab);
+    expect(openGameWindow(WORDS)?.isThere()).toBe(true);
+    expect(open.mock.calls).toEqual([['', '_blank']]);
+    expect(tab.opener).toBeNull();
+    expect([tab.document.title, tab.document.documentElement.lang]).toEqual(['ກຳລັງເປີດ <b>', 'lo']);
+    expect([...tab.document.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+      'ກຳລັງເປີດ <b>',
+      'or not',
+    ]);
+    expect(tab.document.querySelector('b')).toBeNull();
+  });
+
+  test('goes to the game in the place of the words, so that Back does not lead to them', () => {
+    const tab = aTab();
+    giving(tab);
+    openGameWindow(WORDS)?.goTo('https://provider.example/');
+    expect(tab.location.replace.mock.calls).toEqual([['https://provider.example/']]);
+  });
+
+  test('is closed when no game comes, and known to be gone', () => {
+    const tab = aTab();
+    giving(tab);
+    const game = openGameWindow(WORDS);
+    game?.close();
+    expect(tab.close).toHaveBeenCalledOnce();
+    tab.closed = true;
+    expect(game?.isThere()).toBe(false);
+  });
+
+  test.each([
+    ['none', null],
+    ['one that it closes at once', { ...aTab(), closed: true }],
+  ])('a browser that gives %s gives none', (_, tab) => {
+    giving(tab);
+    expect(openGameWindow(WORDS)).toBeNull();
+  });
+});
+
+describe('the link of a launch is followed only into the web', () => {
+  test.each([
+    ['https://provider.example/?a=1', 'https://provider.example/?a=1'],
+    ['http://provider.example/', 'http://provider.example/'],
+    ['/demo/__provider/?launch=1', new URL('/demo/__provider/?launch=1', document.baseURI).href],
+  ])('%s', (link, address) => {
+    expect(webAddress(link)).toBe(address);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://provider.example/1',
+    'file:///etc/passwd',
+    'intent://provider#Intent;end',
+    'about:blank',
+    '',
+    '   ',
+    'https://',
+  ])('“%s” is not', (link) => {
+    expect(webAddress(link)).toBeNull();
+  });
+});
