@@ -93,6 +93,11 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
   }
 }
 
+/** What is stale besides in the other tabs, which have not heard the news that this one has put into its cache. */
+export function staleElsewhere(event: DomainEvent): readonly QueryKey[] {
+  return event.type === 'order.moved' ? [[PLAYER_SCOPE, 'deposits', 'order', event.code]] : [];
+}
+
 /** What may not be kept after it, because it belongs to someone who is no longer here. */
 export function gone(event: DomainEvent): readonly QueryKey[] {
   return event.type === 'session.lost' || event.type === 'session.ended' ? [PLAYER] : [];

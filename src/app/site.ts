@@ -14,7 +14,7 @@ import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/place.ts';
 import { startDeposit } from './deposit.ts';
 import { type FingerprintActor, startFingerprintSync } from './fingerprint/fingerprint-sync.ts';
-import { type DomainEvent, gone, staleAfter } from './freshness.ts';
+import { type DomainEvent, gone, staleAfter, staleElsewhere } from './freshness.ts';
 import { type GameLaunch, startGameLaunch } from './games/game-launch.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
@@ -79,7 +79,7 @@ export function createSite(browser: Browser): Site {
     const stale = staleAfter(event);
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     // Who is here the tabs tell each other in words of their own.
-    if (!event.type.startsWith('session.')) tabs.tellStale(stale);
+    if (!event.type.startsWith('session.')) tabs.tellStale([...stale, ...staleElsewhere(event)]);
   };
 
   const session: SessionActor = createActor(sessionOnNetwork(client, queries));
@@ -173,7 +173,10 @@ function startNavigation(surroundings: NavigationSurroundings): NavigationActor 
   });
   browser.onLeave(() => places.remember(entry, currentPlace()));
   browser.onLinkIntent({
-    intended: (to) => navigation.send({ type: 'link.intended', to }),
+    // Without a line there is nothing to fetch ahead of a press.
+    intended: (to) => {
+      if (browser.isOnline()) navigation.send({ type: 'link.intended', to });
+    },
     abandoned: () => navigation.send({ type: 'link.abandoned' }),
   });
 

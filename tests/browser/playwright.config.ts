@@ -6,18 +6,24 @@ import { defineConfig } from '@playwright/test';
 import { DEEP } from '../depth.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 
-/** The stories that look at a sample of a large space; the others are the same in both runs. */
-const SAMPLED = [
+/** What consists of nothing but samples of a large space. */
+const SPACES = [
   'looks/**/*.spec.ts',
   'faults/**/*.spec.ts',
   'deposit/story.spec.ts',
   'pages/gallery.spec.ts',
 ];
 
+/** The deep run repeats no story that it would tell as `npm test` does (docs/decisions/0003). */
+const DEEP_PROJECTS = [
+  { name: 'spaces', testMatch: SPACES },
+  { name: 'tables', testIgnore: SPACES, grep: /@sampled/ },
+];
+
 export default defineConfig({
   testDir: '.',
-  // The deep run repeats no story that it would tell as `npm test` does (docs/decisions/0003).
-  testMatch: DEEP ? SAMPLED : '**/*.spec.ts',
+  testMatch: '**/*.spec.ts',
+  ...(DEEP && { projects: DEEP_PROJECTS }),
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,

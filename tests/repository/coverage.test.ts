@@ -5,7 +5,7 @@ import { FILES, textOf } from './files.ts';
 
 const DOCUMENT = 'docs/specification-coverage.md';
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const STATUSES: readonly string[] = ['proven', 'pending'];
+const STATUSES: readonly string[] = ['proven', 'pending', 'left out'];
 
 interface Row {
   readonly section: string;
@@ -80,6 +80,8 @@ function faultsOf({ section, says, builtIn, provenBy, status }: Row): readonly s
   if (!STATUSES.includes(status)) faults.push(`“${status}” is no status`);
   if (status === 'proven' && builtIn.length === 0) faults.push('proven, and built nowhere');
   if (status === 'proven' && provenBy.length === 0) faults.push('proven by nothing');
+  if (status === 'left out' && !builtIn.some((path) => path.startsWith('docs/decisions/')))
+    faults.push('left out, and no decision says why');
   return faults.map(of);
 }
 
@@ -119,6 +121,7 @@ describe('the check finds a row that is wrong', () => {
     ['no sentence', `| §1 | | [a](${here}) | ${right} | proven |`, 'says nothing'],
     ['nothing built', `| §1 | x | | ${right} | proven |`, 'built nowhere'],
     ['nothing proven', `| §1 | x | [a](${here}) | | proven |`, 'proven by nothing'],
+    ['left out without a reason', `| §1 | x | [a](${here}) | | left out |`, 'no decision says why'],
   ])('%s', (_, line, fault) => {
     expect(rowsOf(line).flatMap(faultsOf).join('\n')).toContain(fault);
   });

@@ -74,7 +74,8 @@ export function DepositForm(props: DepositFormProps) {
       selfExcluded: isExcludedAt(selfExcludedUntil, client.clock.now()),
       hasBankAccount,
       openOrder: null,
-      credit: credit.data?.amount ?? '0',
+      // While no provider is chosen there is no credit to judge by, whatever the cache holds of one.
+      credit: (draft.provider !== null && credit.data?.amount) || '0',
       config: terms.config,
       usage: terms.usage ?? null,
     },

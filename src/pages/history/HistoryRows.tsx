@@ -83,7 +83,7 @@ function DetailsButton({ name, onOpen }: { readonly name: string; readonly onOpe
       onClick={onOpen}
       aria-label={i18n._('history.detailsOf', { name })}
     >
-      {i18n._('history.details')}
+      <span className="whitespace-nowrap">{i18n._('history.details')}</span>
     </Button>
   );
 }

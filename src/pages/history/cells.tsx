@@ -67,7 +67,7 @@ export interface StatusCellProps {
 export function StatusCell({ status, words, children }: StatusCellProps) {
   const { tone, icon } = statusLook(status);
   return (
-    <span className="grid justify-items-end gap-0.5 desk:justify-items-start">
+    <span className="grid justify-items-end gap-0.5 wide:justify-items-start">
       <StatusBadge tone={tone} icon={icon}>
         {words}
       </StatusBadge>

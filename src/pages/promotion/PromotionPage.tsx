@@ -46,11 +46,12 @@ export default function PromotionPage() {
   const usage = useQuery(currentUsageRead(client));
   // What is in force stands above the rest: nothing is shown until it is known, unless it cannot be.
   const isComing = read.isPending || (usage.isPending && usage.failureCount === 0);
-  const title = read.data ? inLanguage(i18n, read.data.title) : i18n._('promotion.title');
+  const title = read.data && !isComing ? inLanguage(i18n, read.data.title) : i18n._('promotion.title');
   useTitle(title);
   if (read.isLoadingError && isServerCode(failureOf(read.error), 'NOT_FOUND')) return <Missing />;
   return (
-    <Page width="cashier">
+    // Other views than their places: a title is as long as it is, and pushes nothing down that has been seen.
+    <Page key={isComing ? 'coming' : 'known'} width="cashier">
       <PageHeading
         title={title}
         aside={

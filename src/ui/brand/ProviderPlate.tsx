@@ -22,7 +22,7 @@ export function ProviderPlate({ provider, size = 'medium' }: ProviderPlateProps)
       )}
     >
       <ProviderEmblem provider={provider} className={classes('self-center', EMBLEM_SIZES[size])} />
-      <span className={classes('min-w-0 wrap-anywhere', NAME_SIZES[size])} translate="no">
+      <span className={classes('whitespace-nowrap', NAME_SIZES[size])} translate="no">
         {PROVIDER_NAMES[provider]}
       </span>
     </span>

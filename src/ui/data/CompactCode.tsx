@@ -14,8 +14,11 @@ export interface CompactCodeProps {
 export function CompactCode({ code, copyLabel, copiedText, onCopy }: CompactCodeProps) {
   const isCopied = copiedText !== undefined;
   return (
-    <span className="-mr-3 inline-flex items-center desk:mr-0">
-      <span className="font-bold tracking-wide wrap-anywhere tabular-nums" translate="no">
+    <span className="-mr-3 inline-flex items-center wide:mr-0">
+      <span
+        className="inline-block max-w-[16ch] font-bold tracking-wide wrap-break-word tabular-nums"
+        translate="no"
+      >
         {code}
       </span>
       <button

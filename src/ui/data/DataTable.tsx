@@ -38,24 +38,24 @@ export interface DataTableProps<Row> {
 
 const PLACES: Readonly<Record<CardPlace, string>> = {
   title: 'order-1 self-center text-sm font-normal',
-  status: 'order-2 justify-items-end text-sm font-normal desk:justify-items-stretch',
-  figure: 'order-3 col-span-2 text-xl font-bold desk:text-sm desk:font-normal',
+  status: 'order-2 justify-items-end text-sm font-normal wide:justify-items-stretch',
+  figure: 'order-3 col-span-2 text-xl font-bold wide:text-sm wide:font-normal',
   detail: 'order-4 col-span-2 text-sm font-normal',
   foot: 'order-5 col-span-2 mt-1 border-t border-line pt-1 text-sm font-normal',
-  action: 'order-6 col-span-2 -mt-1 -mr-3.5 justify-items-end text-sm font-normal desk:m-0',
+  action: 'order-6 col-span-2 -mt-1 -mr-3.5 justify-items-end text-sm font-normal wide:m-0',
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, namedBy, loadingLabel, expectedRows = 5 } = props;
   return (
-    <div className="desk:overflow-hidden desk:rounded-lg desk:border desk:border-line desk:bg-surface desk:shadow-card">
+    <div className="wide:overflow-hidden wide:rounded-lg wide:border wide:border-line wide:bg-surface wide:shadow-card">
       <table
         role="table"
         aria-label={label}
         aria-busy={rows === null || undefined}
-        className="block w-full desk:table"
+        className="block w-full wide:table"
       >
-        <thead role="rowgroup" className="sr-only desk:not-sr-only desk:table-header-group">
+        <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
           <tr role="row">
             {columns.map(({ key, label: heading, isAmount }) => (
               <th
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody
           role="rowgroup"
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[repeat(2,minmax(0,1fr))] desk:table-row-group"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[repeat(2,minmax(0,1fr))] desk:grid-cols-[repeat(3,minmax(0,1fr))] wide:table-row-group"
         >
           {rows?.map((row) => (
             <CardRow key={props.keyOf(row)}>
@@ -106,7 +106,7 @@ function CardRow({ children }: { readonly children: ReactNode }) {
   return (
     <tr
       role="row"
-      className="lit grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,auto)] content-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-2 shadow-card desk:table-row desk:bg-transparent desk:bg-none desk:shadow-none desk:hover:bg-raised"
+      className="lit grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,auto)] content-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-2 shadow-card wide:table-row wide:bg-transparent wide:bg-none wide:shadow-none wide:hover:bg-raised"
     >
       {children}
     </tr>
@@ -129,15 +129,15 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
       role={isName ? 'rowheader' : 'cell'}
       scope={isName ? 'row' : undefined}
       className={classes(
-        'min-w-0 desk:table-cell desk:border-t desk:border-line desk:px-3 desk:py-2 desk:align-middle desk:first:pl-5 desk:last:pr-5 desk:in-[tr:first-child]:border-t-0',
+        'min-w-0 wide:table-cell wide:border-t wide:border-line wide:px-3 wide:py-2 wide:align-middle wide:first:pl-5 wide:last:pr-5 wide:in-[tr:first-child]:border-t-0',
         PLACES[place],
         isAbsent ? 'hidden' : 'grid',
         isLabelled && 'grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 text-right',
-        isAmount ? 'desk:text-right' : 'desk:text-left',
+        isAmount ? 'wide:text-right' : 'wide:text-left',
       )}
     >
       {isLabelled && (
-        <span aria-hidden="true" className="text-muted desk:hidden">
+        <span aria-hidden="true" className="text-muted wide:hidden">
           {label}
         </span>
       )}
@@ -155,7 +155,7 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
 
 function Placeholder({ place }: { readonly place: CardPlace | undefined }) {
   return (
-    <span className="block w-24 desk:w-full desk:py-2.5">
+    <span className="block w-24 wide:w-full wide:py-2.5">
       <Skeleton shape="text" width={place === 'figure' ? 'full' : 'threequarters'} />
     </span>
   );

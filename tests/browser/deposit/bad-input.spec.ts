@@ -12,6 +12,7 @@ import {
   RegisterScreen,
 } from '../account/account-screens.ts';
 import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
+import { rowsOf, SAMPLED } from '../draw.ts';
 import { expectNoOrder, expectNothingPosted, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -123,8 +124,8 @@ test.describe('registration', () => {
       ['another one', say('problem.confirmation.mismatch')],
     ],
   ];
-  for (const [label, ...values] of wrong) {
-    test(`whatever is wrong with ${label} is told, and not sent`, async ({ lab }) => {
+  for (const [label, ...values] of rowsOf(wrong, 'wrong', 1)) {
+    test(`whatever is wrong with ${label} is told, and not sent`, SAMPLED, async ({ lab }) => {
       await form.enter({
         'field.username': 'somphone_1',
         'field.password': 'dok-champa-7',
@@ -172,8 +173,8 @@ test.describe('bank account', () => {
       ['N'.repeat(61), say('problem.accountName.tooLong', { count: 60 })],
     ],
   ];
-  for (const [label, ...values] of wrong) {
-    test(`whatever is wrong with ${label} is told, and not sent`, async ({ lab }) => {
+  for (const [label, ...values] of rowsOf(wrong, 'wrong', 1)) {
+    test(`whatever is wrong with ${label} is told, and not sent`, SAMPLED, async ({ lab }) => {
       await form.fillIn();
       await expectRefused(form, label, values);
       await expectNothingAdded(lab);
@@ -241,15 +242,16 @@ depositTest.describe('deposit', () => {
     await expectNoOrder(lab);
   });
 
-  for (const [how, entry, amount] of [
+  const pasted = [
     ['grouped in Lao', '1.500.000', '1500000'],
     ['grouped in Thai and Chinese', '1,500,000', '1500000'],
     ['in Lao digits', '໑໕໐໐໐໐໐', '1500000'],
     ['with spaces', ' 1 500 000 ', '1500000'],
     ['as the minimum itself', '33750', '33750'],
     ['as the maximum itself', '20250000', '20250000'],
-  ] as const) {
-    depositTest(`an amount that is pasted ${how} means what was meant`, async ({ deposit, lab }) => {
+  ] as const;
+  for (const [how, entry, amount] of rowsOf(pasted, 'pasted', 2)) {
+    depositTest(`an amount that is pasted ${how} means what was meant`, SAMPLED, async ({ deposit, lab }) => {
       await deposit.fillIn({ amount: '' });
       await paste(deposit, entry);
       await deposit.submit().click();

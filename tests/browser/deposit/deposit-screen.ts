@@ -101,6 +101,15 @@ export class DepositScreen {
     return new DepositScreen(await this.page.context().newPage(), this.say);
   }
 
+  /** The same player, signed in on another phone: it shares nothing with this one but the server. */
+  async onAnotherDevice(): Promise<DepositScreen> {
+    const { origin } = new URL(this.page.url());
+    const context = await this.page.context().browser()?.newContext({ baseURL: origin, locale: 'lo-LA' });
+    if (!context) throw new Error('there is no other device');
+    await context.request.post(`${origin}/__lab/session`, { data: { username: DEMO_PLAYER } });
+    return new DepositScreen(await context.newPage(), this.say);
+  }
+
   /** Off to another app, and back. The browser of a test has no screen to lose, so the page is told. */
   async away(errand?: () => Promise<void>): Promise<void> {
     await this.page.evaluate(setVisibility, 'hidden');

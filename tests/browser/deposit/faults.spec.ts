@@ -133,17 +133,16 @@ test.describe('a deposit', () => {
     await expectNoOrder(lab);
   });
 
-  test('the XSRF token is missing: told to press again, and that works', async ({
+  test('the XSRF token is not accepted: told to press again, and that works', async ({
     deposit,
     page,
-    context,
     lab,
     expectProblems,
   }) => {
     expectProblems('response 403 POST /api/v2/deposits');
     await deposit.open();
     await deposit.fillIn();
-    await context.clearCookies({ name: 'XSRF-TOKEN' });
+    await spoil(lab, ['depositCreate'], { fault: 'status', status: 403, code: 'XSRF_INVALID' });
     await deposit.submit().click();
     await expect(alarm(page, say('failure.xsrf'))).toBeVisible();
     await expectNoOrder(lab);

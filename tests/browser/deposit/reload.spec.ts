@@ -13,6 +13,7 @@ import {
 } from './deposit-screen.ts';
 import type { Lab } from '../lab.ts';
 import type { ExpectedProblem } from '../problems.ts';
+import { rowsOf, SAMPLED } from '../draw.ts';
 import { expect } from '../site.ts';
 
 const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
@@ -269,8 +270,8 @@ const LASTING: readonly LastingState[] = [
   },
 ];
 
-for (const { name, reach, shows, credited = [], problems = [] } of LASTING) {
-  test(`the same before and after: ${name}`, async ({ page, lab, deposit, expectProblems }) => {
+for (const { name, reach, shows, credited = [], problems = [] } of rowsOf(LASTING, 'reload', 4)) {
+  test(`the same before and after: ${name}`, SAMPLED, async ({ page, lab, deposit, expectProblems }) => {
     expectProblems(...problems);
     await page.clock.install();
     await deposit.order();

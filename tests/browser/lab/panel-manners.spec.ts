@@ -4,6 +4,7 @@ import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { rowsOf, SAMPLED } from '../draw.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
@@ -118,22 +119,26 @@ test('a page with a strict policy has it as well: no inline script, no inline st
   await expect(panel.root.getByRole('tablist')).toHaveCSS('display', 'flex');
 });
 
-for (const name of SECTIONS) {
-  test(`axe finds nothing in ${name}, and nothing is cut off on a phone`, async ({ page, lab, panel }) => {
-    await lab.session(DEMO_PLAYER);
-    await ask(page.context(), 'depositCreate', {
-      data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' },
-    });
-    await lab.pay({ code: await theOrder(lab), amount: '60000' });
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-    await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
-    await page.goto('/nowhere/');
-    const section = await panel.open(name);
-    const { violations } = await new AxeBuilder({ page }).include(PANEL_ELEMENT).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+for (const name of rowsOf(SECTIONS, 'axe', 2)) {
+  test(
+    `axe finds nothing in ${name}, and nothing is cut off on a phone`,
+    SAMPLED,
+    async ({ page, lab, panel }) => {
+      await lab.session(DEMO_PLAYER);
+      await ask(page.context(), 'depositCreate', {
+        data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' },
+      });
+      await lab.pay({ code: await theOrder(lab), amount: '60000' });
+      await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+      await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
+      await page.goto('/nowhere/');
+      const section = await panel.open(name);
+      const { violations } = await new AxeBuilder({ page }).include(PANEL_ELEMENT).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+  );
 }
 
 test.describe('npm run preview', () => {

@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 import { cases } from '../../depth.ts';
 import { expect, type Language, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { drawnFrom, isDrawn } from './matrix.ts';
+import { drawnFrom } from '../draw.ts';
+import { isDrawn } from './matrix.ts';
 import { SUBJECTS } from './subjects/subjects.ts';
 import { isFetchedFor, lettersOf, SHIPPED, TEST_ONLY } from './writing/fonts.ts';
 

@@ -3,7 +3,8 @@
  * in every cell, the ordinary one in two cells that the seed draws.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { DEEP, SEED } from '../../depth.ts';
+import { DEEP } from '../../depth.ts';
+import { drawOf } from '../draw.ts';
 import type { Language } from '../site.ts';
 
 interface Size {
@@ -84,28 +85,4 @@ function drawnCells(subject: string): readonly Cell[] {
 /** Whether a subject is among one in so many; all are in the deep run. */
 export function isDrawn(subject: string, oneIn: number): boolean {
   return DEEP || drawOf(subject)(oneIn) === 0;
-}
-
-/** So many of a list for a subject, the same ones for a seed: in every run, where all would say little more. */
-export function drawnFrom<Item>(items: readonly Item[], subject: string, count: number): readonly Item[] {
-  const from = drawOf(subject)(items.length);
-  return items.map((_, place) => items[(from + place) % items.length]).slice(0, count) as Item[];
-}
-
-/** Numbers below a limit, the same ones for a name and a seed. */
-function drawOf(name: string): (below: number) => number {
-  let state = SEED;
-  for (const letter of name) state = mixed(state + letter.charCodeAt(0));
-  return (below) => {
-    state = mixed(state + 1);
-    return state % below;
-  };
-}
-
-/** Spreads the bits of a 32-bit number (the finalizer of MurmurHash3). */
-function mixed(number: number): number {
-  let bits = number >>> 0;
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
 }

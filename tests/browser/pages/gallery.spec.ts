@@ -6,6 +6,7 @@ import { SHOWN_STATES } from '../../../src/gallery/states.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cases, DEEP, SEED } from '../../depth.ts';
 import { expect, test } from '../development-site.ts';
+import { drawnFrom } from '../draw.ts';
 import { wordsOf } from '../words.ts';
 
 // Files come one by one here, and a world is made up for each frame.
@@ -63,7 +64,7 @@ const PAGES = Object.keys(SHOWN_STATES);
 /** The pages that one test goes through: what a browser has loaded for one page serves the next. */
 const WALKS: readonly (readonly string[])[] = DEEP
   ? PAGES.map((of) => [of])
-  : [0, 1].map((half) => PAGES.filter((_, index) => index % 2 === half));
+  : [drawnFrom(PAGES, 'gallery', 6)];
 
 /** One state of a page, the same in each run; in the deep run one in three. `SEED=n` shows others. */
 function sampled(of: string): readonly PageState[] {

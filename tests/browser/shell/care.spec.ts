@@ -195,6 +195,7 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   await start.click();
   await dialog.getByRole('button', { name: say('safe.break.confirm', { days: 7 }) }).click();
   await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await answersOf(lab, 'selfExclude')).length).toBe(1);
   const { selfExcludedUntil } = await kept(context);
   await expect(told(page, say('safe.break.active', { when: asRead(selfExcludedUntil) }))).toBeVisible();
   // It may only be made longer.

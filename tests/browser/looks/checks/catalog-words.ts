@@ -14,8 +14,8 @@ const NAMES = /^(Demo Player|DEMO PLAYER|New Comer|.+ \(mock\)|MOCK DEMO NOT PAY
 
 /** Each text on the page that neither the language's catalog says nor, in that language, the server. */
 export async function strangeWords(page: Page, store: Store, language: Language): Promise<readonly string[]> {
-  const isOfTheCatalog = listenerTo(language);
   const ofTheServer = serverWords(store, language);
+  const isOfTheCatalog = listenerTo(language, ofTheServer);
   return (await textsOn(page))
     .filter((text) => !isOfTheCatalog(text) && !ofTheServer.has(text) && !NAMES.test(text))
     .map((text) => `is in no catalog: ${text}`);
@@ -43,17 +43,19 @@ const SAID_VALUES: Readonly<Record<string, RegExp>> = {
   limit: /^(safe\.limit\.none|safe\.reminder\.(off|every))$/,
 };
 
-/** Whether a text is what a language's catalog says, with values that are of no other language. */
-function listenerTo(language: Language): (text: string) => boolean {
+/** Whether a text is what a language's catalog says, with values that are of no other language, or named by the server. */
+function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text: string) => boolean {
   const messages = messagesOf(language);
   const currencies = ['LAK', 'THB', 'USD'].map((code) => messages[`currency.${code}`]).join('|');
   const anyValue = '[^\\p{Script=Lao}\\p{Script=Thai}\\p{Script=Han}]+';
+  const escaped = (words: string): string => words.replace(/[\\^$.*+?()[\]|]/g, '\\$&');
+  const named = `(?:${[anyValue, ...[...ofTheServer].filter((words) => words !== '').map(escaped)].join('|')})`;
   const patternOf = (words: string): string =>
-    words
-      .replace(/[\\^$.*+?()[\]|]/g, '\\$&')
+    escaped(words)
       .replace(/\{(credit|currency)\}/g, `(?:${currencies})`)
       .replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
   const valueOf = (name: string): string => {
+    if (name === 'name') return named;
     const ids = SAID_VALUES[name];
     if (!ids) return anyValue;
     const said = Object.entries(messages).filter(([id]) => ids.test(id));

@@ -2,9 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { Client } from '../../../../src/api/client.ts';
+import { depositRead } from '../../../../src/api/deposits.ts';
 import { creditRead, playerRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
-import { type DomainEvent, gone, staleAfter } from '../../../../src/app/freshness.ts';
+import { type DomainEvent, gone, staleAfter, staleElsewhere } from '../../../../src/app/freshness.ts';
 import { createQueryClient } from '../../../../src/app/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 
@@ -44,6 +45,13 @@ describe('what becomes of what was read', () => {
       expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'gone'));
     },
   );
+
+  test('an order that moves in one tab is read again by another that follows it', () => {
+    expect(staleElsewhere({ type: 'order.moved', code: 'D000001', status: 'SUCCESS' })).toEqual([
+      depositRead(client, 'D000001').queryKey,
+    ]);
+    expect(staleElsewhere({ type: 'deposit.left' })).toEqual([]);
+  });
 
   test('an order that moved makes the credits stale, and leaves the player (specification §7)', () => {
     const event = { type: 'order.moved', code: 'D000001', status: 'SUCCESS' } as const;
