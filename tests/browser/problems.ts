@@ -18,6 +18,13 @@ const VISITOR = 'response 401 GET /api/v2/players/info';
 /** The device is told of when the page has nothing to do: perhaps just as a test changes who is here, or what is. */
 const IN_BETWEEN = 'response 403 POST /api/v2/fingerprint';
 
+/**
+ * What is fetched or sent when there is nothing else to do, perhaps just as a test has taken the line away: letters, in whose
+ * place the phone's own stand, and the device's report, which is sent again.
+ */
+const WITHOUT_A_LINE =
+  /^request failed (GET \/assets\/\S+\.woff2|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
+
 /** The page gave up waiting itself, or moved on. Whoever cancels a request does not have a problem. */
 const CANCELLED = 'net::ERR_ABORTED';
 
@@ -29,7 +36,8 @@ export class Problems {
 
   /** Writes one down. */
   add(line: string): void {
-    if (line !== VISITOR && line !== IN_BETWEEN) this.#found.push(line);
+    const isNone = line === VISITOR || line === IN_BETWEEN || WITHOUT_A_LINE.test(line);
+    if (!isNone) this.#found.push(line);
   }
 
   /**

@@ -40,3 +40,12 @@ test('that a visitor is nobody yet is no problem, and no other 401 is like it', 
   const problems = found('response 401 GET /api/v2/players/info', 'response 401 POST /api/v2/players/login');
   expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
 });
+
+test('without a line letters and the device’s report may fail to pass, and nothing else', () => {
+  const failed = (what: string) => `request failed ${what}: net::ERR_INTERNET_DISCONNECTED`;
+  expect(found(failed('GET /assets/lao-1a2b.woff2'), failed('POST /api/v2/fingerprint')).verdict()).toEqual(
+    [],
+  );
+  expect(found(failed('GET /assets/page-1a2b.js')).verdict()).toHaveLength(1);
+  expect(found('request failed GET /assets/lao-1a2b.woff2: net::ERR_FAILED').verdict()).toHaveLength(1);
+});
