@@ -1,5 +1,6 @@
 /** Where what is read is shown: for each read a page, who looks at it, and the amounts that must then stand there. */
 import type { AnswerOf, Call } from '../../../../../contract/endpoints.ts';
+import { hundredths } from '../../../../oracle/money.ts';
 import { paths, promotionPath } from '../../../../../src/app/paths.ts';
 
 export interface Shown<C extends Call> {
@@ -20,6 +21,12 @@ function shown<C extends Call>(
   player = 'demo',
 ): Shown<C> {
   return { call, address, scenario, player, ...(amounts ? { amounts } : {}) };
+}
+
+/** Two amounts together, without the zeros at the end. */
+function total(a: string, b: string): string {
+  const sum = String(hundredths(a) + hundredths(b)).padStart(3, '0');
+  return `${sum.slice(0, -2)}.${sum.slice(-2)}`.replace(/\.?0+$/, '');
 }
 
 export const SHOWN = [
@@ -47,7 +54,11 @@ export const SHOWN = [
     items.map(({ amount }) => amount),
   ),
   shown('promotionsCurrent', paths.promotions, 'default', ({ items }) =>
-    items.map(({ bonusAmount }) => bonusAmount),
+    // Of a set deposit the list says what one pays and what one gets for it; of any other, what is added.
+    items.flatMap(({ depositAmount, bonusAmount, requiredCredit }) => [
+      ...(depositAmount === undefined ? [bonusAmount] : [depositAmount, total(depositAmount, bonusAmount)]),
+      requiredCredit,
+    ]),
   ),
   shown('promotion', promotionPath('welcome-50'), 'default', ({ promotion }) => [
     promotion.bonusAmount,
