@@ -132,7 +132,7 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
         'min-w-0 wide:table-cell wide:border-t wide:border-line wide:px-3 wide:py-2 wide:align-middle wide:first:pl-5 wide:last:pr-5 wide:in-[tr:first-child]:border-t-0',
         PLACES[place],
         isAbsent ? 'hidden' : 'grid',
-        isLabelled && 'grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 text-right',
+        isLabelled && 'grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-4 text-right',
         isAmount ? 'wide:text-right' : 'wide:text-left',
       )}
     >

@@ -47,7 +47,11 @@ export function Dialog(props: DialogProps) {
       <DialogBackdrop className="fixed inset-0 bg-scrim print:hidden" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center tablet:items-center tablet:p-6">
-          <DialogPanel className="w-full max-w-md animate-sheet rounded-t-xl border border-line bg-raised px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-raised tablet:rounded-xl tablet:p-7">
+          <DialogPanel
+            // The library gives the focus without scrolling there: on a screen of four lines it would be out of sight.
+            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+            className="w-full max-w-md animate-sheet rounded-t-xl border border-line bg-raised px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-raised tablet:rounded-xl tablet:p-7"
+          >
             <div className={classes(props.align === 'center' && 'text-center')}>
               {props.icon}
               <DialogTitle className="text-xl font-bold">{props.title}</DialogTitle>

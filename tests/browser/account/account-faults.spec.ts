@@ -62,6 +62,7 @@ test('a username that is taken: told at the field, and another one works', async
   await form.field('field.username').fill('somphone_1');
   await form.submit().click();
   await expect(form.done()).toBeVisible();
+  await expect(page.getByText(say('register.done.pleaseLogIn'))).toBeVisible();
 });
 
 test('a registration that fails otherwise: told to contact staff, and nothing typed is lost', async ({

@@ -133,23 +133,6 @@ test.describe('a deposit', () => {
     await expectNoOrder(lab);
   });
 
-  test('the XSRF token is not accepted: told to press again, and that works', async ({
-    deposit,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 403 POST /api/v2/deposits');
-    await deposit.open();
-    await deposit.fillIn();
-    await spoil(lab, ['depositCreate'], { fault: 'status', status: 403, code: 'XSRF_INVALID' });
-    await deposit.submit().click();
-    await expect(alarm(page, say('failure.xsrf'))).toBeVisible();
-    await expectNoOrder(lab);
-    await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-  });
-
   test('the session ends in the middle: to the login and back, and there is one order', async ({
     deposit,
     page,

@@ -1,6 +1,6 @@
 /**
- * How much of the matrix a run looks at. Every subject is always visited; the deep run asks every question of every route
- * in every cell, the ordinary one in two cells that the seed draws.
+ * How much of the matrix a run looks at. The deep run looks at every subject, at a route in every cell; the ordinary one
+ * at every route and at one screen in three, each in two cells that the seed draws.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP } from '../../depth.ts';
@@ -28,11 +28,16 @@ interface Subject {
   readonly isRoute?: true;
 }
 
+/** What a run looks at, of all that there is. */
+export function drawnSubjects<Drawn extends Subject>(subjects: readonly Drawn[]): readonly Drawn[] {
+  return subjects.filter(({ name, isRoute }) => isRoute || isDrawn(name, 3));
+}
+
 /** One language at one size. */
 export interface Cell {
   readonly language: Language;
   readonly size: Size;
-  /** Also in the other theme, and by axe. */
+  /** Also in the other theme, and by axe, which takes longer than everything else together. */
   readonly isExamined: boolean;
   /** Also with longer words. */
   readonly isLengthened: boolean;
@@ -47,9 +52,15 @@ export function cellsOf({ name, isRoute }: Subject): readonly Cell[] {
   return isRoute ? allCells() : phoneCells(name);
 }
 
+/** What axe asks depends on the language hardly, and on the width little: each language once, each width in turn. */
 function allCells(): readonly Cell[] {
-  return LANGUAGES.flatMap((language) => [
-    ...MAIN.map((size) => ({ language, size, isExamined: true, isLengthened: true })),
+  return LANGUAGES.flatMap((language, row) => [
+    ...MAIN.map((size, column) => ({
+      language,
+      size,
+      isExamined: row % MAIN.length === column,
+      isLengthened: true,
+    })),
     ...OTHERS.map((size) => ({ language, size, isExamined: false, isLengthened: false })),
   ]);
 }

@@ -7,6 +7,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
+import { rowsOf, SAMPLED } from '../draw.ts';
 import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -47,27 +48,31 @@ const NEEDED: readonly {
   },
 ];
 
-for (const { call, player, address, title, shows } of NEEDED) {
-  test(`${address} without ${call}: told why, and tried again`, async ({ page, lab, expectProblems }) => {
-    expectProblems(/^response 500 GET /);
-    await page.clock.install();
-    await lab.session(player);
-    await spoil(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
-    await page.goto(address);
-    const told = page.getByRole('alert').filter({ hasText: say(title) });
-    await expect(told).toContainText(say('failure.wrongShape'));
-    await expect(shows(page)).toBeHidden();
+for (const { call, player, address, title, shows } of rowsOf(NEEDED, 'needed', 2)) {
+  test(
+    `${address} without ${call}: told why, and tried again`,
+    SAMPLED,
+    async ({ page, lab, expectProblems }) => {
+      expectProblems(/^response 500 GET /);
+      await page.clock.install();
+      await lab.session(player);
+      await spoil(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
+      await page.goto(address);
+      const told = page.getByRole('alert').filter({ hasText: say(title) });
+      await expect(told).toContainText(say('failure.wrongShape'));
+      await expect(shows(page)).toBeHidden();
 
-    await lab.clearFaults();
-    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
-    await page.getByRole('button', { name: say('common.tryAgain') }).click();
-    await inTime(page, told.filter({ hasText: say('failure.generic') }));
+      await lab.clearFaults();
+      await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+      await page.getByRole('button', { name: say('common.tryAgain') }).click();
+      await inTime(page, told.filter({ hasText: say('failure.generic') }));
 
-    await lab.clearFaults();
-    await page.getByRole('button', { name: say('common.tryAgain') }).click();
-    await expect(shows(page)).toBeVisible();
-    await expect(told).toBeHidden();
-  });
+      await lab.clearFaults();
+      await page.getByRole('button', { name: say('common.tryAgain') }).click();
+      await expect(shows(page)).toBeVisible();
+      await expect(told).toBeHidden();
+    },
+  );
 }
 
 test.describe('the player', () => {

@@ -8,6 +8,7 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { rowsOf, SAMPLED } from '../draw.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -122,33 +123,33 @@ test.describe('many pages', () => {
   });
 });
 
-for (const [path, title, call, empty] of HISTORIES) {
-  test(`${path} with nothing in it: said, with what to do next`, async ({ page, lab }) => {
+for (const [path, title, call, empty] of rowsOf(HISTORIES, 'histories', 1)) {
+  test(`${path} with nothing in it: said, with what to do next`, SAMPLED, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(empty) })).toBeVisible();
     await expect(table(page, title)).toBeHidden();
   });
 
-  test(`${path} without ${call}: told why, that the money is safe, and tried again`, async ({
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^response 500 GET /);
-    await lab.reset({ scenario: 'every-status' });
-    await lab.session(DEMO_PLAYER);
-    await page.clock.install();
-    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
-    await page.goto(path);
-    await inTime(page, alarm(page, say('common.cannotLoad')));
-    await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));
-    await expect(table(page, title)).toBeHidden();
-    await lab.clearFaults();
-    await page.getByRole('button', { name: say('common.tryAgain') }).click();
-    await expect(table(page, title).getByRole('rowheader').first()).toBeVisible();
-    await expect(alarm(page, say('common.cannotLoad'))).toBeHidden();
-  });
+  test(
+    `${path} without ${call}: told why, that the money is safe, and tried again`,
+    SAMPLED,
+    async ({ page, lab, expectProblems }) => {
+      expectProblems(/^response 500 GET /);
+      await lab.reset({ scenario: 'every-status' });
+      await lab.session(DEMO_PLAYER);
+      await page.clock.install();
+      await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+      await page.goto(path);
+      await inTime(page, alarm(page, say('common.cannotLoad')));
+      await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));
+      await expect(table(page, title)).toBeHidden();
+      await lab.clearFaults();
+      await page.getByRole('button', { name: say('common.tryAgain') }).click();
+      await expect(table(page, title).getByRole('rowheader').first()).toBeVisible();
+      await expect(alarm(page, say('common.cannotLoad'))).toBeHidden();
+    },
+  );
 }
 
 /** The colour of the badge that says so: its red, green and blue. */
@@ -283,28 +284,28 @@ test.describe('an order of every status', () => {
   });
 });
 
-for (const [scenario, status] of [
-  ['promotion-active', 'promotion.status.ACTIVE'],
-  ['promotion-used', 'promotion.status.USED'],
-  ['promotion-success', 'promotion.status.SUCCESS'],
-  ['promotion-canceled', 'status.CANCELED'],
-  ['promotion-inactive', 'promotion.status.INACTIVE'],
-] as const) {
-  test.describe(scenario, () => {
-    test.use({ scenario });
-
-    test('the usage says so in its word and its colour (specification §4)', async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      await page.goto(paths.promotionHistory);
-      const badge = table(page, 'history.promotion.title').getByText(say(status), { exact: true });
-      await expect(badge).toHaveCount(1);
-      const { store } = await lab.state();
-      const [usage] = store.usages;
-      if (!usage) throw new Error('no usage');
-      expect(await colourOf(badge)).toBe(statusLook(usage.status).tone);
-    });
-  });
-}
+test('a usage of every status says so in its word and its colour (specification §4)', async ({
+  page,
+  lab,
+}) => {
+  for (const [scenario, status] of [
+    ['promotion-active', 'promotion.status.ACTIVE'],
+    ['promotion-used', 'promotion.status.USED'],
+    ['promotion-success', 'promotion.status.SUCCESS'],
+    ['promotion-canceled', 'status.CANCELED'],
+    ['promotion-inactive', 'promotion.status.INACTIVE'],
+  ] as const) {
+    await lab.reset({ scenario });
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.promotionHistory);
+    const badge = table(page, 'history.promotion.title').getByText(say(status), { exact: true });
+    await expect(badge, scenario).toHaveCount(1);
+    const { store } = await lab.state();
+    const [usage] = store.usages;
+    if (!usage) throw new Error('no usage');
+    expect(await colourOf(badge), scenario).toBe(statusLook(usage.status).tone);
+  }
+});
 
 test('the three histories are one tap apart', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);

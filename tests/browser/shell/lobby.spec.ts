@@ -4,6 +4,8 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
 import { SHELVES } from '../../../mock-server/seeds/game-shelves.ts';
 import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { rowsOf, SAMPLED } from '../draw.ts';
+import { DESK, PHONE } from '../looks/matrix.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -29,18 +31,22 @@ function namesByRank(category: GameCategory): readonly string[] {
   ).flat();
 }
 
-for (const category of GAME_CATEGORIES) {
-  test(`/?category=${category}: the address chooses, the most played stand first`, async ({ page }) => {
-    await page.goto(`/?category=${category}`);
-    await expect(categoryLink(page, category)).toHaveAttribute('aria-current', 'page');
-    await expect(categories(page).locator('[aria-current]')).toHaveCount(1);
-    const shown = shelf(page, category).getByRole('listitem');
-    const names = namesByRank(category);
-    await expect(shown).toHaveCount(Math.min(FIRST, names.length));
-    for (const [place, name] of names.slice(0, FIRST).entries()) {
-      await expect(shown.nth(place)).toContainText(name);
-    }
-  });
+for (const category of rowsOf(GAME_CATEGORIES, 'categories', 2)) {
+  test(
+    `/?category=${category}: the address chooses, the most played stand first`,
+    SAMPLED,
+    async ({ page }) => {
+      await page.goto(`/?category=${category}`);
+      await expect(categoryLink(page, category)).toHaveAttribute('aria-current', 'page');
+      await expect(categories(page).locator('[aria-current]')).toHaveCount(1);
+      const shown = shelf(page, category).getByRole('listitem');
+      const names = namesByRank(category);
+      await expect(shown).toHaveCount(Math.min(FIRST, names.length));
+      for (const [place, name] of names.slice(0, FIRST).entries()) {
+        await expect(shown.nth(place)).toContainText(name);
+      }
+    },
+  );
 }
 
 test('a category that is chosen is in the address; the page neither scrolls nor loses the focus', async ({
@@ -177,19 +183,19 @@ test('the credits are read anew on a press, and one of before says of when it is
 /** The score below which nobody notices: a fifth of what is called good. */
 const STILL = 0.02;
 
-for (const [who, scenario] of [
-  ['a visitor', 'default'],
-  ['a player', 'default'],
-  ['a player with an open order', 'deposit-open'],
-] as const) {
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`nothing moves while the lobby of ${who} loads slowly, ${size.width} wide`, async ({
-      page,
-      lab,
-    }) => {
+const LOBBIES = (
+  [
+    ['a visitor', 'default'],
+    ['a player', 'default'],
+    ['a player with an open order', 'deposit-open'],
+  ] as const
+).flatMap(([who, scenario]) => [PHONE, DESK].map((size) => ({ who, scenario, size })));
+
+for (const { who, scenario, size } of rowsOf(LOBBIES, 'lobbies', 2)) {
+  test(
+    `nothing moves while the lobby of ${who} loads slowly, ${size.width} wide`,
+    SAMPLED,
+    async ({ page, lab }) => {
       await lab.reset({ scenario });
       if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
       await lab.fault({ match: { method: 'GET', path: '/api/v2/*' }, fault: 'delay', delayMs: 300 });
@@ -202,8 +208,8 @@ for (const [who, scenario] of [
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
       expect(shifts).toBeLessThanOrEqual(STILL);
-    });
-  }
+    },
+  );
 }
 
 /** Runs in the page. */

@@ -32,10 +32,11 @@ async function openOrder({ page, lab, say }: Stage): Promise<DepositScreen> {
 }
 
 /** The bank gets `payment` for the open order and the player presses check. */
-async function payAndCheck(stage: Stage, payment: { amount?: string } = {}): Promise<void> {
+async function payAndCheck(stage: Stage, payment: { amount?: string } = {}): Promise<DepositScreen> {
   const screen = await openOrder(stage);
   await stage.lab.pay({ code: await theOrder(stage.lab), ...payment });
   await screen.check().click();
+  return screen;
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -150,9 +151,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'receipt-success',
+    name: 'good-news',
     reach: async (stage) => {
       await payAndCheck(stage);
+      await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'receipt-success',
+    reach: async (stage) => {
+      const screen = await payAndCheck(stage);
+      await screen.seesSuccess();
       await expect(stage.page.getByText(stage.say('receipt.success.note'))).toBeVisible();
     },
   },

@@ -18,6 +18,8 @@ interface Visit {
   readonly address?: string;
   /** The state of the business in which there is most to see. */
   readonly scenario?: string;
+  /** A page of the same kind is visited as the route that it is. */
+  readonly isLikeAnother?: boolean;
 }
 
 const EVERYONE: readonly Who[] = ['visitor', 'player'];
@@ -38,7 +40,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
   [paths.promotionHistory]: { who: PLAYERS, scenario: 'every-status' },
   [`${paths.promotions}:promotionId`]: { who: PLAYERS, address: promotionPath(DOUBLE) },
   ...Object.fromEntries(
-    PROVIDERS.map((provider) => [gamePath(provider), { who: PLAYERS, scenario: 'with-credit' }]),
+    PROVIDERS.map((provider, place) => [
+      gamePath(provider),
+      { who: PLAYERS, scenario: 'with-credit', isLikeAnother: place > 0 },
+    ]),
   ),
   [paths.safePlay]: { who: EVERYONE },
   [paths.contact]: { who: EVERYONE },
@@ -70,10 +75,11 @@ export const ROUTE_SCREENS: readonly Screen[] = [
   GUARDED,
 ];
 
-function screenOf(pattern: string, { address = pattern, scenario }: Visit, who: Who): Screen {
+function screenOf(pattern: string, visit: Visit, who: Who): Screen {
+  const { address = pattern, scenario, isLikeAnother = false } = visit;
   return {
     name: `${pattern} as a ${who}`,
-    isRoute: true,
+    ...(!isLikeAnother && { isRoute: true }),
     reach: async (stage) => {
       if (scenario) await stage.lab.reset({ scenario });
       if (who === 'player') await stage.lab.session(DEMO_PLAYER);
