@@ -1,5 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
-import { lettersOf } from '../platform/letters.ts';
+import { lettersOf } from '../platform/page/letters.ts';
 import type { TextStore } from '../platform/storage.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { onScroll, scrolled, scrollToTop } from '../platform/scroll.ts';
+import { onScroll, scrolled, scrollToTop } from '../platform/page/scroll.ts';
 import { ScrollToTopButton } from '../ui/navigation/ScrollToTopButton.tsx';
 
 /** In CSS pixels; it shows beyond them. */

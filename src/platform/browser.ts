@@ -1,12 +1,12 @@
 import type { Clock } from '../../contract/clock.ts';
 import { type GameWindow, isHandheld, openGameWindow, type WaitingWords } from './game-window.ts';
-import { browserHistory, type PageHistory } from './history.ts';
-import { type LinkIntentListener, onLinkIntent } from './link-intent.ts';
+import { browserHistory, type PageHistory } from './page/history.ts';
+import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
 import { randomUuid } from './random.ts';
 import { siteRoot } from './site-root.ts';
 import { browserStore, type TextStore } from './storage.ts';
-import { browserTabs, type TabChannel } from './tab-channel.ts';
-import { browserLock, type TabLock } from './tab-lock.ts';
+import { browserTabs, type TabChannel } from './tabs/tab-channel.ts';
+import { browserLock, type TabLock } from './tabs/tab-lock.ts';
 
 /** Stops listening. */
 export type Unsubscribe = () => void;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { partsOf } from '../paths.ts';
 import { useSite } from '../site-context.ts';
-import { returnTo, startAtTop } from '../../platform/place.ts';
+import { returnTo, startAtTop } from '../../platform/page/place.ts';
 
 /**
  * Where one lands on a page: at its top after a link, where one was after Back, Forward or a reload. A page that only

@@ -1,4 +1,4 @@
-import type { Place } from '../../platform/place.ts';
+import type { Place } from '../../platform/page/place.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 const STORED_AS = 'places';

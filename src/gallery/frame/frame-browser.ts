@@ -1,8 +1,8 @@
 import { type Browser, realBrowser } from '../../platform/browser.ts';
-import type { PageHistory } from '../../platform/history.ts';
+import type { PageHistory } from '../../platform/page/history.ts';
 import type { TextStore } from '../../platform/storage.ts';
-import { SILENT_TABS } from '../../platform/tab-channel.ts';
-import { NO_LOCK } from '../../platform/tab-lock.ts';
+import { SILENT_TABS } from '../../platform/tabs/tab-channel.ts';
+import { NO_LOCK } from '../../platform/tabs/tab-lock.ts';
 
 /**
  * The browser of a site in a frame: at an address of its own, and with nothing kept, because all frames share what the

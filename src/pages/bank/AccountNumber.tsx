@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../app/hooks/use-copy.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';
-import { onHidden } from '../../platform/visibility.ts';
+import { onHidden } from '../../platform/tabs/visibility.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 
 /** Masked until it is asked for, and again once nobody looks at the page: whoever takes the phone next does not see it. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../contract/clock.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
-import type { PageHistory } from '../../../src/platform/history.ts';
-import { SILENT_TABS } from '../../../src/platform/tab-channel.ts';
-import { NO_LOCK } from '../../../src/platform/tab-lock.ts';
+import type { PageHistory } from '../../../src/platform/page/history.ts';
+import { SILENT_TABS } from '../../../src/platform/tabs/tab-channel.ts';
+import { NO_LOCK } from '../../../src/platform/tabs/tab-lock.ts';
 import type { TextStore } from '../../../src/platform/storage.ts';
 
 /** A store that lasts as long as the test. */

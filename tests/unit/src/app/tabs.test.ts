@@ -5,7 +5,7 @@ import { failureOf, isServerCode } from '../../../../contract/errors.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { sessionOnNetwork } from '../../../../src/app/slots/session-slots.ts';
 import { startTabTalk } from '../../../../src/app/tabs.ts';
-import type { TabChannel } from '../../../../src/platform/tab-channel.ts';
+import type { TabChannel } from '../../../../src/platform/tabs/tab-channel.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
 
 /** A state that does not come at once does not come. */

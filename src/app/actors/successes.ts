@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { Deposit } from '../../../contract/deposit.ts';
+import type { Usage } from '../../../contract/promotion.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import { type Success, successMachine } from '../../../machines/success.machine.ts';
+import type { Client } from '../../api/client.ts';
+import { depositRead } from '../../api/deposits.ts';
+import { FIRST_PAGE } from '../../api/list-page.ts';
+import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
+import { withdrawRead } from '../../api/withdraws.ts';
+import type { DomainEvent } from '../freshness.ts';
+import type { SuccessActor } from '../site.ts';
+
+/** What the cache holds of what an event names: its machine has put it there before it said so. */
+export interface Held {
+  deposit(code: string): Deposit | undefined;
+  withdraw(code: string): Withdraw | undefined;
+  usage(usageId: string): Usage | undefined;
+}
+
+/** The one map from what happened to what the player is told in a dialog: specification §8. */
+export function successOf(event: DomainEvent, held: Held): Success | null {
+  switch (event.type) {
+    case 'order.moved': {
+      const deposit = event.status === 'SUCCESS' ? held.deposit(event.code) : undefined;
+      return deposit ? { kind: 'deposit', credit: deposit.totalCredit } : null;
+    }
+    case 'withdraw.moved': {
+      const withdraw = event.status === 'SUCCESS' ? held.withdraw(event.code) : undefined;
+      return withdraw
+        ? { kind: 'withdraw', amount: withdraw.payAmount, currency: withdraw.payCurrency }
+        : null;
+    }
+    case 'bankAccount.added':
+      return { kind: 'bankAccount' };
+    case 'registration.registered':
+      return { kind: 'registered' };
+    case 'promotion.claimed': {
+      const usage = held.usage(event.usageId);
+      return usage ? { kind: 'promotionReceived', title: usage.title, bonus: usage.bonusAmount } : null;
+    }
+    case 'promotion.canceled':
+      return { kind: 'promotionCanceled' };
+    default:
+      return null;
+  }
+}
+
+/** Starts the queue of successes. `hear` is told of every event, before anything of it leaves the cache. */
+export function startSuccesses(client: Client, queries: QueryClient) {
+  const held: Held = {
+    deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),
+    withdraw: (code) => queries.getQueryData(withdrawRead(client, code).queryKey),
+    usage(usageId) {
+      const inForce = queries.getQueryData(currentUsageRead(client).queryKey);
+      const newest = queries.getQueryData(usageListRead(client, FIRST_PAGE).queryKey)?.items ?? [];
+      return [...(inForce ? [inForce] : []), ...newest].find(({ id }) => id === usageId);
+    },
+  };
+  const actor: SuccessActor = createActor(successMachine).start();
+  let playerId: string | null = null;
+  const hear = (event: DomainEvent) => {
+    if (event.type === 'session.started') {
+      if (playerId !== null && playerId !== event.playerId) actor.send({ type: 'success.forget' });
+      playerId = event.playerId;
+    }
+    if (event.type === 'session.lost' || event.type === 'session.ended')
+      actor.send({ type: 'success.forget' });
+    const success = successOf(event, held);
+    if (success) actor.send({ type: 'success.told', success });
+  };
+  return { actor, hear };
+}

@@ -1,0 +1,42 @@
+import type { Unsubscribe } from '../browser.ts';
+
+export interface LinkIntentListener {
+  /** A link of the site is hovered, focused or touched; its address stands below the site's root. */
+  intended(to: string): void;
+  /** The pointer or the focus has left it. */
+  abandoned(): void;
+}
+
+/** Hears, for every link of the page at once, that somebody is about to follow it. */
+export function onLinkIntent(root: string, listener: LinkIntentListener): Unsubscribe {
+  const come = ({ target }: Event) => {
+    const to = addressOf(target, root);
+    if (to !== null) listener.intended(to);
+  };
+  const gone = ({ target, relatedTarget }: PointerEvent | FocusEvent) => {
+    // From the words of a link to its sign: still the same link.
+    if (relatedTarget instanceof Node && linkAt(target)?.contains(relatedTarget)) return;
+    if (addressOf(target, root) !== null) listener.abandoned();
+  };
+  const comes = ['pointerover', 'focusin', 'touchstart'] as const;
+  const goes = ['pointerout', 'focusout'] as const;
+  for (const name of comes) document.addEventListener(name, come, { passive: true });
+  for (const name of goes) document.addEventListener(name, gone, { passive: true });
+  return () => {
+    for (const name of comes) document.removeEventListener(name, come);
+    for (const name of goes) document.removeEventListener(name, gone);
+  };
+}
+
+/** Where a link of the site leads; null for anything else, and for what opens elsewhere. */
+function addressOf(target: EventTarget | null, root: string): string | null {
+  const link = linkAt(target);
+  if (!link || link.target !== '' || link.origin !== window.location.origin) return null;
+  if (link.hash !== '' && link.pathname === window.location.pathname) return null;
+  if (!link.pathname.startsWith(`${root}/`)) return null;
+  return `${link.pathname.slice(root.length)}${link.search}`;
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}

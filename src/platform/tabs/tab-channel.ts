@@ -1,0 +1,25 @@
+import type { Unsubscribe } from '../browser.ts';
+import { siteRoot } from '../site-root.ts';
+
+/** What the tabs of one browser say to each other. Whoever speaks does not hear itself. */
+export interface TabChannel {
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): Unsubscribe;
+}
+
+/** The tabs of this site, and of no other one on its host. Where a browser has no such channel, nobody hears anything. */
+export function browserTabs(): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return SILENT_TABS;
+  const channel = new BroadcastChannel(`site ${siteRoot()}/`);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin
+    post: (message) => channel.postMessage(message),
+    onMessage(listener) {
+      const heard = (event: MessageEvent) => listener(event.data);
+      channel.addEventListener('message', heard);
+      return () => channel.removeEventListener('message', heard);
+    },
+  };
+}
+
+export const SILENT_TABS: TabChannel = { post: () => undefined, onMessage: () => () => undefined };

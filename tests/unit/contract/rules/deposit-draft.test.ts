@@ -1,0 +1,123 @@
+/** From what a player has filled in to the order that is sent: specification §5. */
+import { describe, expect, test } from 'vitest';
+import {
+  type DepositDraft,
+  type DepositTerms,
+  EMPTY_DRAFT,
+  judgeDraft,
+} from '../../../../contract/rules/deposit-draft.ts';
+
+const TERMS: DepositTerms = {
+  config: {
+    creditThreshold: '10',
+    qrSeconds: 600,
+    orderSeconds: 1_800,
+    checkSeconds: 3,
+    providers: [{ provider: 'alphabet', minCredit: '50', maxCredit: '30000' }],
+  },
+  options: [{ code: 'bcel', mid: 'MOCKLAK', displayName: 'BCEL', currency: 'LAK' }],
+  rates: [{ currency: 'LAK', buy: '655', sell: '675' }],
+};
+
+const COMPLETE: DepositDraft = { provider: 'alphabet', mid: 'MOCKLAK', entry: '100.000.000' };
+
+function problems(changes: Partial<DepositDraft>) {
+  return judgeDraft({ ...COMPLETE, ...changes }, TERMS).problems;
+}
+
+test('an empty draft asks for everything and promises nothing', () => {
+  expect(judgeDraft(EMPTY_DRAFT, TERMS)).toEqual({
+    option: null,
+    range: null,
+    payment: null,
+    quote: null,
+    amount: null,
+    problems: { provider: 'REQUIRED', mid: 'REQUIRED', entry: 'REQUIRED' },
+    request: null,
+  });
+});
+
+describe('the amount', () => {
+  test.each([
+    ['', 'REQUIRED'],
+    ['abc', 'FORMAT'],
+    ['33749', 'BELOW_MINIMUM'],
+    ['0', 'BELOW_MINIMUM'],
+    ['33750', null],
+    ['20250000', null],
+    ['20250001', 'ABOVE_MAXIMUM'],
+    ['50000,5', 'DECIMALS'],
+  ])('%j: %s', (entry, problem) => {
+    expect(problems({ entry }).entry).toBe(problem);
+  });
+
+  test('it is judged by its range only once a provider is chosen', () => {
+    expect(problems({ provider: null, entry: '1' })).toEqual({
+      provider: 'REQUIRED',
+      mid: null,
+      entry: null,
+    });
+  });
+});
+
+test('a merchant that is no longer offered must be chosen again', () => {
+  expect(problems({ mid: 'GONE' }).mid).toBe('REQUIRED');
+});
+
+test('a complete draft is a request that carries what the page promised', () => {
+  const judged = judgeDraft({ ...COMPLETE, entry: '1.000.000' }, TERMS);
+  expect(judged.problems).toEqual({ provider: null, mid: null, entry: null });
+  expect(judged.quote?.totalCredit).toBe('1481.48');
+  expect(judged.request).toEqual({
+    provider: 'alphabet',
+    mid: 'MOCKLAK',
+    amount: '1000000',
+    expectedCredit: '1481.48',
+  });
+});
+
+test('a draft that is wrong anywhere is no request, though it is quoted', () => {
+  const judged = judgeDraft({ ...COMPLETE, entry: '1' }, TERMS);
+  expect(judged.quote).not.toBeNull();
+  expect(judged.request).toBeNull();
+});
+
+describe('with a promotion', () => {
+  const usage = { provider: 'alphabet', status: 'ACTIVE', depositAmount: '100', bonusAmount: '50' } as const;
+  const judged = (entry: string, changes: Partial<DepositTerms> = {}) =>
+    judgeDraft({ ...COMPLETE, entry }, { ...TERMS, usage, ...changes });
+
+  test('that waits for its deposit, exactly its amount passes and earns the bonus', () => {
+    expect(judged('67500')).toMatchObject({
+      payment: '67500',
+      problems: { entry: null },
+      quote: { credit: '100', promotionCredit: '50', totalCredit: '150' },
+      request: { amount: '67500', expectedCredit: '150' },
+    });
+    expect(judged('67501')).toMatchObject({ problems: { entry: 'PROMOTION_AMOUNT' }, request: null });
+  });
+
+  test('an amount outside of the limits is told as that, not as the promotion’s', () => {
+    expect(judged('1').problems.entry).toBe('BELOW_MINIMUM');
+  });
+
+  test.each([
+    ['with another provider', { provider: 'gclub' }],
+    ['in play', { status: 'USED' }],
+    ['bound to another order', { depositCode: 'D000001' }],
+  ] as const)('%s, it asks for nothing here', (_, changes) => {
+    expect(judged('67501', { usage: { ...usage, ...changes } })).toMatchObject({
+      payment: null,
+      problems: { entry: null },
+      quote: { promotionCredit: '0' },
+    });
+  });
+
+  test('without an amount of its own, any amount earns the bonus', () => {
+    const { depositAmount: _depositAmount, ...freely } = usage;
+    expect(judged('135000', { usage: freely })).toMatchObject({
+      payment: null,
+      quote: { credit: '200', totalCredit: '250' },
+    });
+  });
+});

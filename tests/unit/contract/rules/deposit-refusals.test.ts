@@ -1,0 +1,216 @@
+/** Why a deposit is refused, in the order of contract §2, with each boundary. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DepositRequest } from '../../../../contract/deposit.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import type { DepositLimits } from '../../../../contract/protection.ts';
+import {
+  type DepositFacts,
+  depositObstacle,
+  depositRefusal,
+  type DepositUsage,
+} from '../../../../contract/rules/deposit.ts';
+
+const FACTS: DepositFacts = {
+  hasBankAccount: true,
+  openOrder: null,
+  credit: '9.99',
+  config: {
+    creditThreshold: '10',
+    qrSeconds: 600,
+    orderSeconds: 1_800,
+    checkSeconds: 3,
+    providers: [{ provider: 'alphabet', minCredit: '50', maxCredit: '30000' }],
+  },
+  options: [
+    { code: 'bcel', mid: 'MOCKLAK', displayName: 'BCEL', currency: 'LAK' },
+    { code: 'usd', mid: 'MOCKUSD', displayName: 'BCEL USD', currency: 'USD' },
+  ],
+  rates: [{ currency: 'LAK', buy: '655', sell: '675' }],
+};
+
+const NO_LIMITS: DepositLimits = { day: null, week: null, month: null };
+const NOTHING = { day: '0', week: '0', month: '0' } as const;
+
+const REQUEST: DepositRequest = {
+  provider: 'alphabet',
+  mid: 'MOCKLAK',
+  amount: '33750',
+  expectedCredit: '50',
+};
+
+const ACTIVE: DepositUsage = {
+  provider: 'alphabet',
+  status: 'ACTIVE',
+  depositAmount: '100',
+  bonusAmount: '20',
+};
+
+describe('a refusal', () => {
+  test('there is none when nothing stands in the way', () => {
+    expect(depositRefusal(FACTS, REQUEST)).toBeNull();
+    const { expectedCredit: _, ...withoutPromise } = REQUEST;
+    expect(depositRefusal(FACTS, withoutPromise)).toBeNull();
+  });
+
+  test('a promise is kept when it says the same money', () => {
+    expect(depositRefusal(FACTS, { ...REQUEST, expectedCredit: '50.00' })).toBeNull();
+  });
+
+  /** Each thing that can be wrong, in the order of contract §2. */
+  const faults: readonly {
+    readonly code: string;
+    readonly meta: object;
+    readonly facts?: Partial<DepositFacts>;
+    readonly request?: Partial<DepositRequest>;
+  }[] = [
+    { code: 'SELF_EXCLUDED', meta: {}, facts: { selfExcluded: true } },
+    { code: 'BANK_REQUIRED', meta: {}, facts: { hasBankAccount: false } },
+    { code: 'OPEN_ORDER', meta: { code: 'D1' }, facts: { openOrder: { code: 'D1' } } },
+    {
+      code: 'PROMOTION_USAGE',
+      meta: { provider: 'gclub' },
+      facts: { usage: { ...ACTIVE, provider: 'gclub' } },
+    },
+    {
+      code: 'PROMOTION_CREDIT_USED',
+      meta: { credit: '10', threshold: '10' },
+      facts: { usage: { ...ACTIVE, status: 'USED' }, credit: '10' },
+    },
+    { code: 'CREDIT_ABOVE_THRESHOLD', meta: { credit: '10', threshold: '10' }, facts: { credit: '10' } },
+    {
+      code: 'LIMIT_REACHED',
+      meta: { period: 'day', limit: '60', remaining: '0.01' },
+      facts: {
+        limits: { depositLimits: { ...NO_LIMITS, day: '60' }, deposited: { ...NOTHING, day: '59.99' } },
+      },
+    },
+    { code: 'QUOTE_CHANGED', meta: { rate: '675' }, request: { expectedCredit: '1' } },
+    { code: 'MID_INVALID', meta: {}, request: { mid: 'UNKNOWN' } },
+    {
+      code: 'AMOUNT_OUT_OF_RANGE',
+      meta: { min: '33750', max: '20250000', currency: 'LAK' },
+      request: { amount: '33749' },
+    },
+    {
+      code: 'PROMOTION_AMOUNT_MISMATCH',
+      meta: { amount: '67500', currency: 'LAK' },
+      facts: { usage: ACTIVE },
+    },
+  ];
+  /** Facts that only one of them can be at a time. */
+  const exclusive = [
+    ['PROMOTION_USAGE', 'PROMOTION_CREDIT_USED', 'PROMOTION_AMOUNT_MISMATCH'],
+    // A merchant that is not known has no rate, so neither a promise about it nor a limit can be broken.
+    ['QUOTE_CHANGED', 'MID_INVALID'],
+    ['LIMIT_REACHED', 'MID_INVALID'],
+  ];
+
+  /** Without a promise, which is broken by another amount before the range is looked at. */
+  const UNPROMISED: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount: '33750' };
+
+  test.each(faults)('$code', ({ code, meta, facts, request }) => {
+    const refusal = depositRefusal({ ...FACTS, ...facts }, { ...UNPROMISED, ...request });
+    expect(refusal?.code).toBe(code);
+    expect(refusal?.meta).toMatchObject(meta);
+  });
+
+  test('of several reasons, the first one in the order of contract §2 is named', () => {
+    fc.assert(
+      fc.property(fc.subarray([...faults], { minLength: 1 }), (chosen) => {
+        fc.pre(exclusive.every((codes) => codes.filter((code) => isChosen(chosen, code)).length < 2));
+        const facts = Object.assign({}, FACTS, ...chosen.map((fault) => fault.facts)) as DepositFacts;
+        const request = Object.assign(
+          {},
+          UNPROMISED,
+          ...chosen.map((fault) => fault.request),
+        ) as DepositRequest;
+        expect(depositRefusal(facts, request)?.code).toBe(chosen[0]?.code);
+      }),
+    );
+  });
+
+  function isChosen(chosen: readonly { readonly code: string }[], code: string): boolean {
+    return chosen.some((fault) => fault.code === code);
+  }
+
+  test.each(['33749', '20250001', '33750.0', '33750.5', '0'])('%s LAK is out of range', (amount) => {
+    expect(depositRefusal(FACTS, { ...UNPROMISED, amount })?.code).toBe('AMOUNT_OUT_OF_RANGE');
+  });
+
+  test('a merchant whose currency has no rate cannot be chosen', () => {
+    expect(depositRefusal(FACTS, { ...UNPROMISED, mid: 'MOCKUSD', amount: '10' })?.code).toBe('MID_INVALID');
+  });
+
+  test('every code is one that the call may answer with, in the same order', () => {
+    const order: readonly string[] = endpoints.depositCreate.errors;
+    const places = faults.map(({ code }) => order.indexOf(code));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('what stands in the way of any deposit, whatever the amount', () => {
+  const used: DepositUsage = { ...ACTIVE, status: 'USED' };
+  test.each<[string, Partial<DepositFacts>, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['a bank account before the credit', { hasBankAccount: false, credit: '10' }, 'BANK_REQUIRED'],
+    ['whoever stays away, before all', { selfExcluded: true, hasBankAccount: false }, 'SELF_EXCLUDED'],
+    ['not a promotion with the same provider that waits', { usage: ACTIVE }, undefined],
+    ['not one in play whose credit is below the threshold', { usage: used }, undefined],
+    ['one in play at the threshold', { usage: used, credit: '10' }, 'PROMOTION_CREDIT_USED'],
+    ['credit at the threshold while one waits', { usage: ACTIVE, credit: '10' }, 'CREDIT_ABOVE_THRESHOLD'],
+    ['one with another provider, in play', { usage: { ...used, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+    ['or waiting', { usage: { ...ACTIVE, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+  ])('%s', (_rule, facts, code) => {
+    expect(depositObstacle({ ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
+  });
+
+  test('while no provider is chosen, a promotion with another is none', () => {
+    expect(depositObstacle({ ...FACTS, usage: { ...ACTIVE, provider: 'gclub' } }, null)).toBeNull();
+  });
+});
+
+describe("a player's own limit", () => {
+  const limited = (deposited: string): DepositFacts => ({
+    ...FACTS,
+    limits: { depositLimits: { ...NO_LIMITS, week: '100' }, deposited: { ...NOTHING, week: deposited } },
+  });
+
+  test.each([
+    ['is reached by what fits it exactly', '50', undefined],
+    ['is broken by a satang more', '50.01', 'LIMIT_REACHED'],
+  ])('%s', (_rule, deposited, code) => {
+    expect(depositRefusal(limited(deposited), REQUEST)?.code).toBe(code);
+  });
+
+  test('counts what is paid for, and no bonus', () => {
+    const usage = { ...ACTIVE, depositAmount: '50', bonusAmount: '1000' };
+    const request = { ...REQUEST, expectedCredit: '1050' };
+    expect(depositRefusal({ ...limited('50'), usage }, request)).toBeNull();
+  });
+});
+
+describe('with a promotion', () => {
+  test('the amount that it asks for is accepted, and the promise is the whole credit', () => {
+    const request: DepositRequest = { ...REQUEST, amount: '67500', expectedCredit: '120' };
+    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, request)).toBeNull();
+    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, { ...request, expectedCredit: '100' })?.code).toBe(
+      'QUOTE_CHANGED',
+    );
+  });
+
+  test.each(['67499', '67501'])('%s LAK is not what it asks for', (amount) => {
+    const request: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount };
+    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, request)?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
+  });
+
+  test('that has its deposit already, any amount is accepted', () => {
+    expect(depositRefusal({ ...FACTS, usage: { ...ACTIVE, depositCode: 'D1' } }, REQUEST)).toBeNull();
+  });
+
+  test('that names no amount, any amount is accepted', () => {
+    const usage = { ...ACTIVE, depositAmount: undefined };
+    expect(depositRefusal({ ...FACTS, usage }, { ...REQUEST, expectedCredit: '70' })).toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+/** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. */
+import { describe, expect, test } from 'vitest';
+import type { DepositStatus } from '../../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import type { Rate } from '../../../../contract/rates.ts';
+import {
+  boundPromotion,
+  DEPOSIT_TRANSITIONS,
+  type DepositActor,
+  type DepositPromotion,
+  depositQuote,
+  type DepositUsage,
+  isBelowThreshold,
+  isFinal,
+  mayBecome,
+  mayDo,
+  mayLaterBe,
+  promotionPayment,
+} from '../../../../contract/rules/deposit.ts';
+
+const ACTORS: readonly DepositActor[] = ['player', 'bank', 'timer', 'system', 'staff'];
+
+/** Contract §3, written down a second time. */
+const ALLOWED = new Set([
+  'OPEN → PAID by bank',
+  'OPEN → CANCELED by player',
+  'OPEN → CANCELED by timer',
+  'OPEN → CANCELED by staff',
+  'PAID → SUCCESS by system',
+  'PAID → SUCCESS by staff',
+  'PAID → FAILED by system',
+  'PAID → FAILED by staff',
+  'PAID → REJECTED by staff',
+  'FAILED → SUCCESS by system',
+  'FAILED → SUCCESS by staff',
+  'FAILED → REJECTED by staff',
+  'CANCELED → PAID by bank',
+]);
+
+describe('transitions', () => {
+  test('exactly those of contract §3 exist, by whom it says', () => {
+    const found = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.flatMap((to) =>
+        ACTORS.filter((by) => mayBecome(from, to, by)).map((by) => `${from} → ${to} by ${by}`),
+      ),
+    );
+    expect(new Set(found)).toEqual(ALLOWED);
+  });
+
+  test('a paid order never becomes a cancelled one, whoever asks and however long one waits', () => {
+    expect(ACTORS.some((by) => mayBecome('PAID', 'CANCELED', by))).toBe(false);
+    expect(mayLaterBe('PAID', 'CANCELED')).toBe(false);
+    expect(mayLaterBe('SUCCESS', 'CANCELED')).toBe(false);
+  });
+
+  test('SUCCESS and REJECTED are final, and nothing else is', () => {
+    expect(ORDER_STATUSES.filter(isFinal)).toEqual(['SUCCESS', 'REJECTED']);
+  });
+
+  test('money that comes after a cancel or an expiry is not lost', () => {
+    expect(mayBecome('CANCELED', 'PAID', 'bank')).toBe(true);
+    expect(mayLaterBe('CANCELED', 'SUCCESS')).toBe(true);
+  });
+
+  test('no row stands twice', () => {
+    const rows = DEPOSIT_TRANSITIONS.map(({ from, to }) => `${from} → ${to}`);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  test('what may later be seen is what a walk along the rows can reach', () => {
+    const reachable: Record<DepositStatus, readonly DepositStatus[]> = {
+      OPEN: ['OPEN', 'CANCELED', 'PAID', 'SUCCESS', 'FAILED', 'REJECTED'],
+      CANCELED: ['CANCELED', 'PAID', 'SUCCESS', 'FAILED', 'REJECTED'],
+      PAID: ['PAID', 'SUCCESS', 'FAILED', 'REJECTED'],
+      FAILED: ['SUCCESS', 'FAILED', 'REJECTED'],
+      SUCCESS: ['SUCCESS'],
+      REJECTED: ['REJECTED'],
+    };
+    for (const from of ORDER_STATUSES) {
+      expect(ORDER_STATUSES.filter((to) => mayLaterBe(from, to))).toEqual(reachable[from]);
+    }
+  });
+});
+
+describe('what a player may do', () => {
+  test('a check is answered in every status', () => {
+    expect(ORDER_STATUSES.every((status) => mayDo(status, 'check'))).toBe(true);
+  });
+
+  test('an order is cancelled, and its QR shown, while it is open only', () => {
+    for (const action of ['cancel', 'showQr', 'issueQr'] as const) {
+      expect(ORDER_STATUSES.filter((status) => mayDo(status, action))).toEqual(['OPEN']);
+    }
+  });
+
+  test('another is not offered while one is open: there is at most one', () => {
+    expect(ORDER_STATUSES.filter((status) => !mayDo(status, 'startAnother'))).toEqual(['OPEN']);
+  });
+});
+
+const SERVED: readonly Rate[] = [{ currency: 'LAK', buy: '655', sell: '675' }];
+
+describe('a quote', () => {
+  test('says the rate and the credit, rounded down', () => {
+    expect(depositQuote('100000', 'LAK', SERVED)).toEqual({
+      rate: '675',
+      credit: '148.14',
+      promotionCredit: '0',
+      totalCredit: '148.14',
+    });
+  });
+
+  test('there is none without a rate', () => {
+    expect(depositQuote('100', 'USD', SERVED)).toBeNull();
+  });
+});
+
+const RATES: readonly Rate[] = [
+  { currency: 'LAK', buy: '655', sell: '675.5' },
+  { currency: 'THB', buy: '1', sell: '1' },
+  { currency: 'USD', buy: '0.0275', sell: '0.029' },
+];
+/** 100.01 THB buy 20 THB more. */
+const PROMOTION: DepositPromotion = { depositAmount: '100.01', bonusAmount: '20' };
+const ANY_AMOUNT: DepositPromotion = { depositAmount: undefined, bonusAmount: '20' };
+
+describe('what a promotion asks to be paid', () => {
+  test.each([
+    ['LAK', '67557'],
+    ['THB', '100.01'],
+    ['USD', '2.91'],
+  ] as const)('is rounded up in %s', (currency, payment) => {
+    expect(promotionPayment(PROMOTION, currency, RATES)).toBe(payment);
+  });
+
+  test('is nothing in particular where it names no amount', () => {
+    expect(promotionPayment(ANY_AMOUNT, 'LAK', RATES)).toBeNull();
+  });
+});
+
+describe('a quote with a promotion', () => {
+  const bonus = { credit: '100.01', promotionCredit: '20', totalCredit: '120.01' };
+  test.each([
+    ['the amount that it asks for buys exactly its amount, and the bonus', '67557', 'LAK', PROMOTION, bonus],
+    ['so it does in THB', '100.01', 'THB', PROMOTION, bonus],
+    ['and in USD, where it would buy more', '2.91', 'USD', PROMOTION, bonus],
+    ['written otherwise, it is the same amount', '2.910', 'USD', PROMOTION, bonus],
+    [
+      'a kip less earns no bonus',
+      '67556',
+      'LAK',
+      PROMOTION,
+      { credit: '100', promotionCredit: '0', totalCredit: '100' },
+    ],
+    [
+      'nor does a kip more',
+      '67558',
+      'LAK',
+      PROMOTION,
+      { credit: '100.01', promotionCredit: '0', totalCredit: '100.01' },
+    ],
+    [
+      'any amount does, where none is named',
+      '67550',
+      'LAK',
+      ANY_AMOUNT,
+      { credit: '100', promotionCredit: '20', totalCredit: '120' },
+    ],
+  ] as const)('%s', (_rule, amount, currency, promotion, lines) => {
+    expect(depositQuote(amount, currency, RATES, promotion)).toMatchObject(lines);
+  });
+});
+
+const ACTIVE: DepositUsage = {
+  provider: 'alphabet',
+  status: 'ACTIVE',
+  depositAmount: '100',
+  bonusAmount: '20',
+};
+
+describe('the promotion that an order is bound to', () => {
+  test.each<[string, DepositUsage | null, boolean]>([
+    ['one that waits for its deposit with the provider', ACTIVE, true],
+    ['not one with another provider', { ...ACTIVE, provider: 'gclub' }, false],
+    ['not one that has its deposit already', { ...ACTIVE, depositCode: 'D1' }, false],
+    ['not one that is in play', { ...ACTIVE, status: 'USED' }, false],
+    ['not one that is over', { ...ACTIVE, status: 'CANCELED' }, false],
+    ['none, where there is none', null, false],
+  ])('%s', (_rule, usage, isBound) => {
+    expect(boundPromotion(usage, 'alphabet')).toBe(isBound ? usage : null);
+  });
+});
+
+describe('the threshold', () => {
+  test('credit must be strictly below it (contract §4)', () => {
+    const credits = ['0', '9.99', '10', '10.00', '10.01'];
+    expect(credits.map((credit) => isBelowThreshold(credit, { creditThreshold: '10' }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,207 @@
+/** The rules of promotions: specification §4, §5 and §8, contract §2 and §3. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import { type Promotion, USAGE_STATUSES } from '../../../../contract/promotion.ts';
+import {
+  type ClaimFacts,
+  claimObstacle,
+  claimRefusal,
+  holdsUsage,
+  isInForce,
+  isRunning,
+  type UsageActor,
+  usageCancelRefusal,
+  usageTransitions,
+} from '../../../../contract/rules/promotion.ts';
+
+const ACTORS: readonly UsageActor[] = ['player', 'system', 'timer', 'staff'];
+
+describe('transitions', () => {
+  test('exactly those of contract §3 exist, by whom it says', () => {
+    const found = USAGE_STATUSES.flatMap((from) =>
+      USAGE_STATUSES.flatMap((to) =>
+        ACTORS.filter((by) => usageTransitions.mayBecome(from, to, by)).map(
+          (by) => `${from} → ${to} by ${by}`,
+        ),
+      ),
+    );
+    expect(found.toSorted()).toEqual([
+      'ACTIVE → CANCELED by player',
+      'ACTIVE → INACTIVE by staff',
+      'ACTIVE → INACTIVE by timer',
+      'ACTIVE → USED by system',
+      'USED → CANCELED by staff',
+      'USED → SUCCESS by system',
+    ]);
+  });
+
+  test('in force is what is not final: ACTIVE and USED', () => {
+    expect(USAGE_STATUSES.filter(isInForce)).toEqual(['ACTIVE', 'USED']);
+    expect(USAGE_STATUSES.filter((status) => !usageTransitions.isFinal(status))).toEqual(['ACTIVE', 'USED']);
+  });
+
+  test('a deposit holds its usage while money may still make it succeed', () => {
+    expect(ORDER_STATUSES.filter(holdsUsage)).toEqual(['OPEN', 'PAID', 'FAILED']);
+  });
+});
+
+describe('a promotion runs', () => {
+  const promotion = {
+    status: 'ACTIVE',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: '2026-02-01T00:00:00.000Z',
+  } as const;
+  const [start, end] = [Date.parse(promotion.startsAt), Date.parse(promotion.endsAt)];
+
+  test.each([
+    ['not before it starts', start - 1, false],
+    ['from the moment that it starts', start, true],
+    ['until just before it ends', end - 1, true],
+    ['not at the moment that it ends', end, false],
+  ])('%s', (_rule, now, runs) => {
+    expect(isRunning(promotion, now)).toBe(runs);
+  });
+
+  test('not while staff have taken it off', () => {
+    expect(isRunning({ ...promotion, status: 'INACTIVE' }, start)).toBe(false);
+  });
+});
+
+const PROMOTION: Pick<Promotion, 'id' | 'firstOrderOnly' | 'providers'> = {
+  id: 'welcome',
+  firstOrderOnly: true,
+  providers: ['alphabet'],
+};
+const USED_AT = '2026-01-02T00:00:00.000Z';
+const FACTS: ClaimFacts = {
+  isRunning: true,
+  openOrder: null,
+  usages: [],
+  hasDeposited: false,
+  selfExcluded: false,
+};
+
+describe('a claim', () => {
+  test.each<[string, Partial<ClaimFacts>, string | undefined]>([
+    ['is allowed when nothing stands in the way', {}, undefined],
+    ['needs a promotion that runs', { isRunning: false }, 'PROMOTION_INACTIVE'],
+    ['needs no open deposit', { openOrder: { code: 'D1' } }, 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN'],
+    [
+      'finds another one waiting',
+      { usages: [{ promotionId: 'other', status: 'ACTIVE', usedAt: UNSET_INSTANT }] },
+      'PROMOTION_USAGE',
+    ],
+    [
+      'finds another one in play',
+      { usages: [{ promotionId: 'other', status: 'USED', usedAt: USED_AT }] },
+      'PROMOTION_USAGE',
+    ],
+    [
+      'is not allowed again once it was in play, whatever became of it',
+      { usages: [{ promotionId: 'welcome', status: 'CANCELED', usedAt: USED_AT }] },
+      'PROMOTION_ALREADY_USED',
+    ],
+    [
+      'nor once it was played to its end',
+      { usages: [{ promotionId: 'welcome', status: 'SUCCESS', usedAt: USED_AT }] },
+      'PROMOTION_ALREADY_USED',
+    ],
+    [
+      'is allowed again after one that was cancelled unused',
+      { usages: [{ promotionId: 'welcome', status: 'CANCELED', usedAt: UNSET_INSTANT }] },
+      undefined,
+    ],
+    [
+      'is allowed again after one that ran out unused',
+      { usages: [{ promotionId: 'welcome', status: 'INACTIVE', usedAt: UNSET_INSTANT }] },
+      undefined,
+    ],
+    [
+      'is allowed after another one that was used',
+      { usages: [{ promotionId: 'other', status: 'SUCCESS', usedAt: USED_AT }] },
+      undefined,
+    ],
+    ['is for a first order only, where it says so', { hasDeposited: true }, 'PROMOTION_ONLY_FOR_FIRST_ORDER'],
+    ['is not for whoever stays away', { selfExcluded: true }, 'SELF_EXCLUDED'],
+  ])('%s', (_rule, facts, code) => {
+    expect(claimObstacle(PROMOTION, { ...FACTS, ...facts })?.code).toBe(code);
+    expect(claimRefusal(PROMOTION, { ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
+  });
+
+  test('is for any order where the promotion is', () => {
+    expect(
+      claimObstacle({ ...PROMOTION, firstOrderOnly: false }, { ...FACTS, hasDeposited: true }),
+    ).toBeNull();
+  });
+
+  test('names the order that is open', () => {
+    expect(claimObstacle(PROMOTION, { ...FACTS, openOrder: { code: 'D1' } })?.meta).toEqual({ code: 'D1' });
+  });
+
+  test('is with a provider that the promotion is for', () => {
+    expect(claimRefusal(PROMOTION, FACTS, 'gclub')?.code).toBe('PROVIDER_NOT_ALLOWED');
+  });
+
+  /** Each thing that can be wrong, in the order of contract §2. */
+  const faults: readonly { code: string; facts: Partial<ClaimFacts> }[] = [
+    { code: 'PROMOTION_INACTIVE', facts: { isRunning: false } },
+    { code: 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN', facts: { openOrder: { code: 'D1' } } },
+    {
+      code: 'PROMOTION_USAGE',
+      facts: { usages: [{ promotionId: 'other', status: 'ACTIVE', usedAt: UNSET_INSTANT }] },
+    },
+    {
+      code: 'PROMOTION_ALREADY_USED',
+      facts: { usages: [{ promotionId: 'welcome', status: 'SUCCESS', usedAt: USED_AT }] },
+    },
+    { code: 'PROMOTION_ONLY_FOR_FIRST_ORDER', facts: { hasDeposited: true } },
+    { code: 'SELF_EXCLUDED', facts: { selfExcluded: true } },
+    { code: 'PROVIDER_NOT_ALLOWED', facts: {} },
+  ];
+
+  test('of several reasons, the first one in the order of contract §2 is named', () => {
+    fc.assert(
+      fc.property(fc.subarray([...faults], { minLength: 1 }), (chosen) => {
+        const usages = chosen.flatMap(({ facts }) => facts.usages ?? []);
+        const facts = Object.assign({}, FACTS, ...chosen.map((fault) => fault.facts), {
+          usages,
+        }) as ClaimFacts;
+        const isElsewhere = chosen.some(({ code }) => code === 'PROVIDER_NOT_ALLOWED');
+        const refusal = claimRefusal(PROMOTION, facts, isElsewhere ? 'gclub' : 'alphabet');
+        expect(refusal?.code).toBe(chosen[0]?.code);
+      }),
+    );
+  });
+
+  test('is refused by codes that the call may answer with, in the same order', () => {
+    const order: readonly string[] = endpoints.promotionClaim.errors;
+    const places = faults.map(({ code }) => order.indexOf(code));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a player cancels a usage', () => {
+  const active = { status: 'ACTIVE', usedAt: UNSET_INSTANT } as const;
+
+  test.each(ORDER_STATUSES.map((status) => [status] as const))('bound to a deposit that is %s', (status) => {
+    const refusal = usageCancelRefusal(active, { code: 'D1', status });
+    const isHeld = status === 'OPEN' || status === 'PAID' || status === 'FAILED';
+    expect(refusal).toEqual(isHeld ? { code: 'OPEN_ORDER', meta: { code: 'D1' } } : null);
+  });
+
+  test('while it waits for its deposit', () => {
+    expect(usageCancelRefusal(active, null)).toBeNull();
+  });
+
+  test.each(['USED', 'SUCCESS'] as const)('not once it is in play or was: %s', (status) => {
+    expect(usageCancelRefusal({ status }, null)?.code).toBe('PROMOTION_IN_PLAY');
+  });
+
+  test.each(['CANCELED', 'INACTIVE'] as const)('again, and finds it %s: a repeat is no error', (status) => {
+    expect(usageCancelRefusal({ status }, null)).toBeNull();
+  });
+});

@@ -1,0 +1,215 @@
+/** How players protect themselves: contract §2. Tighter holds at once, looser a day later; an exclusion only grows. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf, UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { LIMIT_INCREASE_HOURS, SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
+import { LIMIT_PERIODS, type PlayerLimits, type Protection } from '../../../../contract/protection.ts';
+import {
+  exceededLimit,
+  isExcludedAt,
+  keepsLimits,
+  NO_LIMITS,
+  NO_PROTECTION,
+  protectionAt,
+  withExclusion,
+  withLimits,
+} from '../../../../contract/rules/protection.ts';
+
+const NOW = Date.parse('2026-03-02T03:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const LATER = NOW + LIMIT_INCREASE_HOURS * HOUR_MS;
+
+const NOTHING = { day: '0', week: '0', month: '0' };
+
+describe('a limit on deposits', () => {
+  const limits = { day: '100', week: '250', month: null };
+
+  test('none is exceeded where none is set', () => {
+    expect(exceededLimit(NO_LIMITS.depositLimits, NOTHING, '999999999999.99')).toBeNull();
+  });
+
+  test('what just fits is accepted, and a satang more is not', () => {
+    expect(exceededLimit(limits, { ...NOTHING, day: '40.10' }, '59.9')).toBeNull();
+    expect(exceededLimit(limits, { ...NOTHING, day: '40.10' }, '59.91')).toEqual({
+      period: 'day',
+      limit: '100',
+      remaining: '59.9',
+    });
+  });
+
+  test('of several that are exceeded, the one is told that leaves least', () => {
+    expect(exceededLimit(limits, { day: '0', week: '230', month: '230' }, '300')).toEqual({
+      period: 'week',
+      limit: '250',
+      remaining: '20',
+    });
+  });
+
+  test('nothing remains of a limit that was lowered below what was deposited before', () => {
+    const exceeded = exceededLimit({ ...limits, day: '10' }, { ...NOTHING, day: '60' }, '0.01');
+    expect(exceeded).toEqual({ period: 'day', limit: '10', remaining: '0' });
+  });
+
+  test('a limit of 0 lets nothing in', () => {
+    expect(exceededLimit({ ...limits, day: '0' }, NOTHING, '0.01')?.remaining).toBe('0');
+  });
+
+  test('what is said to remain would be accepted, and is the most that would', () => {
+    const satang = fc.bigInt({ min: 0n, max: 10n ** 8n }).map(amountOf);
+    const limit = fc.option(satang);
+    const limitsOf = fc.record({ day: limit, week: limit, month: limit });
+    const depositedOf = fc.record({ day: satang, week: satang, month: satang });
+    fc.assert(
+      fc.property(limitsOf, depositedOf, satang, (given, deposited, credit) => {
+        const exceeded = exceededLimit(given, deposited, credit);
+        const breaks = LIMIT_PERIODS.some((period) => {
+          const most = given[period];
+          return most !== null && satangOf(deposited[period]) + satangOf(credit) > satangOf(most);
+        });
+        expect(exceeded !== null).toBe(breaks);
+        if (!exceeded) return;
+        const rest = satangOf(exceeded.remaining);
+        expect(exceeded.limit).toBe(given[exceeded.period]);
+        expect(exceededLimit(given, deposited, amountOf(rest + 1n))).not.toBeNull();
+        if (rest > 0n) expect(exceededLimit(given, deposited, exceeded.remaining)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('other limits', () => {
+  const start = withLimits(NO_PROTECTION, limited('500', null, null, 60), NOW);
+
+  test('one that is set for the first time holds at once', () => {
+    expect(start).toEqual({ ...NO_PROTECTION, limits: limited('500', null, null, 60) });
+  });
+
+  test('a decrease holds at once', () => {
+    expect(withLimits(start, limited('400', '900', null, 30), NOW)).toEqual({
+      ...NO_PROTECTION,
+      limits: limited('400', '900', null, 30),
+    });
+  });
+
+  test.each([
+    ['an increase', limited('500.01', null, null, 60)],
+    ['a removal', limited(null, null, null, 60)],
+    ['a rarer reminder', limited('500', null, null, 61)],
+    ['no reminder', limited('500', null, null, null)],
+  ])('%s holds 24 hours later, and until then what held before', (_, wanted) => {
+    const waiting = withLimits(start, wanted, NOW);
+    expect(waiting.limits).toEqual(start.limits);
+    expect(waiting.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
+    expect(protectionAt(waiting, LATER - 1)).toEqual(waiting);
+    expect(protectionAt(waiting, LATER)).toEqual({ ...NO_PROTECTION, limits: wanted });
+  });
+
+  test('of a wish that is both, the tighter part holds at once', () => {
+    const mixed = withLimits(start, limited('600', '700', null, 30), NOW);
+    expect(mixed.limits).toEqual(limited('500', '700', null, 30));
+    expect(mixed.pending).toMatchObject(limited('600', '700', null, 30));
+  });
+
+  test('a new wish takes the place of what was pending', () => {
+    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    const again = withLimits(waiting, limited('650', null, null, 60), NOW + HOUR_MS);
+    expect(again.pending).toEqual({
+      ...limited('650', null, null, 60),
+      effectiveAt: instantOf(LATER + HOUR_MS),
+    });
+    expect(withLimits(waiting, start.limits, NOW + HOUR_MS)).toEqual(start);
+  });
+
+  test('one that is nowhere looser keeps the moment: nobody waits longer for tightening something', () => {
+    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    const wanted = limited('550', '900', null, 45);
+    const tighter = withLimits(waiting, wanted, NOW + HOUR_MS);
+    expect(tighter.limits).toEqual(limited('500', '900', null, 45));
+    expect(tighter.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
+  });
+
+  test('the same wish again changes nothing, however its amounts are written', () => {
+    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    expect(withLimits(waiting, limited('600.00', null, null, 60), NOW + HOUR_MS)).toEqual(waiting);
+  });
+
+  test('a wish is kept once it was asked for, whether it holds or waits', () => {
+    const held = withLimits(NO_PROTECTION, limited('100', null, null, 30), NOW);
+    for (const wish of [limited('50.50', '7', null, 30), limited('500', null, null, null), NO_LIMITS]) {
+      expect(keepsLimits(held, wish)).toBe(false);
+      expect(keepsLimits(withLimits(held, wish, NOW), wish)).toBe(true);
+    }
+  });
+
+  test('nothing that a player asks for loosens what holds now', () => {
+    const amount = fc.option(fc.bigInt({ min: 0n, max: 1_000n }).map(amountOf));
+    const minutes = fc.option(fc.integer({ min: 5, max: 1_440 }));
+    const wish = fc.tuple(amount, amount, amount, minutes).map((parts) => limited(...parts));
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 4 }), wish, (before, wanted) => {
+        const held = before.reduce<Protection>((is, each) => withLimits(is, each, NOW), NO_PROTECTION);
+        const { limits, pending } = withLimits(held, wanted, NOW);
+        for (const period of LIMIT_PERIODS) {
+          const was = held.limits.depositLimits[period];
+          const is = limits.depositLimits[period];
+          if (was !== null) expect(is !== null && satangOf(is) <= satangOf(was)).toBe(true);
+        }
+        const reminder = held.limits.sessionReminderMinutes;
+        if (reminder !== null) expect(limits.sessionReminderMinutes).toBeLessThanOrEqual(reminder);
+        // And after a day, what was asked for holds.
+        const due = protectionAt({ ...held, limits, pending }, LATER).limits;
+        expect(due).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+describe('self-exclusion', () => {
+  test('there is none until it is asked for', () => {
+    expect(NO_PROTECTION.selfExcludedUntil).toBe(UNSET_INSTANT);
+    expect(isExcludedAt(UNSET_INSTANT, NOW)).toBe(false);
+  });
+
+  test.each(SELF_EXCLUSION_DAYS)('%i days hold to the millisecond, and then there is none', (days) => {
+    const excluded = withExclusion(NO_PROTECTION, days, NOW);
+    const end = NOW + days * 24 * HOUR_MS;
+    expect(excluded.selfExcludedUntil).toBe(instantOf(end));
+    expect(isExcludedAt(excluded.selfExcludedUntil, end - 1)).toBe(true);
+    expect(isExcludedAt(excluded.selfExcludedUntil, end)).toBe(false);
+    expect(protectionAt(excluded, end)).toEqual(NO_PROTECTION);
+  });
+
+  test('the longest wins: none shortens another', () => {
+    const long = withExclusion(NO_PROTECTION, 30, NOW);
+    expect(withExclusion(long, 1, NOW + HOUR_MS)).toEqual(long);
+    expect(withExclusion(long, 30, NOW + HOUR_MS).selfExcludedUntil).toBe(instantOf(NOW + 721 * HOUR_MS));
+  });
+
+  test('other limits leave it as it is', () => {
+    const excluded = withExclusion(NO_PROTECTION, 7, NOW);
+    const { selfExcludedUntil } = withLimits(excluded, limited('1', null, null, null), NOW);
+    expect(selfExcludedUntil).toBe(excluded.selfExcludedUntil);
+  });
+});
+
+function limited(
+  day: string | null,
+  week: string | null,
+  month: string | null,
+  sessionReminderMinutes: number | null,
+): PlayerLimits {
+  return { depositLimits: { day, week, month }, sessionReminderMinutes };
+}
+
+/** Amounts in hundredths, worked out here in another way than in the contract. */
+function satangOf(amount: string): bigint {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+}
+
+function amountOf(satang: bigint): string {
+  const fraction = String(satang % 100n)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${satang / 100n}${fraction && `.${fraction}`}`;
+}

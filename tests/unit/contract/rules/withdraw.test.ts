@@ -1,0 +1,320 @@
+/** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import type { Rate } from '../../../../contract/rates.ts';
+import {
+  isGivenBack,
+  isUnderWay,
+  mustWithdrawAll,
+  type WithdrawActor,
+  type WithdrawFacts,
+  withdrawObstacle,
+  type WithdrawPromotion,
+  withdrawRange,
+  withdrawRefusal,
+  withdrawSettlement,
+  withdrawTransitions,
+} from '../../../../contract/rules/withdraw.ts';
+import { cases } from '../../../depth.ts';
+import { promotionTerms, satang, workingRates } from '../../../oracle/arbitrary.ts';
+import { says } from '../../../oracle/money.ts';
+import { withdrawLines } from '../../../oracle/withdraw.ts';
+
+const ACTORS: readonly WithdrawActor[] = ['player', 'staff', 'bank'];
+
+describe('transitions', () => {
+  test('exactly those of contract §3 exist, by whom it says', () => {
+    const found = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.flatMap((to) =>
+        ACTORS.filter((by) => withdrawTransitions.mayBecome(from, to, by)).map(
+          (by) => `${from} → ${to} by ${by}`,
+        ),
+      ),
+    );
+    expect(found.toSorted()).toEqual([
+      'OPEN → CANCELED by staff',
+      'OPEN → PAID by staff',
+      'OPEN → REJECTED by staff',
+      'PAID → FAILED by bank',
+      'PAID → SUCCESS by bank',
+    ]);
+  });
+
+  test('all but OPEN and PAID are final: a player does not take a withdrawal back', () => {
+    expect(ORDER_STATUSES.filter((status) => !withdrawTransitions.isFinal(status))).toEqual(['OPEN', 'PAID']);
+    expect(ORDER_STATUSES.filter(isUnderWay)).toEqual(['OPEN', 'PAID']);
+  });
+
+  test('the credit comes back from each ending but SUCCESS', () => {
+    expect(ORDER_STATUSES.filter(isGivenBack)).toEqual(['CANCELED', 'FAILED', 'REJECTED']);
+  });
+});
+
+const RATES: readonly Rate[] = [
+  { currency: 'LAK', buy: '655', sell: '675' },
+  { currency: 'USD', buy: '0.0275', sell: '0.029' },
+];
+
+const PROMOTION: WithdrawPromotion = {
+  bonusAmount: '50',
+  requiredCredit: '300',
+  withdrawAll: false,
+  depositCredit: '100',
+};
+const CAPPED: WithdrawPromotion = { ...PROMOTION, receiveCapPercent: 500 };
+
+describe('what a withdrawal comes to', () => {
+  test.each<[string, string, WithdrawPromotion | null, object]>([
+    [
+      'all of it without a promotion',
+      '1000.5',
+      null,
+      { bonusDeducted: '0', received: '1000.5', returned: '0', payAmount: '655327' },
+    ],
+    [
+      'the bonus is deducted',
+      '400',
+      PROMOTION,
+      { bonusDeducted: '50', received: '350', returned: '0', payAmount: '229250' },
+    ],
+    ['below the cap nothing is returned', '549.99', CAPPED, { received: '499.99', returned: '0' }],
+    ['at the cap nothing is returned', '550', CAPPED, { received: '500', returned: '0' }],
+    ['a satang above the cap is returned', '550.01', CAPPED, { received: '500', returned: '0.01' }],
+    [
+      'the cap rounds down at 2 decimals',
+      '100',
+      { ...PROMOTION, receiveCapPercent: 33, depositCredit: '100.1' },
+      { received: '33.03', returned: '16.97' },
+    ],
+    [
+      'the cap is of what its deposit bought, and not of the amount',
+      '400',
+      { ...PROMOTION, receiveCapPercent: 100, depositCredit: '70' },
+      { received: '70', returned: '280' },
+    ],
+    ['kip that are paid out round down', '0.01', null, { received: '0.01', payAmount: '6' }],
+  ])('%s', (_rule, amount, promotion, lines) => {
+    const settlement = withdrawSettlement(amount, promotion, 'LAK', RATES);
+    expect(settlement).toMatchObject({ ...lines, payCurrency: 'LAK', rate: '655' });
+  });
+
+  test('the rate is the one at which the house buys back', () => {
+    expect(withdrawSettlement('100.01', null, 'USD', RATES)).toMatchObject({
+      rate: '0.0275',
+      payAmount: '2.75',
+    });
+  });
+
+  test('there is none without a rate', () => {
+    expect(withdrawSettlement('100', null, 'THB', RATES)).toBeNull();
+  });
+
+  test.each<[string, WithdrawPromotion | null, readonly string[]]>([
+    ['no promotion', null, ['AMOUNT', 'RECEIVED', 'RATE', 'PAY_AMOUNT']],
+    ['a promotion', PROMOTION, ['AMOUNT', 'BONUS_DEDUCTED', 'NET', 'RECEIVED', 'RATE', 'PAY_AMOUNT']],
+    [
+      'a cap',
+      CAPPED,
+      ['AMOUNT', 'BONUS_DEDUCTED', 'NET', 'CAP', 'RECEIVED', 'RETURNED', 'RATE', 'PAY_AMOUNT'],
+    ],
+  ])('with %s the quote says the lines that apply, in their order', (_name, promotion, codes) => {
+    const steps = withdrawSettlement('600', promotion, 'LAK', RATES)?.steps ?? [];
+    expect(steps.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('the lines agree with exact fractions, whatever the terms', () => {
+    const settled = fc.record({
+      terms: fc.option(promotionTerms, { nil: null }),
+      depositCredit: satang(1, 3_000_000),
+      net: satang(1, 5_000_000),
+      buy: workingRates,
+    });
+    fc.assert(
+      fc.property(settled, ({ terms, depositCredit, net, buy }) => {
+        const promotion = terms && { ...terms, depositCredit };
+        const amount = withdrawLines(net, null, '1', 'THB')
+          .net.add(terms?.bonusAmount ?? 0)
+          .toString();
+        const lines = withdrawSettlement(amount, promotion, 'LAK', [{ currency: 'LAK', buy, sell: '1' }]);
+        const expected = withdrawLines(amount, promotion, buy, 'LAK');
+        return (
+          lines !== null &&
+          says(lines.bonusDeducted, expected.bonusDeducted) &&
+          says(lines.received, expected.received) &&
+          says(lines.returned, expected.returned) &&
+          says(lines.payAmount, expected.payAmount)
+        );
+      }),
+      { numRuns: cases(5_000, 100_000) },
+    );
+  });
+});
+
+const LIMITS = { minCredit: '100', maxCredit: '50000' };
+
+describe('the amounts that are accepted', () => {
+  test.each<[string, WithdrawPromotion | null, object]>([
+    ['the limits of the provider', null, { min: '100', max: '50000' }],
+    ['a minimum above a small bonus stays', PROMOTION, { min: '100', max: '50000' }],
+    [
+      'something must be left of a large bonus',
+      { ...PROMOTION, bonusAmount: '100' },
+      { min: '100.01', max: '50000' },
+    ],
+    [
+      'a bonus a satang below the minimum leaves it',
+      { ...PROMOTION, bonusAmount: '99.99' },
+      { min: '100', max: '50000' },
+    ],
+    [
+      'no maximum where all must be withdrawn',
+      { ...PROMOTION, withdrawAll: true },
+      { min: '100', max: null },
+    ],
+    ['nor where a cap implies it', CAPPED, { min: '100', max: null }],
+  ])('%s', (_rule, promotion, range) => {
+    expect(withdrawRange(LIMITS, promotion)).toEqual(range);
+  });
+
+  test('a cap implies that everything is withdrawn', () => {
+    expect([null, PROMOTION, CAPPED, { ...PROMOTION, withdrawAll: true }].map(mustWithdrawAll)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+const FACTS: WithdrawFacts = {
+  hasBankAccount: true,
+  openWithdraw: null,
+  credit: '60000',
+  promotion: null,
+  limits: LIMITS,
+};
+const ALL: WithdrawPromotion = { ...PROMOTION, withdrawAll: true };
+
+function refusalOf(facts: Partial<WithdrawFacts>, amount = '500', quoteHolds = true) {
+  const all = { ...FACTS, ...facts };
+  const settlement = withdrawSettlement(amount, all.promotion, 'LAK', RATES);
+  if (!settlement) throw new Error('there is a rate');
+  return withdrawRefusal(all, amount, quoteHolds, settlement);
+}
+
+describe('a refusal', () => {
+  test.each<[string, Partial<WithdrawFacts>, string, boolean, string | undefined]>([
+    ['nothing stands in the way', {}, '500', true, undefined],
+    ['a bank account is needed', { hasBankAccount: false }, '500', true, 'BANK_REQUIRED'],
+    ['one withdrawal at a time', { openWithdraw: { code: 'W1' } }, '500', true, 'OPEN_WITHDRAW'],
+    ['all of the credit may be withdrawn', { credit: '500' }, '500.00', true, undefined],
+    ['but not a satang more', { credit: '499.99' }, '500', true, 'CREDIT_NOT_ENOUGH'],
+    [
+      'credit at what the promotion asks for does not exceed it',
+      { promotion: PROMOTION, credit: '300' },
+      '200',
+      true,
+      'PROMOTION_CREDIT_NOT_REACHED',
+    ],
+    ['credit a satang above it does', { promotion: PROMOTION, credit: '300.01' }, '200', true, undefined],
+    ['a quote that does not hold', {}, '500', false, 'QUOTE_CHANGED'],
+    ['the least amount is accepted', {}, '100', true, undefined],
+    ['less is not', {}, '99.99', true, 'AMOUNT_OUT_OF_RANGE'],
+    ['the greatest amount is accepted', {}, '50000', true, undefined],
+    ['more is not', {}, '50000.01', true, 'AMOUNT_OUT_OF_RANGE'],
+    ['more is, where all must be withdrawn', { promotion: ALL }, '60000', true, undefined],
+    [
+      'what leaves nothing after the bonus',
+      { promotion: { ...PROMOTION, bonusAmount: '150' } },
+      '150',
+      true,
+      'AMOUNT_OUT_OF_RANGE',
+    ],
+    [
+      'a satang after the bonus is enough',
+      { promotion: { ...PROMOTION, bonusAmount: '150' } },
+      '150.01',
+      true,
+      undefined,
+    ],
+    ['a part, where all must be withdrawn', { promotion: ALL }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
+    ['a part, where a cap implies all', { promotion: CAPPED }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
+  ])('%s', (_rule, facts, amount, quoteHolds, code) => {
+    expect(refusalOf(facts, amount, quoteHolds)?.code).toBe(code);
+  });
+
+  test.each<[Partial<WithdrawFacts>, string, boolean, object]>([
+    [{ openWithdraw: { code: 'W1' } }, '500', true, { code: 'W1' }],
+    [{ credit: '5' }, '500', true, { credit: '5' }],
+    [{ promotion: PROMOTION, credit: '300' }, '200', true, { required: '300', credit: '300' }],
+    [{}, '500', false, { received: '500', payAmount: '327500', currency: 'LAK', rate: '655' }],
+    [{}, '5', true, { min: '100', max: '50000', currency: 'THB' }],
+    [{ promotion: ALL }, '5', true, { min: '100', currency: 'THB' }],
+    [{ promotion: ALL }, '500', true, { amount: '60000' }],
+  ])('%j of %s says why in numbers', (facts, amount, quoteHolds, meta) => {
+    expect(refusalOf(facts, amount, quoteHolds)?.meta).toEqual(meta);
+  });
+
+  /** Each thing that can be wrong with 5 THB, in the order of contract §2. */
+  const faults: readonly { code: string; facts?: Partial<WithdrawFacts>; quoteHolds?: boolean }[] = [
+    { code: 'BANK_REQUIRED', facts: { hasBankAccount: false } },
+    { code: 'OPEN_WITHDRAW', facts: { openWithdraw: { code: 'W1' } } },
+    { code: 'CREDIT_NOT_ENOUGH', facts: { credit: '4' } },
+    { code: 'PROMOTION_CREDIT_NOT_REACHED', facts: { promotion: { ...ALL, requiredCredit: '60000' } } },
+    { code: 'QUOTE_CHANGED', quoteHolds: false },
+    { code: 'AMOUNT_OUT_OF_RANGE', facts: { limits: LIMITS } },
+    { code: 'WITHDRAW_ALL_REQUIRED' },
+  ];
+  /** 5 THB of all the credit that must be withdrawn at once, where 1 THB is enough. */
+  const WITHIN: Partial<WithdrawFacts> = {
+    promotion: { ...ALL, bonusAmount: '1' },
+    limits: { minCredit: '1', maxCredit: '50000' },
+  };
+
+  test('of several reasons, the first one in the order of contract §2 is named', () => {
+    fc.assert(
+      fc.property(fc.subarray([...faults], { minLength: 1 }), (chosen) => {
+        const facts = Object.assign({}, WITHIN, ...chosen.map((fault) => fault.facts)) as typeof WITHIN;
+        const quoteHolds = chosen.every((fault) => fault.quoteHolds !== false);
+        expect(refusalOf(facts, '5', quoteHolds)?.code).toBe(chosen[0]?.code);
+      }),
+    );
+  });
+
+  test('every code is one that the call may answer with, in the same order', () => {
+    const order: readonly string[] = endpoints.withdrawCreate.errors;
+    const places = faults.map(({ code }) => order.indexOf(code));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('what stands in the way of any amount', () => {
+  test.each<[string, Partial<WithdrawFacts>, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['no bank account', { hasBankAccount: false }, 'BANK_REQUIRED'],
+    ['another withdrawal', { openWithdraw: { code: 'W1' } }, 'OPEN_WITHDRAW'],
+    ['nothing at the least amount', { credit: '100' }, undefined],
+    ['credit below the least amount', { credit: '99.99' }, 'CREDIT_NOT_ENOUGH'],
+    [
+      'credit that only just covers the bonus',
+      { credit: '400', promotion: { ...PROMOTION, bonusAmount: '400' } },
+      'CREDIT_NOT_ENOUGH',
+    ],
+    [
+      'credit at what the promotion asks for',
+      { credit: '300', promotion: PROMOTION },
+      'PROMOTION_CREDIT_NOT_REACHED',
+    ],
+    ['nothing a satang above it', { credit: '300.01', promotion: PROMOTION }, undefined],
+    [
+      'what the promotion asks for, before the least amount',
+      { credit: '99', promotion: PROMOTION },
+      'PROMOTION_CREDIT_NOT_REACHED',
+    ],
+  ])('%s', (_rule, facts, code) => {
+    expect(withdrawObstacle({ ...FACTS, ...facts })?.code).toBe(code);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Deposit } from '../../../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../../../contract/order.ts';
+import type { Usage } from '../../../../../contract/promotion.ts';
+import type { Withdraw } from '../../../../../contract/withdraw.ts';
+import { toldSuccess } from '../../../../../machines/success.machine.ts';
+import { Client } from '../../../../../src/api/client.ts';
+import { depositRead } from '../../../../../src/api/deposits.ts';
+import { FIRST_PAGE } from '../../../../../src/api/list-page.ts';
+import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
+import type { DomainEvent } from '../../../../../src/app/freshness.ts';
+import { createQueryClient } from '../../../../../src/app/query-policy.ts';
+import { type Held, startSuccesses, successOf } from '../../../../../src/app/actors/successes.ts';
+import { depositOf } from '../../../../machines/harness/facts.ts';
+import { handBrowser } from '../../browser.ts';
+
+const CODE = 'D-1';
+const DEPOSIT: Deposit = depositOf({ code: CODE, totalCredit: '600' });
+const WITHDRAW: Withdraw = {
+  code: 'W-1',
+  idempotencyKey: 'key-1',
+  provider: 'gclub',
+  amount: '1000',
+  status: 'SUCCESS',
+  bankName: 'BCEL',
+  accountName: 'DEMO PLAYER',
+  accountNumber: '0101234567890',
+  creditReceived: '900',
+  creditReturned: '0',
+  bonusDeducted: '100',
+  payAmount: '589500',
+  payCurrency: 'LAK',
+  rate: '655',
+  createdAt: '2026-11-21T05:00:00Z',
+  finishedAt: '2026-11-21T05:10:00Z',
+};
+const USAGE: Usage = {
+  id: 'U-1',
+  idempotencyKey: 'key-1',
+  promotionId: 'P-1',
+  title: { lo: 'ໂບນັດ', cn: '赠送', vn: 'Thưởng', th: 'โบนัส' },
+  provider: 'gclub',
+  status: 'ACTIVE',
+  claimedAt: '2026-11-21T05:00:00Z',
+  usedAt: '0001-01-01T00:00:00Z',
+  finishedAt: '0001-01-01T00:00:00Z',
+  firstOrderOnly: false,
+  bonusAmount: '50',
+  requiredCredit: '500',
+  withdrawAll: false,
+};
+const HELD: Held = {
+  deposit: (code) => (code === CODE ? DEPOSIT : undefined),
+  withdraw: (code) => (code === WITHDRAW.code ? WITHDRAW : undefined),
+  usage: (id) => (id === USAGE.id ? USAGE : undefined),
+};
+
+describe('what a player is told in a dialog (specification §8)', () => {
+  test('a deposit is successful with the credit that it gave, promotion credit included', () => {
+    expect(successOf({ type: 'order.moved', code: CODE, status: 'SUCCESS' }, HELD)).toEqual({
+      kind: 'deposit',
+      credit: '600',
+    });
+  });
+
+  test('no other status of an order is a success', () => {
+    const others = ORDER_STATUSES.filter((status) => status !== 'SUCCESS');
+    expect(others.map((status) => successOf({ type: 'order.moved', code: CODE, status }, HELD))).toEqual(
+      others.map(() => null),
+    );
+  });
+
+  test('a withdrawal is successful with the money that the bank has paid out', () => {
+    expect(successOf({ type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' }, HELD)).toEqual({
+      kind: 'withdraw',
+      amount: '589500',
+      currency: 'LAK',
+    });
+  });
+
+  test('a withdrawal that is only asked for, or sent to the bank, is no success yet', () => {
+    expect(successOf({ type: 'withdraw.requested', code: 'W-1' }, HELD)).toBeNull();
+    const others = ORDER_STATUSES.filter((status) => status !== 'SUCCESS');
+    expect(others.map((status) => successOf({ type: 'withdraw.moved', code: 'W-1', status }, HELD))).toEqual(
+      others.map(() => null),
+    );
+  });
+
+  test('a promotion is received with its title and its bonus', () => {
+    expect(successOf({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' }, HELD)).toEqual({
+      kind: 'promotionReceived',
+      title: USAGE.title,
+      bonus: '50',
+    });
+  });
+
+  test.each<[DomainEvent, string]>([
+    [{ type: 'bankAccount.added' }, 'bankAccount'],
+    [{ type: 'registration.registered' }, 'registered'],
+    [{ type: 'promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
+  ])('told without a value: %o', (event, kind) => {
+    expect(successOf(event, HELD)).toEqual({ kind });
+  });
+
+  test('an order that is only shown again, as after a reload, is no news', () => {
+    expect(successOf({ type: 'deposit.followed', code: CODE }, HELD)).toBeNull();
+  });
+});
+
+describe('the queue of successes', () => {
+  const ADDED: DomainEvent = { type: 'bankAccount.added' };
+  const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId });
+
+  function startHearing() {
+    const client = new Client(handBrowser());
+    const queries = createQueryClient();
+    const { actor, hear } = startSuccesses(client, queries);
+    return {
+      queries,
+      hold: (deposit: Deposit) => queries.setQueryData(depositRead(client, deposit.code).queryKey, deposit),
+      holdUsages: (inForce: Usage | null, newest: Usage[]) => {
+        queries.setQueryData(currentUsageRead(client).queryKey, inForce);
+        const list = usageListRead(client, FIRST_PAGE).queryKey;
+        queries.setQueryData(list, { items: newest, page: 1, pageSize: 10, total: newest.length });
+      },
+      hear: (...events: readonly DomainEvent[]) => {
+        for (const event of events) hear(event);
+      },
+      told: () => toldSuccess(actor.getSnapshot().context),
+    };
+  }
+
+  test('the amount is the one that the cache holds when the news comes', () => {
+    const successes = startHearing();
+    successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
+    successes.hear({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
+    successes.hold({ ...DEPOSIT, totalCredit: '1' });
+    expect(successes.told()).toEqual({ kind: 'deposit', credit: '600' });
+  });
+
+  test('a promotion is known by the usage in force, and by the newest ones where it is over already', () => {
+    for (const inForce of [USAGE, null]) {
+      const successes = startHearing();
+      successes.holdUsages(inForce, [USAGE]);
+      successes.hear({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
+      expect(successes.told()).toEqual({ kind: 'promotionReceived', title: USAGE.title, bonus: '50' });
+    }
+  });
+
+  test('the same player, looked up again, is still told', () => {
+    const successes = startHearing();
+    successes.hear(started('PL1'), ADDED, started('PL1'));
+    expect(successes.told()).toEqual({ kind: 'bankAccount' });
+  });
+
+  test.each<[string, DomainEvent]>([
+    ['the session ended', { type: 'session.lost' }],
+    ['the player logged out', { type: 'session.ended' }],
+    ['somebody else signed in', started('PL2')],
+  ])('nobody is told of another one’s success: %s', (_, event) => {
+    const successes = startHearing();
+    successes.hear(started('PL1'), ADDED, event);
+    expect(successes.told()).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browserHistory } from '../../../../../src/platform/page/history.ts';
+
+/** Back or Forward, until the browser is there. */
+function step(by: number): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.history.go(by);
+  });
+}
+
+beforeEach(() => window.history.pushState(null, '', '/'));
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('the site puts the eye where it was itself', () => {
+  window.history.scrollRestoration = 'auto';
+  browserHistory('');
+  expect(window.history.scrollRestoration).toBe('manual');
+});
+
+describe.each([
+  ['at the host’s root', ''],
+  ['in a folder of its host', '/some/folder'],
+])('a site %s', (_, root) => {
+  test('addresses stand below it, with query and fragment', () => {
+    const history = browserHistory(root);
+    history.push('/player/game/askmebet?tab=Slot#main');
+    expect(window.location.pathname).toBe(`${root}/player/game/askmebet`);
+    expect(history.current()).toBe('/player/game/askmebet?tab=Slot#main');
+    history.replace('/login/?next=%2F');
+    expect(window.location.pathname).toBe(`${root}/login/`);
+    expect(history.current()).toBe('/login/?next=%2F');
+  });
+});
+
+test('an address beside the site’s folder is its home', () => {
+  window.history.replaceState(null, '', '/some/folder-of-others/');
+  expect(browserHistory('/some/folder').current()).toBe('/');
+});
+
+describe('entries', () => {
+  test('have a name that stays, for a new load as well', () => {
+    const name = browserHistory('').entry();
+    expect(browserHistory('').entry()).toBe(name);
+    expect(name).not.toBe('');
+  });
+
+  test('are told apart, and found again by Back and Forward', async () => {
+    const history = browserHistory('');
+    const first = history.entry();
+    history.push('/contact/');
+    const second = history.entry();
+    expect(second).not.toBe(first);
+    await step(-1);
+    expect(history.entry()).toBe(first);
+    await step(1);
+    expect(history.entry()).toBe(second);
+  });
+
+  test('that become another page’s have another name: no place of the page before is theirs', () => {
+    const history = browserHistory('');
+    const before = history.entry();
+    history.replace('/login/');
+    expect(history.entry()).not.toBe(before);
+  });
+
+  test('that somebody else made are given one, and keep what they carry', () => {
+    window.history.replaceState({ theirs: 1 }, '');
+    const name = browserHistory('').entry();
+    expect(window.history.state).toEqual({ theirs: 1, entry: name });
+  });
+});
+
+test('Back and Forward are heard with the address they lead to, until nobody listens', async () => {
+  const history = browserHistory('');
+  history.push('/contact/');
+  const heard: string[] = [];
+  const stop = history.onMove((to) => heard.push(to));
+  history.push('/safe-play/');
+  await step(-1);
+  await step(1);
+  stop();
+  await step(-1);
+  expect(heard).toEqual(['/contact/', '/safe-play/']);
+});

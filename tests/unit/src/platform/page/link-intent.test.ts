@@ -1,0 +1,100 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onLinkIntent } from '../../../../../src/platform/page/link-intent.ts';
+
+let heard: string[] = [];
+let stop = () => undefined as void;
+
+function listen(root = ''): void {
+  stop = onLinkIntent(root, {
+    intended: (to) => heard.push(to),
+    abandoned: () => heard.push('abandoned'),
+  });
+}
+
+/** A page with one link on it. */
+function linkOf(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  const link = document.querySelector('a');
+  if (!link) throw new Error('there is no link in that');
+  return link;
+}
+
+beforeEach(() => {
+  heard = [];
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+const LINK = '<a href="/player/bank/?from=home"><svg></svg><span>words</span></a>';
+
+test.each(['pointerOver', 'focusIn', 'touchStart'] as const)('%s: about to go there', (name) => {
+  listen();
+  fireEvent[name](linkOf(LINK));
+  expect(heard).toEqual(['/player/bank/?from=home']);
+});
+
+test.each(['pointerOut', 'focusOut'] as const)('%s: not any more', (name) => {
+  listen();
+  fireEvent[name](linkOf(LINK));
+  expect(heard).toEqual(['abandoned']);
+});
+
+test('from the sign of a link to its words it is still the same link', () => {
+  listen();
+  const link = linkOf(LINK);
+  const [sign, words] = link.children;
+  if (!sign || !words) throw new Error('the link has no parts');
+  fireEvent.pointerOver(sign);
+  fireEvent.pointerOut(sign, { relatedTarget: words });
+  expect(heard).toEqual(['/player/bank/?from=home']);
+  fireEvent.pointerOut(words, { relatedTarget: document.body });
+  expect(heard.at(-1)).toBe('abandoned');
+});
+
+describe('not listened to', () => {
+  test.each([
+    ['another host', '<a href="https://example.com/player/bank/">'],
+    ['what opens in another window', '<a href="/player/bank/" target="_blank">'],
+    ['a place on the page itself', '<a href="#main">'],
+    ['a letter', '<a href="mailto:someone@example.com">'],
+    ['a link without an address', '<a>'],
+  ])('%s', (_, html) => {
+    listen();
+    const link = linkOf(html);
+    fireEvent.pointerOver(link);
+    fireEvent.pointerOut(link);
+    expect(heard).toEqual([]);
+  });
+
+  test('what is no link at all', () => {
+    listen();
+    fireEvent.pointerOver(document.body);
+    fireEvent.pointerOver(document);
+    expect(heard).toEqual([]);
+  });
+
+  test('anything, once nobody wants to know', () => {
+    listen();
+    stop();
+    fireEvent.pointerOver(linkOf(LINK));
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a site in a folder of its host', () => {
+  test('hears of its own links, below that folder', () => {
+    listen('/demo');
+    fireEvent.pointerOver(linkOf('<a href="/demo/contact/">'));
+    expect(heard).toEqual(['/contact/']);
+  });
+
+  test.each(['/contact/', '/demonstration/', '/'])('%s beside it is none of them', (href) => {
+    listen('/demo');
+    fireEvent.pointerOver(linkOf(`<a href="${href}">`));
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** jsdom lays nothing out: where the eye is, the browser stories tell. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentPlace, returnTo, startAtTop } from '../../../../../src/platform/page/place.ts';
+
+const grown: (() => void)[] = [];
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  grown.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        grown.push(heard);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function put(html: string): void {
+  document.body.innerHTML = html;
+}
+
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+describe('the focus', () => {
+  test.each([
+    ['a link of the page', '<a href="/x">1</a><main><a href="/x">2</a></main>', 'main a'],
+    ['a link around it', '<a href="/x">1</a><main><a href="/y">2</a></main>', 'a'],
+    ['a field', '<main><input name="amount"></main>', 'input'],
+  ])('is found again on %s', (_, html, selector) => {
+    put(html);
+    focus(selector);
+    const place = currentPlace();
+    put(html);
+    returnTo(place);
+    expect(document.activeElement).toBe(document.querySelector(selector));
+  });
+
+  test.each([
+    ['nothing', '<main></main>', 'main'],
+    ['what has no name', '<main><button>press</button></main>', 'button'],
+  ])('is not remembered on %s', (_, html, selector) => {
+    put(html);
+    focus(selector);
+    expect(currentPlace().focus).toBeNull();
+  });
+
+  test('is put on what comes later, once it is there', () => {
+    returnTo({ scroll: 0, focus: 'main a[href="/x"]' });
+    put('<main><a href="/x">later</a></main>');
+    for (const grow of grown) grow();
+    expect(document.activeElement?.textContent).toBe('later');
+  });
+});
+
+describe('a new page', () => {
+  test('is heard from its heading', () => {
+    put('<h1>of the frame</h1><main><h1>of the page</h1></main>');
+    startAtTop('');
+    expect(document.activeElement?.textContent).toBe('of the page');
+  });
+
+  test('without a heading is heard from its beginning', () => {
+    put('<main><p>words</p></main>');
+    startAtTop('');
+    expect(document.activeElement?.localName).toBe('main');
+  });
+
+  test.each(['#not-there', '#%E0%A4%A'])(
+    'with a fragment that names nothing (%s) starts at its top',
+    (fragment) => {
+      put('<main><h1>of the page</h1></main>');
+      startAtTop(fragment);
+      expect(document.activeElement?.localName).toBe('h1');
+    },
+  );
+});

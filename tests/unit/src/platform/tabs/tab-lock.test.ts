@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserLock } from '../../../../../src/platform/tabs/tab-lock.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The browser's locks, as far as they are used: one holder a name, and those who wait for it. */
+function stubLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
+    const holder = held.get(name);
+    if (holder && options.ifAvailable) return work(null);
+    if (holder) await holder;
+    const working = Promise.resolve(work({ name, mode: options.mode ?? 'exclusive' }));
+    if (options.mode !== 'shared') held.set(name, working);
+    try {
+      return await working;
+    } finally {
+      if (held.get(name) === working) held.delete(name);
+    }
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('one tab does the work; another waits until it is done, and does the other thing', async () => {
+  stubLocks();
+  const told: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = browserLock().alone(
+    'check D1',
+    async () => {
+      await finished;
+      told.push('asked');
+      return 'asked';
+    },
+    async () => 'read',
+  );
+  const second = browserLock().alone(
+    'check D1',
+    async () => 'asked',
+    async () => {
+      told.push('read');
+      return 'read';
+    },
+  );
+  finish();
+  expect(await Promise.all([first, second])).toEqual(['asked', 'read']);
+  expect(told).toEqual(['asked', 'read']);
+});
+
+test('work of another name is not waited for, and work that is done may be done again', async () => {
+  stubLocks();
+  const lock = browserLock();
+  const work = (name: string) =>
+    lock.alone(
+      name,
+      async () => 'asked',
+      async () => 'read',
+    );
+  expect(await Promise.all([work('check D1'), work('check D2')])).toEqual(['asked', 'asked']);
+  expect(await work('check D1')).toBe('asked');
+});
+
+test('what fails fails for who did it', async () => {
+  stubLocks();
+  await expect(
+    browserLock().alone(
+      'check D1',
+      () => Promise.reject(new Error('cut')),
+      async () => 'read',
+    ),
+  ).rejects.toThrow('cut');
+});
+
+test('a browser without locks lets every tab work for itself', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(
+    await browserLock().alone(
+      'check D1',
+      async () => 'asked',
+      async () => 'read',
+    ),
+  ).toBe('asked');
+});
