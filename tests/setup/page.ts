@@ -2,4 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// jsdom lays nothing out, so that it has nowhere to scroll to.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(cleanup);
