@@ -69,6 +69,13 @@ export const protectionMachine = setup({
       askedAt: ({ context }) => context.clock.now(),
       failure: null,
     }),
+    /** A break that is asked for once more may have begun when it was asked for first. */
+    rememberOnceMore: assign({
+      request: (_, request: ProtectionRequest) => request,
+      askedAt: ({ context }, request: ProtectionRequest) =>
+        isTheSameBreak(context.request, request) ? context.askedAt : context.clock.now(),
+      failure: null,
+    }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     announceChange: emit({ type: 'protection.changed' }),
@@ -175,9 +182,13 @@ export const protectionMachine = setup({
           description:
             'Asked once more: limits that hold already change nothing, and a break is never shortened.',
           target: 'sending',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'rememberOnceMore', params: ({ event }) => event.request },
         },
       },
     },
   },
 });
+
+function isTheSameBreak(asked: ProtectionRequest | null, request: ProtectionRequest): boolean {
+  return asked?.kind === 'break' && request.kind === 'break' && asked.days === request.days;
+}

@@ -68,6 +68,8 @@ export const sessionMachine = setup({
     whoWasHereIsGone: ({ context }, error: unknown) =>
       context.playerId !== null && isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    /** Whoever was here before the line failed: a password that is refused says nothing about their session. */
+    whoWasHereMayStillBe: ({ context }) => context.playerId !== null,
     isWhoLogsIn: ({ context }, found: SignedInPlayer) => found.username === context.username,
   },
   actions: {
@@ -129,6 +131,13 @@ export const sessionMachine = setup({
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
         ],
+      },
+      on: {
+        'session.lookUp': {
+          description: 'Asked again: what is on its way may be older than what is asked about.',
+          target: 'lookingUp',
+          reenter: true,
+        },
       },
     },
 
@@ -246,6 +255,12 @@ export const sessionMachine = setup({
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
           {
+            description: 'Refused, with the reason; whether who was here still is, is as unknown as before.',
+            guard: 'whoWasHereMayStillBe',
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          },
+          {
             description: 'Refused, with the reason.',
             target: 'signedOut',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
@@ -283,9 +298,22 @@ export const sessionMachine = setup({
               { type: 'announceStart', params: ({ event }) => event.output },
             ],
           },
-          { description: 'Someone else is signed in: it had not worked.', target: 'signedOut' },
+          {
+            description: 'It had not worked, and someone else is signed in: that is who is here.',
+            target: 'signedIn',
+            actions: [
+              { type: 'rememberPlayer', params: ({ event }: Found) => event.output },
+              { type: 'announceStart', params: ({ event }: Found) => event.output },
+            ],
+          },
         ],
         onError: [
+          {
+            description: 'It had not worked, and who was here before the line failed has gone.',
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+            actions: ['forgetPlayer', 'announceLoss'],
+          },
           {
             description: 'Nobody is signed in: it had not worked.',
             guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },

@@ -22,11 +22,12 @@ function start() {
     protect: new Slot<void, ProtectionRequest>(),
     readProtection: new Slot<Protection>(),
   };
+  let now = START;
   const actor = createActor(
     protectionMachine.provide({
       actors: { protect: slots.protect.logic, readProtection: slots.readProtection.logic },
     }),
-    { clock: new SimulatedClock(), inspect: noteTaken, input: { clock: { now: () => START } } },
+    { clock: new SimulatedClock(), inspect: noteTaken, input: { clock: { now: () => now } } },
   );
   const emitted: ProtectionEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -35,6 +36,7 @@ function start() {
     ...slots,
     emitted,
     send: actor.send,
+    pass: (milliseconds: number) => (now += milliseconds),
     state: () => actor.getSnapshot().value,
     failure: () => actor.getSnapshot().context.failure,
   };
@@ -175,6 +177,19 @@ describe('a wish whose answer never came', () => {
     await protection.readProtection.refuse(NETWORK);
     protection.send(BREAK);
     expect(protection.state()).toBe('sending');
+  });
+
+  test.each([
+    ['the break that was asked for first holds: kept', 7, 'kept'],
+    ['a longer break is another wish, and the first one does not stand for it', 30, 'refused'],
+  ] as const)('asked once more, later, and lost again: %s', async (_, days, state) => {
+    const protection = await lost(BREAK);
+    await protection.readProtection.refuse(NETWORK);
+    protection.pass(5 * MINUTE);
+    protection.send({ type: 'protection.ask', request: { kind: 'break', days } });
+    await protection.protect.refuse(NETWORK);
+    await protection.readProtection.answer(onBreakUntil(START + 7 * DAY));
+    expect(protection.state()).toBe(state);
   });
 });
 

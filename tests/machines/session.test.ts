@@ -67,6 +67,15 @@ describe('who is here (specification §2 and §4)', () => {
     expect(session.has('signedIn') || session.has('signedOut')).toBe(false);
   });
 
+  test('a lookup that is asked for during one is asked anew: what is on its way may be older', async () => {
+    const session = startSession();
+    const [first] = session.lookUpPlayer.calls;
+    session.send({ type: 'session.lookUp' });
+    expect(first?.isOpen).toBe(false);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+
   test('a player who is found is signed in', async () => {
     const session = await player();
     expect(session.state()).toBe('signedIn');
@@ -298,13 +307,48 @@ describe('logging in (specification §4, contract §1)', () => {
     },
   );
 
-  test('the answer never came and someone else is here: it had not worked', async () => {
+  test('the answer never came and someone else is here: it had not worked, and nobody acts as the wrong player', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.refuse(TIMEOUT);
     await session.lookUpPlayer.answer(KEO);
-    expect(session.state()).toBe('signedOut');
-    expect(session.context().failure).toEqual(TIMEOUT);
+    expect(session.state()).toBe('signedIn');
+    expect(session.context().playerId).toBe(KEO.playerId);
+    expect(session.emitted).toEqual([{ type: 'session.started', playerId: KEO.playerId }]);
+  });
+
+  describe('from a line that failed under a player', () => {
+    /** Whether Somphone's session still stands is not known, and somebody logs in. */
+    async function loggingIn() {
+      const session = await player();
+      session.send({ type: 'session.lookUp' });
+      await session.lookUpPlayer.refuse(NETWORK);
+      session.send(LOG_IN);
+      return session;
+    }
+
+    test('a password that is refused says nothing about the session of before: still not known', async () => {
+      const session = await loggingIn();
+      await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+      expect(session.state()).toBe('unreachable');
+      expect(session.context()).toMatchObject({
+        playerId: SOMPHONE.playerId,
+        failure: refusal('INVALID_CREDENTIALS'),
+      });
+      session.send({ type: 'session.enter' });
+      await session.lookUpPlayer.refuse(NOBODY);
+      expect(session.context().playerId).toBeNull();
+      expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+    });
+
+    test('the answer never came and nobody is here: who was here is lost, and nothing of them stays', async () => {
+      const session = await loggingIn();
+      await session.logIn.refuse(TIMEOUT);
+      await session.lookUpPlayer.refuse(NOBODY);
+      expect(session.state()).toBe('signedOut');
+      expect(session.context()).toMatchObject({ playerId: null, failure: TIMEOUT });
+      expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+    });
   });
 
   test('the answer never came and nobody is here: it had not worked', async () => {

@@ -9,6 +9,7 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -32,6 +33,7 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
+  useFocusReturn(props.open);
   const { open, onClose, dismissable = true, initialFocus, role = 'dialog' } = props;
   const leave = () => {
     if (dismissable) onClose();

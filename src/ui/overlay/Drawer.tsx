@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Blossom } from '../brand/Blossom.tsx';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { IconButton } from '../form/IconButton.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -19,6 +20,7 @@ export interface DrawerProps {
 
 /** 393 px wide, and never wider than the screen; any click in it closes it (specification §2). */
 export function Drawer({ open, onClose, label, closeLabel, heading, children }: DrawerProps) {
+  useFocusReturn(open);
   return (
     <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-50">
       <DialogBackdrop

@@ -2,6 +2,7 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -18,6 +19,7 @@ export interface SheetProps {
  * those who have no finger to tap with.
  */
 export function Sheet({ open, onClose, title, lead, closeLabel, children }: SheetProps) {
+  useFocusReturn(open);
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop
