@@ -21,6 +21,8 @@ export interface NavigationContext {
   readonly arrivals: number;
   /** Who is signed in is known just now: it has changed under the page, or guards have led here by it. */
   readonly isReconsidered: boolean;
+  /** Who is signed in has changed since the guards of the shown page were asked. */
+  readonly isInDoubt: boolean;
   /** Why the shown page could not be loaded, in the browser's words. */
   readonly problem: string | null;
   /** Why what is on its way could not be loaded: told when it takes the place of the page before. */
@@ -76,7 +78,8 @@ export const navigationMachine = setup({
   },
   guards: {
     isLedElsewhere: (_, entrance: Entrance) => entrance.kind === 'elsewhere',
-    isStillThere: ({ context }, to: Address) => context.shown === to && context.problem === null,
+    isStillThere: ({ context }, to: Address) =>
+      context.shown === to && context.problem === null && !context.isInDoubt,
     isIntended: ({ context }, to: Address) => context.intended === to,
     isLoaded: stateIn({ location: { entering: { page: 'loaded' } } }),
     didNotCome: ({ context }) => context.obstacle !== null,
@@ -112,6 +115,7 @@ export const navigationMachine = setup({
     keepPlace: assign({
       pending: ({ context }) => context.pending ?? context.shown,
       isReconsidered: true,
+      isInDoubt: true,
       obstacle: null,
     }),
     forgetPending: assign({ pending: null, obstacle: null }),
@@ -119,6 +123,7 @@ export const navigationMachine = setup({
       shown: context.pending,
       from: context.shown,
       pending: null,
+      isInDoubt: false,
       problem: context.obstacle,
       obstacle: null,
       arrivals: context.pending === context.shown ? context.arrivals : context.arrivals + 1,
@@ -143,6 +148,7 @@ export const navigationMachine = setup({
     arrival: 'first',
     arrivals: 0,
     isReconsidered: false,
+    isInDoubt: false,
     problem: null,
     obstacle: null,
     intended: null,

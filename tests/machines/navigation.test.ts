@@ -356,6 +356,36 @@ describe('who is signed in changes', () => {
     await site.pass(500);
     expect(site.context().shown).toBe('/login/');
   });
+
+  test.each([
+    [
+      'on the way to another page',
+      (site: Awaited<ReturnType<typeof shownAt>>) => {
+        site.go('/contact/');
+        site.send({ type: 'navigation.reconsidered' });
+      },
+    ],
+    [
+      'before the way to another page',
+      (site: Awaited<ReturnType<typeof shownAt>>) => {
+        site.send({ type: 'navigation.reconsidered' });
+        site.move('/contact/');
+      },
+    ],
+  ])(
+    '%s, and Back to the page that is still shown: its guards are asked, and lead elsewhere',
+    async (_, happens) => {
+      const site = await shownAt('/player/bank/');
+      happens(site);
+      site.move('/player/bank/');
+      expect(site.isSettled()).toBe(false);
+      expect(site.enter.open.input.to).toBe('/player/bank/');
+      await site.enter.answer(elsewhere('/login/'));
+      await site.enter.answer(OPEN);
+      expect(site.context()).toMatchObject({ shown: '/login/', isInDoubt: false });
+      expect(site.isSettled()).toBe(true);
+    },
+  );
 });
 
 describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
