@@ -154,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'good-news',
     reach: async (stage) => {
       await payAndCheck(stage);
-      await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+      await expect(stage.page.getByRole('alertdialog').getByRole('button')).toBeVisible();
     },
   },
   {
