@@ -108,7 +108,7 @@ export type OrderNotice =
   | 'ALREADY_OPEN'
   /** It cannot be cancelled any more: the money is there (specification §4: contact staff). */
   | 'ALREADY_PAID'
-  /** The cancellation did not arrive. */
+  /** It is not cancelled yet, although that was asked for: whether it still will be is for the server to say. */
   | 'NOT_CANCELED';
 
 export interface DepositOrderInput {

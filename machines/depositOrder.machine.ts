@@ -80,6 +80,8 @@ export const depositOrderMachine = setup({
       deposit.code === context.code && mayLaterBe(context.status, deposit.status) ? factsOf(deposit) : {},
     ),
     rememberQrDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt, failure: null }),
+    /** The server says that it has ended, whatever a clock says. */
+    endQr: assign({ qrExpiresAt: 0 }),
     askAloud: assign({ isQuiet: false, wantsCheck: false, notice: null, failure: null }),
     tellAnswer: assign({ isQuiet: false, notice: null, failure: null }),
     askQuietly: assign({ isQuiet: true, wantsCheck: false }),
@@ -222,6 +224,7 @@ export const depositOrderMachine = setup({
                             description: 'It has expired, or the order has ended: the bank is asked.',
                             guard: { type: 'qrHasEnded', params: ({ event }: Refused) => event.error },
                             target: 'lapsed',
+                            actions: 'endQr',
                           },
                           {
                             description: 'It cannot be shown now.',
@@ -327,6 +330,7 @@ export const depositOrderMachine = setup({
                             description: 'The order has ended: the bank is asked.',
                             guard: { type: 'qrHasEnded', params: ({ event }: Refused) => event.error },
                             target: 'lapsed',
+                            actions: 'endQr',
                           },
                           {
                             description: 'Refused, with the reason.',
@@ -441,7 +445,7 @@ export const depositOrderMachine = setup({
                         input: ({ context }) => ({ code: context.code }),
                         onDone: {
                           description:
-                            'As the server has it; if it is still open, the cancellation did not arrive.',
+                            'As the server has it; if it is still open, it is not cancelled yet, and that is said.',
                           target: 'none',
                           actions: [
                             'tellNotCanceled',

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { millisecondsOf } from '../contract/clock.ts';
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
-import { WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
+import { SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
@@ -21,8 +21,6 @@ const INTENT_HOLDS_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A quote is asked for anew by itself so often; then somebody must be there who reads it. */
 const QUIET_RENEWALS = 5;
-/** What takes longer is told to take longer than usual. */
-const SLOW_AFTER_MS = 4_000;
 /** Nobody reads faster: a press within this time was meant for what stood there before. */
 const UNREAD_MS = 600;
 
@@ -195,7 +193,7 @@ export const withdrawMachine = setup({
       return Math.min(Math.max(0, left - clock.now()), WITHDRAW_QUOTE_SECONDS * 1000);
     },
     untilNextTry: ({ context }) => Math.min(1_000 * 2 ** context.tries, LONGEST_WAIT_MS),
-    untilSlow: SLOW_AFTER_MS,
+    untilSlow: SLOW_MS,
     untilRead: UNREAD_MS,
   },
 }).createMachine({

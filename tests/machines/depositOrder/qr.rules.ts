@@ -162,6 +162,14 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.standing()).toBe('canceled');
   });
 
+  test('a QR that the server has ended is not shown again, however much time a clock still sees', async () => {
+    const order = await expiredOrder();
+    order.send({ type: 'order.issueQr' });
+    await order.issueQr.refuse(refusal('ORDER_NOT_OPEN'));
+    order.correct(-5 * MINUTE);
+    expect(order.has('qrShown')).toBe(false);
+  });
+
   test('refused otherwise: expired as before, with the reason', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SLOW_MS } from '../../../contract/limits.ts';
 import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import {
   DRAFT,
@@ -80,7 +81,7 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
   test('it takes longer than usual: said so, and one can go back', async () => {
     const page = await form();
     page.quote();
-    await page.pass(4 * SECOND - 1);
+    await page.pass(SLOW_MS - 1);
     expect(page.context().isSlow).toBe(false);
     await page.pass(1);
     expect(page.context().isSlow).toBe(true);

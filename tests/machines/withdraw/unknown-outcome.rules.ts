@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SLOW_MS } from '../../../contract/limits.ts';
 import { GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './page.ts';
 
@@ -126,11 +127,11 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
     expect(page.requestQuote.calls).toHaveLength(1);
   });
 
-  test('an answer that takes long: after 4 seconds it is said, and the player need not wait for it', async () => {
+  test('an answer that takes long: after a few seconds it is said, and the player need not wait for it', async () => {
     const page = await sent();
     page.send({ type: 'withdraw.retry' });
     expect(page.has('findingOut')).toBe(false);
-    await page.pass(4 * SECOND - 1);
+    await page.pass(SLOW_MS - 1);
     expect(page.context().isSlow).toBe(false);
     await page.pass(1);
     expect(page.context().isSlow).toBe(true);
