@@ -8,6 +8,7 @@ import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
 import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
 import { gallery } from './src/gallery/vite-plugin.ts';
+import { staticTheatre, theatre } from './src/theatre/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
 function port(otherwise: number): { readonly port: number; readonly strictPort: true } {
@@ -19,15 +20,16 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui(),
     tailwindcss(),
-    withoutDescriptions(),
     mockBackend(),
     panelInDevelopment(),
     inPageBackend(),
     gallery({ backend: IN_PAGE_SCRIPT }),
+    theatre(),
     ...(mode === 'demo' ? [staticDemo()] : []),
+    mode === 'machines' ? staticTheatre() : withoutDescriptions(),
   ],
   // What is built beside it is no reason to load a page again.
-  server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**'] } },
+  server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
   preview: port(4173),
   build: {
     // Phones of the last five years; anything older has no working bank app either.

@@ -7,8 +7,12 @@ import { preferredLanguage, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 
 const browser = realBrowser();
+// In development the theatre looks on, from another tab. No build has a byte of it.
+const watch = import.meta.env.DEV
+  ? await import('./theatre/live/start-telling.ts').then(({ startTelling }) => startTelling(browser))
+  : undefined;
 // The session and the agency are asked for while the words are on their way.
-const site = createSite(browser);
+const site = createSite(browser, watch);
 void site.queries.prefetchQuery(agencyRead(site.client));
 await speak(preferredLanguage(browser.device));
 

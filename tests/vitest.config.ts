@@ -56,6 +56,7 @@ export default defineConfig({
       inNode('contract'),
       inNode('conformance'),
       inNode('machines'),
+      inNode('model'),
       inNode('mock-server'),
       inNode('repository'),
     ],

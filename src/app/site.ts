@@ -28,6 +28,7 @@ import { navigationOnSite } from './slots/navigation-slots.ts';
 import { sessionOnNetwork } from './slots/session-slots.ts';
 import { standingOf } from './standing.ts';
 import { startSuccesses } from './actors/successes.ts';
+import { UNWATCHED, type Watch } from './actors/watch.ts';
 import { startTabTalk } from './tabs.ts';
 import { type SessionReminderActor, startSessionReminder } from './visit/session-reminder.ts';
 import { startWithdraw } from './actors/withdraw.ts';
@@ -44,6 +45,8 @@ export type WithdrawActor = Actor<typeof withdrawMachine>;
 /** Everything that lives as long as the page does, outside React: the line, the cache, the root actors. */
 export interface Site {
   readonly browser: Browser;
+  /** Whoever creates a root actor hands it this. */
+  readonly watch: Watch;
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
@@ -69,10 +72,10 @@ export interface Site {
 }
 
 /** Puts the machines on the network and starts the session. */
-export function createSite(browser: Browser): Site {
+export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
   const client = new Client(browser);
   const queries = createQueryClient();
-  const { actor: successes, hear } = startSuccesses(client, queries);
+  const { actor: successes, hear } = startSuccesses({ client, queries, watch });
   const heed = (event: DomainEvent) => {
     hear(event);
     for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
@@ -82,7 +85,7 @@ export function createSite(browser: Browser): Site {
     if (!event.type.startsWith('session.')) tabs.tellStale([...stale, ...staleElsewhere(event)]);
   };
 
-  const session: SessionActor = createActor(sessionOnNetwork(client, queries));
+  const session: SessionActor = createActor(sessionOnNetwork(client, queries), watch);
   let lastPlayerId: string | null = null;
   session.on('*', (event) => {
     if (event.type === 'session.started') {
@@ -98,9 +101,11 @@ export function createSite(browser: Browser): Site {
       browser.reload();
     }
   });
-  const deposit = ofPlayer(session, (playerId) => startDeposit({ browser, client, queries, heed, playerId }));
+  const deposit = ofPlayer(session, (playerId) =>
+    startDeposit({ browser, watch, client, queries, heed, playerId }),
+  );
   const withdraw = ofPlayer(session, (playerId) =>
-    startWithdraw({ browser, client, queries, heed, playerId }),
+    startWithdraw({ browser, watch, client, queries, heed, playerId }),
   );
   const tabs = startTabTalk({ browser, client, queries, session });
   browser.onLineChange((isOnline) => {
@@ -111,16 +116,16 @@ export function createSite(browser: Browser): Site {
     void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
     session.send({ type: 'session.lookUp' });
   });
-  const toasts = createActor(toastMachine).start();
-  const passwordChange = startPasswordChange({ browser, client, queries, session, toasts });
-  const sessionReminder = startSessionReminder({ browser, client, queries, session });
-  const fingerprint = startFingerprintSync({ browser, client, queries });
-  const games = startGameLaunch({ browser, client, session, heed });
+  const toasts = createActor(toastMachine, watch).start();
+  const passwordChange = startPasswordChange({ browser, watch, client, queries, session, toasts });
+  const sessionReminder = startSessionReminder({ browser, watch, client, queries, session });
+  const fingerprint = startFingerprintSync({ browser, watch, client, queries });
+  const games = startGameLaunch({ browser, watch, client, session, heed });
   session.start();
   const places = new PlaceMemory(browser.tab);
-  const navigation = startNavigation({ browser, client, queries, session, places });
+  const navigation = startNavigation({ browser, watch, client, queries, session, places });
   const promotions = ofPlayer(session, (playerId) =>
-    startPromotions({ browser, client, queries, navigation, heed, playerId }),
+    startPromotions({ browser, watch, client, queries, navigation, heed, playerId }),
   );
   // What was sent before the page was loaded anew is found out wherever the player is now.
   session.subscribe(({ context }) => {
@@ -129,6 +134,7 @@ export function createSite(browser: Browser): Site {
 
   return {
     browser,
+    watch,
     client,
     queries,
     session,
@@ -147,14 +153,15 @@ export function createSite(browser: Browser): Site {
   };
 }
 
-type NavigationSurroundings = Pick<Site, 'browser' | 'client' | 'queries' | 'session' | 'places'>;
+type NavigationSurroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places'>;
 
 /** Starts at the browser's address, and ties the machine to the browser's history, the links and the session. */
 function startNavigation(surroundings: NavigationSurroundings): NavigationActor {
-  const { browser, session, places } = surroundings;
+  const { browser, watch, session, places } = surroundings;
   const { history } = browser;
   const navigation: NavigationActor = createActor(navigationOnSite(surroundings), {
     input: { at: history.current() },
+    ...watch,
   });
   // The name of the shown page's entry: while another page is on its way, the browser is at that one's already.
   let entry = history.entry();

@@ -6,15 +6,16 @@ import { DepositJournal } from '../journal/deposit-journal.ts';
 import type { DepositActor, DepositOrderActor, Site } from '../site.ts';
 import { depositOnNetwork } from '../slots/deposit-slots.ts';
 
-interface DepositSurroundings extends Pick<Site, 'browser' | 'client' | 'queries' | 'heed'> {
+interface DepositSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
   readonly playerId: string;
 }
 
 /** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
-export function startDeposit({ browser, client, queries, heed, playerId }: DepositSurroundings) {
+export function startDeposit({ browser, watch, client, queries, heed, playerId }: DepositSurroundings) {
   const journal = new DepositJournal(browser.tab, playerId);
   const actor: DepositActor = createActor(depositOnNetwork({ client, queries, browser }, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
+    ...watch,
   });
   const order = () => actor.getSnapshot().children.order;
 

@@ -3,12 +3,12 @@ import { wordsOf } from '../../i18n/failure-words.ts';
 import type { PasswordChangeActor, Site } from '../site.ts';
 import { passwordChangeOnNetwork } from '../slots/password-change-slots.ts';
 
-type Surroundings = Pick<Site, 'browser' | 'client' | 'queries' | 'session' | 'toasts'>;
+type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'toasts'>;
 
 /** Starts the password change, and ties it to the toasts, the session and the line. */
 export function startPasswordChange(surroundings: Surroundings): PasswordChangeActor {
-  const { browser, client, queries, session, toasts } = surroundings;
-  const passwordChange: PasswordChangeActor = createActor(passwordChangeOnNetwork(client, queries));
+  const { browser, watch, client, queries, session, toasts } = surroundings;
+  const passwordChange: PasswordChangeActor = createActor(passwordChangeOnNetwork(client, queries), watch);
 
   passwordChange.on('passwordChange.refused', ({ failure }) => {
     toasts.send({

@@ -21,17 +21,19 @@ export interface PlayerPromotions {
   readonly cancel: PromotionCancelActor;
 }
 
-interface Surroundings extends Pick<Site, 'browser' | 'client' | 'queries' | 'navigation' | 'heed'> {
+interface Surroundings
+  extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'> {
   readonly playerId: string;
 }
 
 /** Starts both for a player, and ties them to the journals, the cache, the line and the pages. */
 export function startPromotions(surroundings: Surroundings) {
-  const { browser, client, navigation, heed, playerId } = surroundings;
+  const { browser, watch, client, navigation, heed, playerId } = surroundings;
   const claims = new ClaimJournal(browser.tab, playerId);
   const { draft: choice, intent } = claims.read();
   const claim: PromotionClaimActor = createActor(promotionClaimOnNetwork(surroundings, claims), {
     input: { clock: client.clock, newKey: browser.newKey, choice, intent },
+    ...watch,
   });
   claim.on('*', (event) => {
     noteClaim(claims, event);
@@ -41,6 +43,7 @@ export function startPromotions(surroundings: Surroundings) {
   const cancellations = new CancellationJournal(browser.tab, playerId);
   const cancel: PromotionCancelActor = createActor(promotionCancelOnNetwork(surroundings, cancellations), {
     input: { newKey: browser.newKey, intent: cancellations.read() },
+    ...watch,
   });
   cancel.on('*', (event: PromotionCancelEmitted) => {
     cancellations.settle();

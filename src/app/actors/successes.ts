@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { type Success, successMachine } from '../../../machines/success.machine.ts';
-import type { Client } from '../../api/client.ts';
 import { depositRead } from '../../api/deposits.ts';
 import { FIRST_PAGE } from '../../api/list-page.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import { withdrawRead } from '../../api/withdraws.ts';
 import type { DomainEvent } from '../freshness.ts';
-import type { SuccessActor } from '../site.ts';
+import type { Site, SuccessActor } from '../site.ts';
 
 /** What the cache holds of what an event names: its machine has put it there before it said so. */
 export interface Held {
@@ -48,7 +46,7 @@ export function successOf(event: DomainEvent, held: Held): Success | null {
 }
 
 /** Starts the queue of successes. `hear` is told of every event, before anything of it leaves the cache. */
-export function startSuccesses(client: Client, queries: QueryClient) {
+export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' | 'queries' | 'watch'>) {
   const held: Held = {
     deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),
     withdraw: (code) => queries.getQueryData(withdrawRead(client, code).queryKey),
@@ -58,7 +56,7 @@ export function startSuccesses(client: Client, queries: QueryClient) {
       return [...(inForce ? [inForce] : []), ...newest].find(({ id }) => id === usageId);
     },
   };
-  const actor: SuccessActor = createActor(successMachine).start();
+  const actor: SuccessActor = createActor(successMachine, watch).start();
   let playerId: string | null = null;
   const hear = (event: DomainEvent) => {
     if (event.type === 'session.started') {

@@ -6,15 +6,16 @@ import { WithdrawJournal } from '../journal/withdraw-journal.ts';
 import type { Site, WithdrawActor } from '../site.ts';
 import { withdrawOnNetwork } from '../slots/withdraw-slots.ts';
 
-interface WithdrawSurroundings extends Pick<Site, 'browser' | 'client' | 'queries' | 'heed'> {
+interface WithdrawSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
   readonly playerId: string;
 }
 
 /** Starts a player's withdrawal and ties it to the journal, the cache, the clock and the page. */
-export function startWithdraw({ browser, client, queries, heed, playerId }: WithdrawSurroundings) {
+export function startWithdraw({ browser, watch, client, queries, heed, playerId }: WithdrawSurroundings) {
   const journal = new WithdrawJournal(browser.tab, playerId);
   const actor: WithdrawActor = createActor(withdrawOnNetwork(client, queries, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
+    ...watch,
   });
 
   const note = (event: WithdrawEmitted) => {

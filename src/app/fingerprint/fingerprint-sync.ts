@@ -7,11 +7,12 @@ export type FingerprintActor = Actor<typeof fingerprintMachine>;
 
 /** Starts the sync of the fingerprint, which waits for the layout, and ties it to the line and the clock. */
 export function startFingerprintSync(
-  surroundings: Pick<Site, 'browser' | 'client' | 'queries'>,
+  surroundings: Pick<Site, 'browser' | 'watch' | 'client' | 'queries'>,
 ): FingerprintActor {
-  const { browser, client } = surroundings;
+  const { browser, watch, client } = surroundings;
   const actor: FingerprintActor = createActor(fingerprintOnDevice(surroundings), {
     input: { clock: client.clock },
+    ...watch,
   });
   browser.onLineChange((isOnline) => {
     if (isOnline) actor.send({ type: 'line.restored' });

@@ -16,14 +16,14 @@ export interface GameLaunch {
   open(what: GameWish | 'again', words: WaitingWords): void;
 }
 
-type Surroundings = Pick<Site, 'browser' | 'client' | 'session' | 'heed'>;
+type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'heed'>;
 
 /** Starts the way into games, and ties it to the tab that each opens, the session and the page. */
-export function startGameLaunch({ browser, client, session, heed }: Surroundings): GameLaunch {
+export function startGameLaunch({ browser, watch, client, session, heed }: Surroundings): GameLaunch {
   let tab: GameWindow | null = null;
   const actor = createActor(
     gameLaunchOnNetwork(client, () => tab?.isThere() ?? false),
-    { input: { clock: client.clock } },
+    { input: { clock: client.clock }, ...watch },
   );
   actor.on('gameTab.sent', ({ address }) => {
     tab?.goTo(address);

@@ -8,15 +8,18 @@ import { VisitMemory } from './visit-memory.ts';
 
 export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
 
-type Surroundings = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
+type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session'>;
 
 /**
  * Starts the reminder and ties it to the session, the clock and what the player has set. A reload goes on with the visit
  * that this tab remembers; once somebody has been signed out, the next login begins a new one.
  */
-export function startSessionReminder({ browser, client, queries, session }: Surroundings) {
+export function startSessionReminder({ browser, watch, client, queries, session }: Surroundings) {
   const memory = new VisitMemory(browser.tab);
-  const actor: SessionReminderActor = createActor(sessionReminderMachine, { input: { clock: client.clock } });
+  const actor: SessionReminderActor = createActor(sessionReminderMachine, {
+    input: { clock: client.clock },
+    ...watch,
+  });
   let playerId: string | null = null;
   let stopReading: (() => void) | null = null;
   actor.on('visit.noted', ({ visit }) => {

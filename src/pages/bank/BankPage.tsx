@@ -19,9 +19,9 @@ import { BankAccountView } from './BankAccountView.tsx';
 export default function BankPage() {
   const { i18n } = useLingui();
   const site = useSite();
-  const { client, heed } = site;
+  const { watch, client, heed } = site;
   const [machine] = useState(() => bankAccountOnNetwork(site));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, watch);
   useEffect(() => {
     const heard = actor.on('*', heed);
     return () => heard.unsubscribe();

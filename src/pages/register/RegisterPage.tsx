@@ -38,7 +38,7 @@ export default function RegisterPage() {
   const search = useSearch();
   const standing = useSessionStanding();
   const [machine] = useState(() => registrationOnNetwork(site));
-  const registration = useActorRef(machine);
+  const registration = useActorRef(machine, site.watch);
   const failure = useSelector(registration, ({ context }) => context.failure);
   const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(registration, ({ context }) => context.isSlow);

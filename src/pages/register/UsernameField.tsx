@@ -21,7 +21,7 @@ export function UsernameField({ onValueChange, error, ...control }: UsernameFiel
   const { i18n } = useLingui();
   const site = useSite();
   const [machine] = useState(() => usernameCheckOnNetwork(site));
-  const check = useActorRef(machine);
+  const check = useActorRef(machine, site.watch);
   const isTaken = useSelector(check, (snapshot) => snapshot.hasTag('taken'));
   return (
     <TextField

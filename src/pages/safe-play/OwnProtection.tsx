@@ -19,9 +19,9 @@ export type ProtectionActor = ActorRefFrom<typeof protectionMachine>;
 export function OwnProtection() {
   const { i18n } = useLingui();
   const site = useSite();
-  const { client, heed } = site;
+  const { watch, client, heed } = site;
   const [machine] = useState(() => protectionOnNetwork(site));
-  const actor = useActorRef(machine, { input: { clock: client.clock } });
+  const actor = useActorRef(machine, { input: { clock: client.clock }, ...watch });
   useEffect(() => {
     const heard = actor.on('protection.changed', heed);
     return () => heard.unsubscribe();

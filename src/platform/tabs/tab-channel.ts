@@ -7,10 +7,13 @@ export interface TabChannel {
   onMessage(listener: (message: unknown) => void): Unsubscribe;
 }
 
-/** The tabs of this site, and of no other one on its host. Where a browser has no such channel, nobody hears anything. */
-export function browserTabs(): TabChannel {
+/**
+ * The tabs of this site, and of no other one on its host, on a channel for one purpose. Where a browser has no such channel,
+ * nobody hears anything.
+ */
+export function browserTabs(purpose = 'site'): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT_TABS;
-  const channel = new BroadcastChannel(`site ${siteRoot()}/`);
+  const channel = new BroadcastChannel(`${purpose} ${siteRoot()}/`);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin
     post: (message) => channel.postMessage(message),

@@ -12,7 +12,8 @@ export function useFocusReturn(open: boolean): void {
       // After the page has been made usable again, and unless the focus has gone somewhere on purpose.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        if (isLost && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true });
       });
     };
   }, [open]);

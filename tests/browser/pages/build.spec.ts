@@ -16,10 +16,15 @@ const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What only the mock, its lab, the gallery, their libraries or our tests say. */
+/** What only the mock, its lab, the gallery, the theatre, their libraries or our tests say. */
 const TRACES = [
   '__lab',
   '__gallery',
+  '__machines',
+  'elkjs',
+  '__machines',
+  'theatre',
+  'stately.ai',
   IN_PAGE_SCRIPT,
   PANEL_ELEMENT,
   PANEL_FILE,

@@ -8,6 +8,7 @@ import { Client } from '../../../../../src/api/client.ts';
 import { depositRead } from '../../../../../src/api/deposits.ts';
 import { FIRST_PAGE } from '../../../../../src/api/list-page.ts';
 import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
+import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import type { DomainEvent } from '../../../../../src/app/freshness.ts';
 import { createQueryClient } from '../../../../../src/app/query-policy.ts';
 import { type Held, startSuccesses, successOf } from '../../../../../src/app/actors/successes.ts';
@@ -114,7 +115,7 @@ describe('the queue of successes', () => {
   function startHearing() {
     const client = new Client(handBrowser());
     const queries = createQueryClient();
-    const { actor, hear } = startSuccesses(client, queries);
+    const { actor, hear } = startSuccesses({ client, queries, watch: UNWATCHED });
     return {
       queries,
       hold: (deposit: Deposit) => queries.setQueryData(depositRead(client, deposit.code).queryKey, deposit),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client } from '../../../../../src/api/client.ts';
+import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import { startFingerprintSync } from '../../../../../src/app/fingerprint/fingerprint-sync.ts';
 import { createQueryClient } from '../../../../../src/app/query-policy.ts';
 import type { TextStore } from '../../../../../src/platform/storage.ts';
@@ -42,7 +43,7 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
   const browser = handBrowser({ device, isOnline: () => isOnline });
   browser.clock.milliseconds = now;
   const client = new Client(browser);
-  const actor = startFingerprintSync({ browser, client, queries: createQueryClient() });
+  const actor = startFingerprintSync({ browser, watch: UNWATCHED, client, queries: createQueryClient() });
   actor.send({ type: 'site.shown', agencyId });
   await vi.advanceTimersByTimeAsync(30_000);
   actor.stop();

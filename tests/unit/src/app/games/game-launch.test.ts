@@ -5,6 +5,7 @@ import { ReturnUrl } from '../../../../../contract/game.ts';
 import type { GameWish } from '../../../../../machines/gameLaunch.machine.ts';
 import { type SignedInPlayer, sessionMachine } from '../../../../../machines/session.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
+import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import type { DomainEvent } from '../../../../../src/app/freshness.ts';
 import { returnUrlFor, startGameLaunch } from '../../../../../src/app/games/game-launch.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
@@ -53,7 +54,13 @@ function site(link: string, changes: Partial<Browser> = {}) {
   );
   const heard: DomainEvent[] = [];
   const client = new Client(browser);
-  const games = startGameLaunch({ browser, client, session, heed: (event) => void heard.push(event) });
+  const games = startGameLaunch({
+    browser,
+    watch: UNWATCHED,
+    client,
+    session,
+    heed: (event) => void heard.push(event),
+  });
   session.start();
   return { games, tabs, asked, heard, session, who, goBack: () => goBack() };
 }

@@ -1,0 +1,54 @@
+/**
+ * Which of the transitions that an event selects are taken. Regions may select two of which one would leave the state of
+ * the other; the one further within wins, else the first. (XState's inspection reports those that lose as well.)
+ */
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** `active` is every state that is active before them, ancestors among them. */
+export function withoutConflicts(
+  active: readonly AnyStateNode[],
+  transitions: readonly AnyTransitionDefinition[],
+): readonly AnyTransitionDefinition[] {
+  const left = new Set<AnyTransitionDefinition>();
+  for (const transition of transitions) {
+    const rivals = [...left].filter((other) => leaveTheSame(active, transition, other));
+    if (!rivals.every((other) => isWithin(transition.source, other.source))) continue;
+    for (const rival of rivals) left.delete(rival);
+    left.add(transition);
+  }
+  return [...left];
+}
+
+/** The state within which a transition changes anything; null for one that only acts. */
+export function domainOf(transition: AnyTransitionDefinition): AnyStateNode | null {
+  const source: AnyStateNode = transition.source;
+  const targets = targetsOf(transition);
+  if (targets.length === 0) return null;
+  if (!transition.reenter && targets.every((target) => target === source || isWithin(target, source))) {
+    return source;
+  }
+  for (let node = source.parent; node; node = node.parent) {
+    const around = node;
+    if (targets.every((target) => isWithin(target, around))) return around;
+  }
+  return source.machine.root;
+}
+
+export function targetsOf(transition: AnyTransitionDefinition): readonly AnyStateNode[] {
+  return transition.target ?? [];
+}
+
+export function isWithin(node: AnyStateNode, around: AnyStateNode): boolean {
+  for (let parent = node.parent; parent; parent = parent.parent) if (parent === around) return true;
+  return false;
+}
+
+function leaveTheSame(
+  active: readonly AnyStateNode[],
+  one: AnyTransitionDefinition,
+  other: AnyTransitionDefinition,
+): boolean {
+  const [first, second] = [domainOf(one), domainOf(other)];
+  if (!first || !second) return false;
+  return active.some((node) => isWithin(node, first) && isWithin(node, second));
+}

@@ -1,0 +1,126 @@
+/** Setting type: pieces of text beside and below each other, within a width. */
+import type { Area, Piece, Place, Tone } from '../drawing.ts';
+import { widthOf } from './text-width.ts';
+
+interface Face {
+  readonly size: number;
+  readonly weight: 'regular' | 'semibold';
+}
+
+/** As diagram.css sets them. */
+const FACES: Readonly<Record<Tone, Face>> = {
+  state: { size: 15, weight: 'semibold' },
+  words: { size: 12, weight: 'regular' },
+  tag: { size: 10.5, weight: 'semibold' },
+  keyword: { size: 11.5, weight: 'regular' },
+  event: { size: 12, weight: 'semibold' },
+  after: { size: 12, weight: 'semibold' },
+  done: { size: 12, weight: 'semibold' },
+  failed: { size: 12, weight: 'semibold' },
+  always: { size: 12, weight: 'semibold' },
+  guard: { size: 11.5, weight: 'regular' },
+  actions: { size: 11.5, weight: 'regular' },
+  actor: { size: 11.5, weight: 'semibold' },
+};
+
+const LINE_HEIGHTS: Readonly<Partial<Record<Tone, number>>> = { state: 20, tag: 20 };
+const LINE_HEIGHT = 16;
+const LAO_LINE_HEIGHT = 20;
+const LAO = /\p{Script=Lao}/u;
+/** The base line, as a share of the line's height. */
+const BASE = 0.74;
+const BLANK = 4;
+const PILL_MARGIN = 12;
+
+export interface Word {
+  readonly text: string;
+  readonly tone: Tone;
+  /** Whether it stands close to the one before it. */
+  readonly isJoined?: boolean;
+}
+
+/** What is set, from its own left upper corner. */
+export interface Block extends Omit<Area, keyof Place> {
+  readonly pieces: readonly Piece[];
+}
+
+/** Words in as many lines as they need. Neighbours of one tone become one piece. */
+export function paragraph(words: readonly Word[], width: number): Block {
+  const lines: Piece[][] = [[]];
+  let x = 0;
+  for (const word of words) {
+    const { size, weight } = FACES[word.tone];
+    const margin = word.tone === 'tag' ? PILL_MARGIN : 0;
+    const line = lines.at(-1) ?? [];
+    const last = line.at(-1);
+    const gap = last === undefined || word.isJoined ? 0 : BLANK;
+    const own = widthOf(word.text, size, weight) + margin;
+    if (last !== undefined && x + gap + own > width) {
+      lines.push([{ ...pieceOf(word), x: margin / 2, y: 0 }]);
+      x = own;
+    } else if (last !== undefined && last.tone === word.tone && margin === 0) {
+      const text = `${last.text}${word.isJoined ? '' : ' '}${word.text}`;
+      line[line.length - 1] = { ...pieceOf({ text, tone: word.tone }), x: last.x, y: 0 };
+      x = last.x + widthOf(text, size, weight);
+    } else {
+      line.push({ ...pieceOf(word), x: x + gap + margin / 2, y: 0 });
+      x += gap + own;
+    }
+  }
+  let y = 0;
+  const pieces = lines.flatMap((line) => {
+    const height = Math.max(0, ...line.map(lineHeightOf));
+    const base = y + height * BASE;
+    y += height;
+    return line.map((piece) => ({ ...piece, y: base }));
+  });
+  return { pieces, width: Math.max(0, ...pieces.map(rightOf)), height: y };
+}
+
+/** Blocks one below the other. */
+export function stacked(blocks: readonly Block[], gap = 0): Block {
+  let y = 0;
+  const pieces: Piece[] = [];
+  for (const block of blocks) {
+    pieces.push(...moved(block.pieces, { x: 0, y }));
+    y += block.height + gap;
+  }
+  return {
+    pieces,
+    width: Math.max(0, ...blocks.map(({ width }) => width)),
+    height: Math.max(0, y - gap),
+  };
+}
+
+export function moved(pieces: readonly Piece[], by: Place): readonly Piece[] {
+  return pieces.map((piece) => ({ ...piece, x: piece.x + by.x, y: piece.y + by.y }));
+}
+
+/** The words of a text: at its blanks, and in Lao, which has none between words, where a dictionary says. */
+export function wordsIn(text: string, tone: Tone): readonly Word[] {
+  return text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .flatMap((part) =>
+      LAO.test(part)
+        ? [...new Intl.Segmenter('lo', { granularity: 'word' }).segment(part)].map(({ segment }, index) => ({
+            text: segment,
+            tone,
+            isJoined: index > 0,
+          }))
+        : [{ text: part, tone }],
+    );
+}
+
+function pieceOf({ text, tone }: Word): Piece {
+  const { size, weight } = FACES[tone];
+  return { text, tone, x: 0, y: 0, width: widthOf(text, size, weight) };
+}
+
+function lineHeightOf({ text, tone }: Piece): number {
+  return LAO.test(text) ? LAO_LINE_HEIGHT : (LINE_HEIGHTS[tone] ?? LINE_HEIGHT);
+}
+
+function rightOf({ x, width, tone }: Piece): number {
+  return x + width + (tone === 'tag' ? PILL_MARGIN / 2 : 0);
+}

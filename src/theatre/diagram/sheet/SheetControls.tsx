@@ -1,0 +1,38 @@
+export interface SheetControlsProps {
+  readonly scale: number;
+  readonly onEnlarge: () => void;
+  readonly onReduce: () => void;
+  readonly onFit: () => void;
+}
+
+const BUTTON =
+  'grid h-9 min-w-9 place-items-center px-2 text-base hover:bg-accent-soft hover:text-accent-text';
+
+/** How much a diagram is enlarged, and how to change it. */
+export function SheetControls({ scale, onEnlarge, onReduce, onFit }: SheetControlsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Size of the diagram"
+      className="absolute right-4 bottom-4 flex items-center overflow-hidden rounded-md border border-line bg-raised shadow-card print:hidden"
+    >
+      <button type="button" aria-label="Smaller" title="Smaller (−)" className={BUTTON} onClick={onReduce}>
+        −
+      </button>
+      <output className="w-13 text-center text-xs text-muted tabular-nums">
+        {Math.round(scale * 100)} %
+      </output>
+      <button type="button" aria-label="Larger" title="Larger (+)" className={BUTTON} onClick={onEnlarge}>
+        +
+      </button>
+      <button
+        type="button"
+        title="All of it (0)"
+        className="h-9 border-l border-line px-3 text-sm hover:bg-accent-soft hover:text-accent-text"
+        onClick={onFit}
+      >
+        Fit
+      </button>
+    </div>
+  );
+}

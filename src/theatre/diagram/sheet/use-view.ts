@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { Area, Drawing, Place } from '../drawing.ts';
+import { type Extent, fitted, movedBy, showing, type View, zoomed } from './view.ts';
+
+const WHEEL_STEP = 0.0016;
+
+export interface SheetView {
+  readonly view: View;
+  /** Around a place of the window, by default its middle. */
+  readonly zoom: (factor: number, at?: Place) => void;
+  readonly move: (x: number, y: number) => void;
+  readonly fit: () => void;
+}
+
+/**
+ * What of a drawing is seen in a window. It is fitted until somebody moves or enlarges it, also when the window changes;
+ * what is chosen is brought into sight, as large as it must be to be read.
+ */
+export function useView(
+  window: RefObject<HTMLElement | null>,
+  drawing: Drawing,
+  chosen: string | null,
+): SheetView {
+  const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
+  const [held, hold] = useState<View | null>(null);
+  const [seen, see] = useState<string | null>(null);
+  const middle = { x: extent.width / 2, y: extent.height / 2 };
+
+  const isMeasured = extent.width > 0;
+  if (isMeasured && seen !== chosen) {
+    const area = areaOf(drawing, chosen);
+    see(chosen);
+    if (area) hold(showing(held ?? fitted(drawing, extent), area, extent));
+  }
+  const change = (next: (view: View) => View) => hold((before) => next(before ?? fitted(drawing, extent)));
+  const zoom = (factor: number, at: Place = middle) => change((current) => zoomed(current, factor, at));
+
+  const turn = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
+    event.preventDefault();
+    const { left, top } = element.getBoundingClientRect();
+    zoom(Math.exp(-event.deltaY * WHEEL_STEP), { x: event.clientX - left, y: event.clientY - top });
+  });
+
+  useEffect(() => {
+    const element = window.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      setExtent({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    // By hand: React listens to the wheel without being able to keep the page from scrolling.
+    const listener = (event: WheelEvent) => turn(event, element);
+    element.addEventListener('wheel', listener, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('wheel', listener);
+    };
+  }, [window]);
+
+  return {
+    view: held ?? fitted(drawing, extent),
+    zoom,
+    move: (x, y) => change((current) => movedBy(current, x, y)),
+    fit: () => hold(null),
+  };
+}
+
+function areaOf({ boxes, labels }: Drawing, id: string | null): Area | undefined {
+  return boxes.find((box) => box.id === id) ?? labels.find(({ edge }) => edge === id);
+}

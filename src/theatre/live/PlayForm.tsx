@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { EventObject } from 'xstate';
+import { REPERTOIRES } from '../repertoire/repertoires.ts';
+
+export interface PlayFormProps {
+  readonly machine: string;
+  /** The event's name in the repertoire, else its type. */
+  readonly name: string;
+  readonly onPlay: (event: EventObject) => void;
+}
+
+/** An event as text, to be changed and sent. */
+export function PlayForm({ machine, name, onPlay }: PlayFormProps) {
+  const field = useId();
+  const [text, write] = useState(() => JSON.stringify(eventNamed(machine, name), null, 2));
+  const [isWrong, setWrong] = useState(false);
+  const send = (submission: FormEvent) => {
+    submission.preventDefault();
+    const event = eventIn(text);
+    setWrong(event === null);
+    if (event) onPlay(event);
+  };
+  return (
+    <form onSubmit={send} className="grid gap-1.5 rounded-sm bg-sunken p-2">
+      <label htmlFor={field} className="text-xs text-muted">
+        The event, as JSON
+      </label>
+      <textarea
+        id={field}
+        rows={Math.min(12, text.split('\n').length)}
+        value={text}
+        spellCheck={false}
+        aria-invalid={isWrong}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        className="rounded-sm border border-line-strong bg-surface p-2 font-mono text-xs"
+      />
+      {isWrong && (
+        <p role="alert" className="text-xs text-red-fg">
+          This is no event: an object with a “type” is wanted.
+        </p>
+      )}
+      <button
+        type="submit"
+        className="min-h-9 justify-self-start rounded-sm bg-accent-soft px-3 text-sm font-bold text-accent-text hover:brightness-110"
+      >
+        Play it in the other tab
+      </button>
+    </form>
+  );
+}
+
+function eventNamed(machine: string, name: string): EventObject {
+  const repertoire = REPERTOIRES.find((one) => one.machine.id === machine);
+  return repertoire?.events[name] ?? { type: name };
+}
+
+/** The event that a text describes; null where it describes none. */
+function eventIn(text: string): EventObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isEvent =
+      typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+    return isEvent ? (value as EventObject) : null;
+  } catch {
+    return null;
+  }
+}

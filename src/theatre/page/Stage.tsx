@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import type { Chart } from '../chart/chart.ts';
+import type { Address, Addressed } from './address.ts';
+import { LookPanel } from './look/LookPanel.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+const LivePanel = lazy(() => import('../live/LivePanel.tsx'));
+const SimulatePanel = lazy(() => import('../simulate/SimulatePanel.tsx'));
+
+export interface StageProps {
+  readonly chart: Chart;
+  readonly address: Address;
+  readonly go: Addressed['go'];
+}
+
+/** The chosen machine in the chosen light: at rest, as it runs in the site, or tried out alone. */
+export function Stage({ chart, address, go }: StageProps) {
+  const drawing = useDrawing(chart, address.words);
+  switch (address.tab) {
+    case 'look':
+      return <LookPanel chart={chart} drawing={drawing} at={address.at} onChoose={(at) => go({ at })} />;
+    case 'live':
+      return <LivePanel chart={chart} drawing={drawing} />;
+    case 'simulate':
+      return <SimulatePanel chart={chart} drawing={drawing} />;
+  }
+}

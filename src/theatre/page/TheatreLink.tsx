@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type Address, type Addressed, queryOf } from './address.ts';
+
+export interface TheatreLinkProps {
+  readonly address: Address;
+  readonly changes: Partial<Address>;
+  readonly go: Addressed['go'];
+  readonly isCurrent?: boolean;
+  readonly className?: string;
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to elsewhere in the theatre: it can be opened in a tab of its own, and copied. */
+export function TheatreLink({
+  address,
+  changes,
+  go,
+  isCurrent = false,
+  children,
+  ...rest
+}: TheatreLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(changes);
+  };
+  return (
+    <a
+      {...rest}
+      href={queryOf({ ...address, ...changes })}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Trigger } from '../../chart/chart.ts';
+import { durationOf } from '../../panel/duration.ts';
+import { REPERTOIRES } from '../../repertoire/repertoires.ts';
+
+/** How long a delay is: a length of time, or that it is worked out when it begins. Empty for what is no delay. */
+export function lengthOf(machineId: string, trigger: Trigger): readonly string[] {
+  if (trigger.kind !== 'after') return [];
+  const machine = REPERTOIRES.find((repertoire) => repertoire.machine.id === machineId)?.machine;
+  const delays: Readonly<Record<string, unknown>> = machine?.implementations.delays ?? {};
+  const length = delays[trigger.delay] ?? Number(trigger.delay);
+  return [typeof length === 'number' && length >= 0 ? durationOf(length) : 'worked out when it begins'];
+}

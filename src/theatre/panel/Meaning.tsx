@@ -1,0 +1,15 @@
+import type { Chart } from '../chart/chart.ts';
+import { useSpoken } from '../words/spoken.ts';
+import { edgesNamed } from './outcome.ts';
+
+export interface MeaningProps {
+  readonly chart: Chart;
+  readonly edges: readonly string[];
+}
+
+/** What transitions mean, in the words of the machine's author or their translation. */
+export function Meaning({ chart, edges }: MeaningProps) {
+  const { words } = useSpoken();
+  const said = edgesNamed(edges, chart).map(words).filter(Boolean).join(' ');
+  return said !== '' && <span className="block text-xs text-muted">{said}</span>;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { DiagramProps } from '../diagram/Diagram.tsx';
+import { Sheet } from '../diagram/sheet/Sheet.tsx';
+
+export interface PanelFrameProps extends DiagramProps {
+  /** What is said beside the diagram, in `PanelSection`s. */
+  readonly children: ReactNode;
+}
+
+/** A diagram, and beside it what is known and what can be done. */
+export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
+  return (
+    <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_24rem]">
+      <Sheet {...diagram} />
+      <div className="min-h-0 overflow-y-auto border-l border-line bg-surface print:hidden">{children}</div>
+    </div>
+  );
+}

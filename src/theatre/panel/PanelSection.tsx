@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+export interface PanelSectionProps {
+  readonly title: string;
+  /** What can be done with the whole of it, beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a panel. */
+export function PanelSection({ title, actions, children }: PanelSectionProps) {
+  const name = useId();
+  return (
+    <section aria-labelledby={name} className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={name} className="text-sm font-bold">
+          {title}
+        </h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

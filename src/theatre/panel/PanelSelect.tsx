@@ -1,0 +1,27 @@
+export interface PanelSelectProps {
+  readonly label: string;
+  readonly value: string;
+  /** Values, with the words for each. */
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice of one among several, with its label above. */
+export function PanelSelect({ label, value, options, onChange }: PanelSelectProps) {
+  return (
+    <label className="grid gap-1 text-xs text-muted">
+      {label}
+      <select
+        className="min-h-9 min-w-0 rounded-sm border border-line-strong bg-raised px-2 text-sm text-ink"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,1 @@
+export const THEATRE_PATH = '/__machines';

@@ -1,0 +1,23 @@
+/** What the machine `bankAccount` says in Lao, by the id of the state or transition (chart/chart.ts). */
+export const bankAccountWords: Readonly<Record<string, string>> = {
+  bankAccount: 'ເພີ່ມບັນຊີທະນາຄານຂອງຜູ້ຫຼິ້ນ ຄົນລະໜຶ່ງບັນຊີ (specification §5)',
+  'bankAccount.editing': 'ຟອມບັນຊີທະນາຄານ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ຫຼິ້ນອອກຈາກຊ່ອງນັ້ນ (specification §5)',
+  'bankAccount.adding': 'ກຳລັງສົ່ງຂໍ້ມູນບັນຊີໃຫ້ເຊີເວີ',
+  'bankAccount.findingOut': 'ໂຫຼດບັນຊີຂອງຜູ້ຫຼິ້ນມາເບິ່ງວ່າເພີ່ມແລ້ວຫຼືບໍ່ (contract §1)',
+  'bankAccount.added': 'ບັນທຶກບັນຊີແລ້ວ. ຖ້າຈະປ່ຽນ ຕ້ອງໃຫ້ພະນັກງານປ່ຽນໃຫ້ (specification §5)',
+
+  'bankAccount.editing on bankAccount.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ',
+  'bankAccount.editing on bankAccount.edit #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນແລ້ວ',
+  'bankAccount.adding on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກວດສອບວ່າເພີ່ມບັນຊີແລ້ວຫຼືບໍ່',
+  'bankAccount.adding on done addBankAccount #0': 'ເພີ່ມບັນຊີແລ້ວ (specification §8)',
+  'bankAccount.adding on failed addBankAccount #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເພີ່ມບັນຊີແລ້ວ',
+  'bankAccount.adding on failed addBankAccount #1': 'ມີບັນຊີນີ້ຢູ່ແລ້ວ: ຖ້າຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ ຖືວ່າສຳເລັດ (contract §2)',
+  'bankAccount.adding on failed addBankAccount #2': 'ລະຫວ່າງນັ້ນມີການເພີ່ມບັນຊີຢູ່ບ່ອນອື່ນ: ສະແດງບັນຊີນັ້ນ ພ້ອມເຫດຜົນ',
+  'bankAccount.adding on failed addBankAccount #3': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
+  'bankAccount.adding on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'bankAccount.findingOut on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'bankAccount.findingOut on done findOutBankAccount #0': 'ພົບບັນຊີນີ້: ເພີ່ມແລ້ວ',
+  'bankAccount.findingOut on done findOutBankAccount #1': 'ບໍ່ພົບບັນຊີນີ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'bankAccount.findingOut on failed findOutBankAccount #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'bankAccount.findingOut on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+};

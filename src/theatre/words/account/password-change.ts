@@ -1,0 +1,43 @@
+/** What the machine `passwordChange` says in Lao, by the id of the state or transition (chart/chart.ts). */
+export const passwordChangeWords: Readonly<Record<string, string>> = {
+  passwordChange: 'ປ່ຽນລະຫັດຜ່ານ. ຫຼັງຈາກນັ້ນຜູ້ຫຼິ້ນຕ້ອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ (specification §4)',
+  'passwordChange.closed': 'ບໍ່ມີການປ່ຽນລະຫັດຜ່ານ ແລະ ບໍ່ໄດ້ຈື່ລະຫັດຜ່ານໃດໄວ້',
+  'passwordChange.editing': 'ຟອມສາມຊ່ອງ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ຫຼິ້ນອອກຈາກຊ່ອງນັ້ນ (specification §5)',
+  'passwordChange.changing': 'ກຳລັງສົ່ງລະຫັດຜ່ານປັດຈຸບັນ ແລະ ລະຫັດຜ່ານໃໝ່ໃຫ້ເຊີເວີ',
+  'passwordChange.findingOut': 'ຖາມເຊີເວີວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່ ເພື່ອຮູ້ວ່າລະຫັດຜ່ານຖືກປ່ຽນແລ້ວຫຼືບໍ່ (contract §1)',
+  'passwordChange.tryingNewPassword': 'ລອງເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານໃໝ່ ເພື່ອຮູ້ວ່າລະຫັດຜ່ານຖືກປ່ຽນແລ້ວຫຼືບໍ່ (contract §1)',
+  'passwordChange.unresolved': 'ຍັງບໍ່ຮູ້ວ່າລະຫັດຜ່ານໃດໃຊ້ໄດ້. ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້ ແລະ ຈະຖາມອີກເມື່ອອາດໄດ້ຄຳຕອບ',
+  'passwordChange.changed': 'ປ່ຽນລະຫັດຜ່ານສຳເລັດ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ (specification §8)',
+  'passwordChange.changedAndSignedIn': 'ປ່ຽນລະຫັດຜ່ານສຳເລັດ. ຕອນກວດສອບ ໄດ້ເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານໃໝ່ໄປແລ້ວ',
+
+  'passwordChange.closed on passwordChange.open #0': 'ຜູ້ຫຼິ້ນເລືອກຈາກເມນູສະມາຊິກ (specification §2)',
+  'passwordChange.editing on passwordChange.submit #0':
+    'ສົ່ງຟອມຄັ້ງດຽວ ແລະ ສົ່ງສະເພາະເມື່ອຮູ້ຕົວແທນ (agency) ແລ້ວ (specification §5)',
+  'passwordChange.editing on passwordChange.close #0': 'ຜູ້ຫຼິ້ນປິດໂດຍບໍ່ໄດ້ປ່ຽນ',
+  'passwordChange.changing on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ ແລະ ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້',
+  'passwordChange.changing on done changePassword #0': 'ປ່ຽນລະຫັດຜ່ານແລ້ວ. ທຸກອຸປະກອນຖືກອອກຈາກລະບົບ (contract §1)',
+  'passwordChange.changing on failed changePassword #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ລະຫັດຜ່ານອາດຖືກປ່ຽນແລ້ວ',
+  'passwordChange.changing on failed changePassword #1':
+    'ບໍ່ຢູ່ໃນລະບົບແລ້ວ: ໝົດອາຍຸກ່ອນໜ້ານີ້ ຫຼື ເປັນເພາະການປ່ຽນຄັ້ງນີ້ເອງ ຖ້າບຣາວເຊີສົ່ງຊ້ຳຕອນການເຊື່ອມຕໍ່ຂາດ (contract §1)',
+  'passwordChange.changing on failed changePassword #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
+  'passwordChange.changing on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'passwordChange.findingOut on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ',
+  'passwordChange.findingOut on done findOutSession #0': 'ຍັງຢູ່ໃນລະບົບ: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ',
+  'passwordChange.findingOut on failed findOutSession #0': 'ບໍ່ຢູ່ໃນລະບົບແລ້ວ ຄືກັບເມື່ອລະຫັດຜ່ານຖືກປ່ຽນ',
+  'passwordChange.findingOut on failed findOutSession #1': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
+  'passwordChange.findingOut on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'passwordChange.tryingNewPassword on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ',
+  'passwordChange.tryingNewPassword on done tryNewPassword #0': 'ເຂົ້າສູ່ລະບົບໄດ້: ລະຫັດຜ່ານຖືກປ່ຽນແລ້ວ',
+  'passwordChange.tryingNewPassword on failed tryNewPassword #0':
+    'ເຂົ້າສູ່ລະບົບບໍ່ໄດ້: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ ແລະ ການເຂົ້າສູ່ລະບົບໝົດອາຍຸໄປເອງ',
+  'passwordChange.tryingNewPassword on failed tryNewPassword #1': 'ຄຳຕອບບໍ່ໄດ້ບອກຫຍັງກ່ຽວກັບລະຫັດຜ່ານ',
+  'passwordChange.tryingNewPassword on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'passwordChange.unresolved on passwordChange.checkAgain #0': 'ຮູ້ແລ້ວວ່າບໍ່ຢູ່ໃນລະບົບ: ຕ້ອງລອງເຂົ້າສູ່ລະບົບ ຈຶ່ງຈະຮູ້ຜົນ',
+  'passwordChange.unresolved on passwordChange.checkAgain #1': 'ຖາມເຊີເວີວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
+  'passwordChange.unresolved on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ບໍ່ຢູ່ໃນລະບົບ: ລອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
+  'passwordChange.unresolved on line.restored #1': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຖາມອີກຄັ້ງວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
+  'passwordChange.unresolved on passwordChange.close #0': 'ຜູ້ຫຼິ້ນປິດໂດຍຍັງບໍ່ຮູ້ຜົນ ແລະ ບໍ່ຢູ່ໃນລະບົບແລ້ວ',
+  'passwordChange.unresolved on passwordChange.close #1': 'ຜູ້ຫຼິ້ນປິດໂດຍຍັງບໍ່ຮູ້ຜົນ: ຄຳຂໍຕໍ່ໄປຈະບອກວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
+  'passwordChange.changed on passwordChange.confirm #0': 'ຜູ້ຫຼິ້ນຮັບຊາບ: ໂຫຼດໜ້າຄືນໃໝ່ (specification §4)',
+  'passwordChange.changedAndSignedIn on passwordChange.confirm #0': 'ຜູ້ຫຼິ້ນຮັບຊາບ: ໂຫຼດໜ້າຄືນໃໝ່ ໃຫ້ຜູ້ຫຼິ້ນທີ່ເຂົ້າສູ່ລະບົບໃໝ່ແລ້ວ',
+};

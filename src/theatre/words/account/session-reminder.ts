@@ -1,0 +1,20 @@
+/** What the machine `sessionReminder` says in Lao, by the id of the state or transition (chart/chart.ts). */
+export const sessionReminderWords: Readonly<Record<string, string>> = {
+  sessionReminder: 'ເຕືອນເວລາທຸກຄັ້ງທີ່ຄົບຈຳນວນນາທີທີ່ຜູ້ຫຼິ້ນຕັ້ງໄວ້ (contract §2)',
+  'sessionReminder.away': 'ບໍ່ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
+  'sessionReminder.visiting': 'ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
+  'sessionReminder.visiting.choosing': 'ຕັ້ງການເຕືອນໄວ້ບໍ ແລະ ຮອດເວລາແລ້ວບໍ?',
+  'sessionReminder.visiting.silent': 'ບໍ່ໄດ້ຕັ້ງການເຕືອນໄວ້: ບໍ່ລົບກວນຜູ້ຫຼິ້ນ',
+  'sessionReminder.visiting.waiting': 'ລໍຖ້າຈົນຄົບເວລາຂອງຮອບນີ້',
+  'sessionReminder.visiting.due': 'ການເຕືອນສະແດງຢູ່ ຈົນກວ່າຜູ້ຫຼິ້ນຈະຕອບ',
+
+  'sessionReminder.away on visit.began #0': 'ຜູ້ຫຼິ້ນເຂົ້າມາແລ້ວ. ຖ້າເປັນການໂຫຼດໜ້າຄືນໃໝ່ ຈະນັບເວລາຕໍ່ຈາກເກົ່າ',
+  'sessionReminder.visiting on visit.ended #0': 'ອອກຈາກລະບົບແລ້ວ',
+  'sessionReminder.visiting on visit.began #0': 'ຜູ້ອື່ນເຂົ້າສູ່ລະບົບແລ້ວ',
+  'sessionReminder.visiting on reminder.set #0': 'ໂຫຼດການຕັ້ງຄ່າອີກຄັ້ງ ແລະ ຍັງຄືເກົ່າ',
+  'sessionReminder.visiting on reminder.set #1': 'ຜູ້ຫຼິ້ນຫາກໍຕັ້ງການເຕືອນໃໝ່: ບໍ່ນັບເວລາທີ່ຜ່ານມາ',
+  'sessionReminder.visiting on reminder.set #2': 'ເຊີເວີບອກວ່າຜູ້ຫຼິ້ນຕັ້ງໄວ້ເທົ່າໃດ',
+  'sessionReminder.visiting.waiting on clock.corrected #0': 'ນັບເວລາໃໝ່ ຕາມເວລາທີ່ຖືກຕ້ອງ',
+  'sessionReminder.visiting.waiting on after untilDue #0': 'ຄົບເວລາແລ້ວ',
+  'sessionReminder.visiting.due on reminder.answered #0': 'ຜູ້ຫຼິ້ນຕອບແລ້ວ: ຈະເຕືອນອີກເມື່ອຄົບເວລາຂອງຮອບຕໍ່ໄປ',
+};

@@ -1,0 +1,35 @@
+/** What the machine `promotionCancel` says in Lao, by the id of the state or transition (chart/chart.ts). */
+export const promotionCancelWords: Readonly<Record<string, string>> = {
+  promotionCancel: 'ຍົກເລີກໂປຣໂມຊັນປັດຈຸບັນ ກ່ອນເລີ່ມໃຊ້ (specification §4)',
+  'promotionCancel.remembering': 'ສືບຕໍ່ການຍົກເລີກທີ່ຄ້າງຢູ່ ຕອນໂຫຼດໜ້າຄືນໃໝ່',
+  'promotionCancel.idle': 'ບໍ່ມີການຍົກເລີກ',
+  'promotionCancel.asking': 'ຖາມຢືນຢັນ ພ້ອມບອກສິ່ງທີ່ຈະເສຍໄປ ຫຼື ບອກເຫດຜົນທີ່ຍົກເລີກບໍ່ໄດ້',
+  'promotionCancel.canceling': 'ກຳລັງຍົກເລີກໂປຣໂມຊັນ ຫຼື ກຳລັງກວດສອບວ່າຍົກເລີກແລ້ວຫຼືບໍ່',
+  'promotionCancel.canceling.sending': 'ກຳລັງສົ່ງຄຳຂໍຍົກເລີກໃຫ້ເຊີເວີ',
+  'promotionCancel.canceling.sending.usual': 'ປົກກະຕິໄດ້ຄຳຕອບພາຍໃນບໍ່ຈັກວິນາທີ',
+  'promotionCancel.canceling.sending.slow': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້. ຈະຢຸດລໍຖ້າ ຫຼື ໄປເຮັດຢ່າງອື່ນກ່ອນກໍໄດ້',
+  'promotionCancel.canceling.findingOut': 'ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນມາເບິ່ງວ່າຍົກເລີກແລ້ວຫຼືບໍ່ (contract §1)',
+  'promotionCancel.canceling.unresolved': 'ຍັງບໍ່ຮູ້ວ່າຍົກເລີກແລ້ວຫຼືບໍ່: ຈະກວດສອບອີກເມື່ອອາດໄດ້ຄຳຕອບ',
+
+  'promotionCancel.idle on cancel.open #0': 'ຜູ້ຫຼິ້ນຂໍຍົກເລີກໂປຣໂມຊັນປັດຈຸບັນ',
+  'promotionCancel.asking on cancel.confirm #0': 'ຜູ້ຫຼິ້ນຢືນຢັນ: ສົ່ງຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
+  'promotionCancel.asking on cancel.open #0': 'ຜູ້ຫຼິ້ນຂໍຍົກເລີກອີກຄັ້ງ',
+  'promotionCancel.asking on cancel.close #0': 'ຜູ້ຫຼິ້ນເກັບໂປຣໂມຊັນໄວ້',
+  'promotionCancel.canceling on cancel.close #0': 'ຜູ້ຫຼິ້ນໄປເຮັດຢ່າງອື່ນ: ການຍົກເລີກດຳເນີນຕໍ່ໄປ',
+  'promotionCancel.canceling on cancel.open #0': 'ຜູ້ຫຼິ້ນຢາກຮູ້ວ່າການຍົກເລີກໄປຮອດໃສແລ້ວ',
+  'promotionCancel.canceling.sending on done cancelUsage #0': 'ຍົກເລີກແລ້ວ ບໍ່ວ່າຄັ້ງນີ້ ຫຼື ກ່ອນໜ້ານີ້: ຂໍຊ້ຳກໍຖືວ່າສຳເລັດ',
+  'promotionCancel.canceling.sending on done cancelUsage #1': 'ໂປຣໂມຊັນສິ້ນສຸດໄປດ້ວຍເຫດອື່ນແລ້ວ: ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນໃໝ່',
+  'promotionCancel.canceling.sending on failed cancelUsage #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດຍົກເລີກແລ້ວ',
+  'promotionCancel.canceling.sending on failed cancelUsage #1':
+    'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ: ຜູກກັບລາຍການຝາກແລ້ວ ຫຼື ເລີ່ມໃຊ້ແລ້ວ',
+  'promotionCancel.canceling.sending.usual on after untilSlow #0': 'ຍັງບໍ່ມີຄຳຕອບ',
+  'promotionCancel.canceling.sending.slow on cancel.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນມາເບິ່ງ',
+  'promotionCancel.canceling.findingOut on done findUsage #0': 'ຍົກເລີກແລ້ວ: ມີແຕ່ຄຳຕອບທີ່ຫາຍໄປ',
+  'promotionCancel.canceling.findingOut on done findUsage #1': 'ໂປຣໂມຊັນຍັງຄືເກົ່າ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
+  'promotionCancel.canceling.findingOut on done findUsage #2':
+    'ໂປຣໂມຊັນຍັງຄືເກົ່າ ແລະ ໜ້າຖືກໂຫຼດຄືນໃໝ່ແລ້ວ: ໜ້ານີ້ສະແດງໃຫ້ເຫັນຢູ່ແລ້ວ',
+  'promotionCancel.canceling.findingOut on failed findUsage #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
+  'promotionCancel.canceling.unresolved on cancel.retry #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບໂປຣໂມຊັນປັດຈຸບັນ',
+  'promotionCancel.canceling.unresolved on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'promotionCancel.canceling.unresolved on after untilNextLook #0': 'ຮອດເວລາກວດສອບອີກຄັ້ງ',
+};

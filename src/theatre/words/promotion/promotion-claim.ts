@@ -1,0 +1,41 @@
+/** What the machine `promotionClaim` says in Lao, by the id of the state or transition (chart/chart.ts). */
+export const promotionClaimWords: Readonly<Record<string, string>> = {
+  promotionClaim: 'ຮັບໂປຣໂມຊັນພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ: ໃຊ້ໄດ້ຄັ້ງລະໜຶ່ງໂປຣໂມຊັນ (specification §4)',
+  'promotionClaim.remembering': 'ສືບຕໍ່ສິ່ງທີ່ຄ້າງຢູ່ ຕອນໂຫຼດໜ້າຄືນໃໝ່',
+  'promotionClaim.idle': 'ບໍ່ມີການຮັບໂປຣໂມຊັນ',
+  'promotionClaim.asking': 'ກ່ອນສົ່ງ ຖາມວ່າໃຊ້ກັບຄ່າຍເກມໃດ ແລະ ບອກເງື່ອນໄຂເມື່ອຮັບແລ້ວ',
+  'promotionClaim.claiming': 'ກຳລັງຮັບໂປຣໂມຊັນ. ບໍ່ວ່າຈະເກີດຫຍັງຂຶ້ນໃນຂັ້ນນີ້ ກໍບໍ່ຖືກຮັບຊ້ຳ',
+  'promotionClaim.claiming.sending': 'ກຳລັງສົ່ງຄຳຂໍຮັບໃຫ້ເຊີເວີ ພ້ອມລະຫັດກັນຊ້ຳ (Idempotency-Key)',
+  'promotionClaim.claiming.sending.usual': 'ປົກກະຕິໄດ້ຄຳຕອບພາຍໃນບໍ່ຈັກວິນາທີ',
+  'promotionClaim.claiming.sending.slow': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້. ຈະຢຸດລໍຖ້າ ຫຼື ໄປເຮັດຢ່າງອື່ນກ່ອນກໍໄດ້',
+  'promotionClaim.claiming.sendingAgain':
+    'ສົ່ງຄຳຂໍເດີມດ້ວຍລະຫັດກັນຊ້ຳເດີມ: ຖ້າຮັບໄວ້ແລ້ວ ເຊີເວີຈະຕອບຄືເກົ່າ ຖ້າຍັງບໍ່ໄດ້ຮັບ ຈະຮັບໃຫ້ຕອນນີ້',
+  'promotionClaim.claiming.lookingUp': 'ຄົ້ນຫາລະຫັດກັນຊ້ຳນີ້: ເລີ່ມທີ່ໂປຣໂມຊັນປັດຈຸບັນ ແລ້ວຕໍ່ດ້ວຍໂປຣໂມຊັນທີ່ຮັບຫຼ້າສຸດ (contract §1)',
+  'promotionClaim.claiming.waiting': 'ບອກຜູ້ຫຼິ້ນວ່າກຳລັງລໍຖ້າຫຍັງ ແລະ ໂປຣໂມຊັນຈະບໍ່ຖືກຮັບຊ້ຳ',
+  'promotionClaim.claiming.tryingAgain': 'ຄຳຂໍທີ່ສົ່ງໄປດົນແລ້ວ ຈະຄົ້ນຫາເທົ່ານັ້ນ. ຄຳຂໍທີ່ຫາກໍສົ່ງ ຈຶ່ງສົ່ງອີກຄັ້ງ',
+
+  'promotionClaim.idle on claim.open #0': 'ຜູ້ຫຼິ້ນເລືອກໂປຣໂມຊັນໃນໜ້າຂອງໂປຣໂມຊັນນັ້ນ',
+  'promotionClaim.asking on claim.choose #0': 'ຜູ້ຫຼິ້ນເລືອກຄ່າຍເກມອື່ນ: ຖືເປັນອີກຄຳຂໍໜຶ່ງ ຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
+  'promotionClaim.asking on claim.open #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່ ອາດເລືອກໂປຣໂມຊັນອື່ນ',
+  'promotionClaim.asking on claim.confirm #0': 'ສົ່ງຄຳຂໍຄັ້ງດຽວ ບໍ່ວ່າຈະກົດຫຍັງອີກ',
+  'promotionClaim.asking on claim.close #0': 'ຜູ້ຫຼິ້ນປິດໂດຍບໍ່ໄດ້ຮັບ',
+  'promotionClaim.claiming on claim.close #0': 'ຜູ້ຫຼິ້ນໄປເຮັດຢ່າງອື່ນ: ການຮັບໂປຣໂມຊັນດຳເນີນຕໍ່ໄປ',
+  'promotionClaim.claiming.sending on done claimPromotion #0': 'ຮັບໂປຣໂມຊັນແລ້ວ',
+  'promotionClaim.claiming.sending on failed claimPromotion #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດຮັບໂປຣໂມຊັນແລ້ວ',
+  'promotionClaim.claiming.sending on failed claimPromotion #1': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ. ຄັ້ງຕໍ່ໄປຈະໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
+  'promotionClaim.claiming.sending.usual on after untilSlow #0': 'ຍັງບໍ່ມີຄຳຕອບ',
+  'promotionClaim.claiming.sending.slow on claim.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກວດສອບຜົນດ້ວຍລະຫັດກັນຊ້ຳເດີມ',
+  'promotionClaim.claiming.sendingAgain on done claimPromotionAgain #0': 'ຮັບໂປຣໂມຊັນແລ້ວ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍຮັບຄັ້ງດຽວ',
+  'promotionClaim.claiming.sendingAgain on failed claimPromotionAgain #0':
+    'ຍັງບໍ່ຮູ້ຜົນຂອງການສົ່ງຄັ້ງທຳອິດ: ໄປຄົ້ນຫາໃນໂປຣໂມຊັນປັດຈຸບັນ',
+  'promotionClaim.claiming.sendingAgain on failed claimPromotionAgain #1':
+    'ຖືກປະຕິເສດ. ຖ້າເຊີເວີບໍ່ຮອງຮັບລະຫັດກັນຊ້ຳ ອາດເປັນເພາະຮັບໄດ້ແລ້ວຕັ້ງແຕ່ຄັ້ງທຳອິດ',
+  'promotionClaim.claiming.lookingUp on done findUsage #0': 'ພົບແລ້ວ: ມີແຕ່ຄຳຕອບທີ່ຫາຍໄປ',
+  'promotionClaim.claiming.lookingUp on done findUsage #1': 'ບໍ່ພົບ ແລະ ເຊີເວີບອກເຫດຜົນໄວ້ແລ້ວ',
+  'promotionClaim.claiming.lookingUp on done findUsage #2': 'ສົ່ງໄປດົນແລ້ວ ແຕ່ໄປບໍ່ຮອດ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
+  'promotionClaim.claiming.lookingUp on done findUsage #3': 'ບໍ່ພົບ ຫຼື ຍັງບໍ່ທັນມີ',
+  'promotionClaim.claiming.lookingUp on failed findUsage #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
+  'promotionClaim.claiming.waiting on claim.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
+  'promotionClaim.claiming.waiting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'promotionClaim.claiming.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
+};

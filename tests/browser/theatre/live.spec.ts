@@ -1,0 +1,52 @@
+/** The live view: what a machine does in one tab is seen in another, at once, and no other host is needed for it. */
+import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../development-site.ts';
+import { wordsOf } from '../words.ts';
+import { LiveScreen } from './live-screen.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('a real deposit is followed in another tab, step by step, within 200 ms', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.open();
+  await expect(deposit.amount()).toBeVisible();
+
+  // Opened later than the deposit: it asks how things stand.
+  const live = await LiveScreen.open(await context.newPage(), 'deposit');
+  await live.sees('deposit.composing');
+  const ofMaking = await live.delaysOf(async () => {
+    await deposit.fillIn();
+    await deposit.submit().click();
+    await live.sees('deposit.following');
+  });
+
+  await live.goTo('depositOrder');
+  await live.sees('depositOrder.followed.standing.open.qr.shown');
+  await lab.pay({ code: await theOrder(lab) });
+  const ofFollowing = await live.delaysOf(async () => {
+    await deposit.check().click();
+    await live.sees('depositOrder.followed.standing.success');
+  });
+  expect(await creditedFor(lab)).toEqual([CREDIT]);
+
+  // The middle one: a busy machine delays a single step, a slow theatre all of them.
+  const delays = [...ofMaking, ...ofFollowing].toSorted((one, other) => one - other);
+  expect(delays.length).toBeGreaterThan(4);
+  expect(delays[Math.floor(delays.length / 2)], `${delays.join(', ')} ms`).toBeLessThanOrEqual(200);
+});
+
+test('an event that is played in the theatre happens in the other tab', async ({ page, context, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.open();
+  await expect(deposit.amount()).toHaveValue('');
+  const live = await LiveScreen.open(await context.newPage(), 'deposit');
+  await live.sees('deposit.composing');
+  await live.play('deposit.edit', { type: 'deposit.edit', changes: { entry: '250000' } });
+  await expect(deposit.amount()).toHaveValue('250.000');
+});

@@ -1,0 +1,28 @@
+/** The cases as they are kept: one line a step, so that a review sees what has changed and nothing else. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FrozenCases, TestCase } from './test-case.ts';
+
+/** @throws when none were frozen for the machine. */
+export function readFrozen(machine: string): FrozenCases {
+  return JSON.parse(readFileSync(pathOf(machine), 'utf8')) as FrozenCases;
+}
+
+export function writeFrozen(frozen: FrozenCases): void {
+  writeFileSync(pathOf(frozen.machine), printed(frozen));
+}
+
+/** The words of a file of frozen cases. */
+export function printed({ machine, cases }: FrozenCases): string {
+  return `{"machine": ${JSON.stringify(machine)}, "cases": [\n${cases.map(printedCase).join(',\n')}\n]}\n`;
+}
+
+function printedCase({ id, input, beginning, steps }: TestCase): string {
+  const head = `{"id": ${JSON.stringify(id)}, "input": ${JSON.stringify(input)}, "beginning":\n ${JSON.stringify(beginning)}`;
+  const lines = steps.map(([step, change]) => `  [${JSON.stringify(step)}, ${JSON.stringify(change)}]`);
+  return `${head}, "steps": [\n${lines.join(',\n')}\n]}`;
+}
+
+function pathOf(machine: string): string {
+  return fileURLToPath(new URL(`../frozen/${machine}.json`, import.meta.url));
+}

@@ -1,0 +1,55 @@
+/** Mutants that no frozen case can tell from the machine, and why. One that is killed after all fails a test, as does a new one. */
+
+export interface Survival {
+  /** The mutants, by their names. */
+  readonly names: RegExp;
+  readonly reason: string;
+}
+
+export const SURVIVALS: readonly Survival[] = [
+  {
+    names: /^session\.findingOutLogIn on done findOutLogIn #0 (deleted|negated)$/,
+    reason: 'both branches do the same: they differ in their words alone',
+  },
+  {
+    names: /^promotion\w+\.(asking on \w+\.close|.* on done \w+) #\d redirected to .*\.remembering$/,
+    reason: 'what was going on has just been forgotten, so that `remembering` leads to `idle` at once',
+  },
+  {
+    names: /^sessionReminder\.visiting on visit\.began #0 redirected to .*\.silent$/,
+    reason: 'nothing is set yet, so that `choosing` leads to `silent` at once',
+  },
+  {
+    names: /^sessionReminder\.visiting\.waiting on after untilDue #0 redirected to .*\.due$/,
+    reason: 'the time is up, so that `choosing` leads to `due` at once',
+  },
+  {
+    names: /^navigation\..*\.spinner\.(waiting on always #0 .*\.seen|seen on always #0 .*\.waiting)$/,
+    reason: 'the page is there, so that `entering` has not another moment in which the spinner is seen',
+  },
+  {
+    names: /^depositOrder\..*\.qr\.(lapsed|expired) on after \w+ #0 redirected to .*\.qr\.shown$/,
+    reason: 'the time of the QR is over, so that `shown` leads to `lapsed` within the same instant',
+  },
+  {
+    names: /^depositOrder\..*\.canceling on done cancelDeposit #0 redirected to /,
+    reason: 'the answer has ended the order, so that `open` is left at once, with everything in it',
+  },
+  {
+    names:
+      /^depositOrder\..*\.paid\.(sorting on always #0 (deleted|redirected to .*\.transferring)|transferring on .* redirected to .*\.sorting)$/,
+    reason:
+      '`sorting` leads to `transferring` and `transferring` to `awaitingStaff` at once, where staff are needed',
+  },
+  {
+    names:
+      /^(depositOrder\..*\.qr\.shown on page\.returned #0|withdraw\.quoted\.shown on page\.returned #0|fingerprint\.resting on clock\.corrected #1) deleted$/,
+    reason:
+      'a delay is counted anew: it comes to the same where, as on a stage, no phone has slept through it',
+  },
+];
+
+/** Why a mutant lives; null where nobody knows. */
+export function reasonFor(name: string): string | null {
+  return SURVIVALS.find(({ names }) => names.test(name))?.reason ?? null;
+}

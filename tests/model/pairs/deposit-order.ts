@@ -1,0 +1,148 @@
+/** Why some of what a deposit's regions might do after each other never happens: its contract, mostly. */
+import type { Reason } from './exceptions.ts';
+
+/** What raises `order.checkQuietly`: entering `lapsed`, and two that ask the bank themselves. */
+const ASKING = [
+  'followed.standing.open.qr.shown on after untilQrExpires #0',
+  'followed.standing.open.qr.loading on failed loadQr #0',
+  'followed.standing.open.qr.issuing on failed issueQr #1',
+  'followed.standing.open.qr.expired on after untilOrderExpires #0',
+  'followed.standing.open.qr.lapsed on after untilBankIsAskedAgain #0',
+  'followed.standing.open.cancellation.canceling on failed cancelDeposit #0',
+  'followed.standing.paid.transferring on after untilTransferIsAskedFor #0',
+];
+
+/** What may tell of another status. A check that finds the order unpaid tells of none. */
+const NEWS = [
+  'followed on order.observed #0',
+  'followed.inquiry.asking on done checkDeposit #1',
+  'followed.inquiry.asking on done checkDeposit #2',
+  'followed.inquiry.findingOut on done findOutCheck #0',
+  'followed.standing.open.cancellation.canceling on done cancelDeposit #0',
+  'followed.standing.open.cancellation.findingOut on done findOutCancellation #0',
+];
+
+const OPEN_MOVED = 'followed.standing.open on always #0';
+const PAID_MOVED = 'followed.standing.paid on always #0';
+const FAILED_MOVED = 'followed.standing.failed on always #0';
+const CANCELED_MOVED = 'followed.standing.canceled on always #0';
+/** A status that has moved is sorted anew. */
+const MOVED = [OPEN_MOVED, PAID_MOVED, FAILED_MOVED, CANCELED_MOVED];
+
+const SORTED = 'followed.standing.sorting on always *';
+const SORTED_AS = {
+  OPEN: 'followed.standing.sorting on always #0',
+  PAID: 'followed.standing.sorting on always #1',
+  FAILED: 'followed.standing.sorting on always #3',
+  CANCELED: 'followed.standing.sorting on always #4',
+} as const;
+
+const WANTED_CHECK = 'followed.inquiry.ready on always #0';
+const STAFF_NEEDED = 'followed.standing.paid.transferring on always #0';
+const NO_STATUS_COMES_BACK = 'contract §3: no status comes back';
+
+export const DEPOSIT_ORDER: readonly Reason[] = [
+  {
+    after: ASKING,
+    next: '*',
+    exceptNext: 'followed.inquiry.* on order.checkQuietly *',
+    reason: 'the bank is asked in the same breath: order.checkQuietly is raised',
+  },
+  {
+    after: '*',
+    exceptAfter: ASKING,
+    next: 'followed.inquiry.* on order.checkQuietly *',
+    reason: 'order.checkQuietly is raised by those, and sent by nobody',
+  },
+  {
+    after: '*',
+    exceptAfter: 'followed.inquiry.asking on done checkDeposit #0',
+    next: 'followed.standing.open.qr.lapsed on order.unpaid #0',
+    reason: 'order.unpaid is raised by a check that finds no money, and sent by nobody',
+  },
+  {
+    after: 'followed.standing.open.qr.lapsed on order.unpaid #0',
+    next: ['followed.inquiry.asking*', 'followed.inquiry.ready*', 'followed.inquiry.findingOut*'],
+    reason: 'the check that has just found no money has begun the wait for the next',
+  },
+  {
+    after: '*',
+    exceptAfter: [...MOVED, WANTED_CHECK],
+    next: SORTED,
+    reason: 'where the order stands is sorted when it begins and when its status has moved',
+  },
+  {
+    after: MOVED,
+    next: '*',
+    exceptNext: [SORTED, WANTED_CHECK],
+    reason: 'there is a state for every status, so that sorting never stays',
+  },
+  {
+    after: '*',
+    exceptAfter: NEWS,
+    next: [...MOVED, STAFF_NEEDED],
+    reason: 'the status is the server’s: nothing but its news moves it',
+  },
+  { after: MOVED, next: SORTED_AS.OPEN, reason: NO_STATUS_COMES_BACK },
+  { after: PAID_MOVED, next: [SORTED_AS.PAID, SORTED_AS.CANCELED], reason: NO_STATUS_COMES_BACK },
+  {
+    after: FAILED_MOVED,
+    next: [SORTED_AS.PAID, SORTED_AS.FAILED, SORTED_AS.CANCELED],
+    reason: NO_STATUS_COMES_BACK,
+  },
+  { after: CANCELED_MOVED, next: SORTED_AS.CANCELED, reason: NO_STATUS_COMES_BACK },
+  {
+    after: SORTED_AS.OPEN,
+    next: ['followed.inquiry.asking*', 'followed.inquiry.coolingDown*', 'followed.inquiry.findingOut*'],
+    reason: 'an order is open from the beginning or never again, and nothing is asked before',
+  },
+  {
+    after: ['followed.standing.open.*', SORTED_AS.OPEN],
+    next: 'followed on order.leave #0',
+    reason: 'an open order cannot be left',
+  },
+  {
+    after: [
+      'followed.inquiry.asking on done checkDeposit #1',
+      'followed.inquiry.asking on done checkDeposit #2',
+    ],
+    next: 'followed.standing.open.*',
+    reason: 'an order that has ended or is paid is open no longer',
+  },
+  {
+    after: 'followed.inquiry.asking on done checkDeposit #1',
+    next: [PAID_MOVED, FAILED_MOVED, CANCELED_MOVED],
+    reason: 'a paid order is never cancelled (contract §3), and a cancelled one has not moved',
+  },
+  {
+    after: 'followed.standing.open.cancellation.canceling on done cancelDeposit #0',
+    next: '*',
+    exceptNext: OPEN_MOVED,
+    reason: 'a cancellation that is answered has ended the order',
+  },
+  {
+    after: [
+      'followed.standing.open.qr.shown on page.returned #0',
+      'followed.standing.open.qr.expired on page.returned #0',
+    ],
+    next: '*',
+    exceptNext: 'followed.inquiry.* on page.returned #0',
+    reason: 'the inquiry hears of the return in the same step',
+  },
+  {
+    after: 'followed.standing.open.qr.unavailable on line.restored #0',
+    next: ['followed.inquiry.ready on order.check #0', 'followed.inquiry.ready on page.returned #0'],
+    reason: 'the inquiry asks in the same step, and is not ready any more',
+  },
+  {
+    after: '*',
+    exceptAfter: [
+      'followed.inquiry.coolingDown on after untilCheckAllowed #0',
+      'followed.inquiry.findingOut on * findOutCheck #0',
+      ...MOVED,
+      SORTED,
+    ],
+    next: WANTED_CHECK,
+    reason: 'what was wanted meanwhile is asked as soon as the inquiry is ready again',
+  },
+];

@@ -1,0 +1,161 @@
+/** Why some transitions never follow others: what one guard has said, or one action has done, the next guard knows. */
+import type { Reason } from './exceptions.ts';
+
+/** A delay that only makes a note is over once, as long as its state is not entered again. */
+function onlyOnce(...delays: readonly string[]): readonly Reason[] {
+  return delays.map((delay) => ({
+    after: delay,
+    next: delay,
+    reason: 'the delay is over once: its state is not entered anew',
+  }));
+}
+
+export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
+  bankAccount: onlyOnce('adding on after 5000 #0', 'findingOut on after 5000 #0'),
+
+  fingerprint: [
+    {
+      after: ['reading on done readDevice #1', 'sending on done send #0'],
+      next: 'resting on line.restored #0',
+      reason: 'nothing has failed that could be tried once more',
+    },
+  ],
+
+  navigation: [
+    {
+      after: [
+        'location.entering.spinner.waiting on always #0',
+        'location.entering.spinner.seen on always #0',
+      ],
+      next: '*',
+      exceptNext: 'location.entering on finished *',
+      reason: 'the spinner goes when the page is there: both have ended, and that is heard at once',
+    },
+    {
+      after: '*',
+      exceptAfter: [
+        'location.entering.page.loading on done enter #1',
+        'location.entering.page.loading on failed enter #0',
+        'location.entering.spinner.shown on after MINIMUM_DISPLAY #0',
+      ],
+      next: ['location.entering.spinner.waiting on always #0', 'location.entering.spinner.seen on always #0'],
+      reason: 'the spinner goes as soon as the page is there, and by nothing else',
+    },
+    {
+      after: [
+        'location.entering.page.loading on done enter #1',
+        'location.entering.page.loading on failed enter #0',
+      ],
+      next: [
+        'location.entering on finished *',
+        'location.entering.spinner.waiting on after PENDING_THRESHOLD #0',
+      ],
+      reason: 'a page that is there takes a spinner that waits away first',
+    },
+  ],
+
+  passwordChange: [
+    ...onlyOnce(
+      'changing on after 5000 #0',
+      'findingOut on after 5000 #0',
+      'tryingNewPassword on after 5000 #0',
+    ),
+    {
+      after: [
+        'changing on passwordChange.stopWaiting #0',
+        'findingOut on passwordChange.stopWaiting #0',
+        'findingOut on failed findOutSession #1',
+      ],
+      next: 'unresolved on * #0',
+      reason: 'the session is not known to be gone',
+    },
+    {
+      after: [
+        'tryingNewPassword on passwordChange.stopWaiting #0',
+        'tryingNewPassword on failed tryNewPassword #1',
+      ],
+      next: 'unresolved on * #1',
+      reason: 'the new password is tried only where the session is known to be gone',
+    },
+  ],
+
+  promotionClaim: [
+    {
+      after: ['remembering on always #0', 'claiming.sendingAgain on failed claimPromotionAgain #0'],
+      next: 'claiming.lookingUp on done findUsage #1',
+      reason: 'the server has not refused it: what it refuses is not sent again',
+    },
+    {
+      after: 'claiming.tryingAgain on always #0',
+      next: 'claiming.lookingUp on done findUsage #3',
+      reason: 'it was sent long ago',
+    },
+    {
+      after: ['claiming.tryingAgain on always #1', 'claiming.sendingAgain on failed claimPromotionAgain #1'],
+      next: ['claiming.lookingUp on done findUsage #2', 'claiming.lookingUp on done findUsage #3'],
+      reason: 'the server has refused it, and that is told first',
+    },
+  ],
+
+  registration: onlyOnce('registering on after 5000 #0', 'findingOut on after 5000 #0'),
+
+  session: onlyOnce('loggingIn on after 5000 #0', 'findingOutLogIn on after 5000 #0'),
+
+  sessionReminder: [
+    {
+      after: ['away on visit.began #0', 'visiting on visit.began #0'],
+      next: ['visiting.choosing on always #1', 'visiting.choosing on always #2'],
+      reason: 'what the player has set is read only after the visit has begun',
+    },
+    {
+      after: [
+        'visiting.choosing on always #1',
+        'visiting.choosing on always #2',
+        'visiting on reminder.set #0',
+      ],
+      next: 'visiting on reminder.set #2',
+      reason: 'what the player has set is known already',
+    },
+    {
+      after: [
+        'visiting.due on reminder.answered #0',
+        'visiting.waiting on clock.corrected #0',
+        'visiting.waiting on after untilDue #0',
+      ],
+      next: 'visiting.choosing on always #0',
+      reason: 'something is set, or nothing would have been waited for',
+    },
+    {
+      after: ['visiting on reminder.set #1', 'visiting.due on reminder.answered #0'],
+      next: 'visiting.choosing on always #1',
+      reason: 'what has passed until now is answered',
+    },
+    {
+      after: 'visiting.waiting on after untilDue #0',
+      next: 'visiting.choosing on always #2',
+      reason: 'the time is up',
+    },
+  ],
+
+  success: [
+    {
+      after: 'silent on success.told #0',
+      next: 'telling on success.confirm #0',
+      reason: 'the first to be told of has none behind it',
+    },
+    {
+      after: 'telling on success.told #0',
+      next: 'telling on success.confirm #1',
+      reason: 'one that came meanwhile still waits',
+    },
+  ],
+
+  withdraw: [
+    ...onlyOnce('quoting on after untilSlow #0', 'creating.sending on after untilSlow #0'),
+    {
+      after: ['composing on withdraw.observed #0', 'quoted on withdraw.observed #0'],
+      next: 'following.sorting on always #1',
+      reason: 'its guard has seen that it is under way',
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+/** Money is moved once: what an Idempotency-Key promises (specification §1, contract §1). */
+import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../../../contract/errors.ts';
+import { written } from '../cases/change.ts';
+import { callsMade, type Judge, type Property, type Sight } from './property.ts';
+
+/** The slots that move money, and those that look for what became of it. */
+const SENDING = new Set(['createDeposit', 'createWithdraw', 'claimPromotion']);
+const SEARCHING = new Set(['findDeposit', 'findWithdraw', 'findUsage']);
+
+/** From this age on, what was not found never arrived. */
+const LONG_AGO_MS = 5 * 60_000;
+
+interface Sending {
+  readonly key: string;
+  readonly words: string;
+  readonly since: number;
+  attempts: number;
+  outcome: 'unknown' | 'made' | 'refused';
+}
+
+export const ONE_KEY_AT_A_TIME: Property = {
+  title:
+    'no order is credited twice: no key is sent while the outcome of another is unknown, none with other words, and none that is known to have worked',
+  machines: ['deposit', 'withdraw', 'promotionClaim'],
+  isTable: false,
+  watch: () => new Keys().judge,
+};
+
+export const ONE_PROMOTION: Property = {
+  title:
+    'one promotion in force: a claim that has worked is told once, and nothing is claimed by its key again',
+  machines: ['promotionClaim'],
+  isTable: false,
+  watch: () => {
+    let confirmed = 0;
+    let claimed = 0;
+    return ({ event, before, now, step }) => {
+      const isConfirmed = event?.type === 'claim.confirm' && written(before.value) !== written(now.value);
+      // What was taken up of an earlier load of the page was confirmed there.
+      if (isConfirmed) confirmed += 1;
+      claimed += now.emitted.filter(({ type }) => type === 'promotion.claimed').length;
+      return claimed > confirmed + 1
+        ? `“${step}” told of claim ${claimed}, and ${confirmed} were confirmed`
+        : null;
+    };
+  },
+};
+
+class Keys {
+  readonly #sendings = new Map<string, Sending>();
+
+  readonly judge: Judge = (sight) => {
+    this.#hear(sight);
+    for (const { slot, input } of callsMade(sight)) {
+      const fault = SENDING.has(slot) ? this.#send(input, sight.at) : null;
+      if (fault !== null) return fault;
+    }
+    return null;
+  };
+
+  #send(input: unknown, at: number): string | null {
+    const { key, ...rest } = input as { readonly key: string };
+    const words = written('request' in rest ? rest.request : rest);
+    const open = [...this.#sendings.values()].find((sending) => sending.outcome === 'unknown');
+    if (open && open.key !== key) return `${key} was sent while nobody knew what became of ${open.key}`;
+    const known = this.#sendings.get(key);
+    if (known && known.words !== words) return `${key} was sent with other words`;
+    if (known?.outcome === 'made') return `${key} was sent again, though it had worked`;
+    const sending = known ?? { key, words, since: at, attempts: 0, outcome: 'unknown' };
+    sending.attempts += 1;
+    sending.outcome = 'unknown';
+    this.#sendings.set(key, sending);
+    return null;
+  }
+
+  #hear({ answered, at }: Sight): void {
+    if (!answered) return;
+    const { key } = (answered.call.input ?? {}) as { readonly key?: string };
+    const sending = this.#sendings.get(key ?? '');
+    if (!sending) return;
+    const { slot } = answered.call;
+    if (answered.outcome === 'failed') {
+      if (SENDING.has(slot) && isDefinite(answered.error, sending.attempts)) sending.outcome = 'refused';
+    } else if (SENDING.has(slot)) {
+      sending.outcome = 'made';
+    } else if (SEARCHING.has(slot)) {
+      if (answered.output !== null) sending.outcome = 'made';
+      else if (at - sending.since >= LONG_AGO_MS) sending.outcome = 'refused';
+    }
+  }
+}
+
+/** Whether an error says that nothing was made; of a repeat, those say nothing that come before the key is looked at. */
+function isDefinite(error: unknown, attempts: number): boolean {
+  const failure = failureOf(error);
+  if (outcomeIsUnknown(failure)) return false;
+  return attempts === 1 || !(mayPass(failure) || isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID'));
+}

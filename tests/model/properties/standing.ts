@@ -1,0 +1,95 @@
+/** Where an order stands is the server's to say: the tables of contract §3, held against what is shown. */
+import type { StateValue } from 'xstate';
+import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
+import { mayLaterBe } from '../../../contract/rules/deposit.ts';
+import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import type { DepositOrderContext } from '../../../machines/deposit.vocabulary.ts';
+import type { WithdrawContext } from '../../../machines/withdraw.vocabulary.ts';
+import type { Property, Sight } from './property.ts';
+
+/** The state in which a deposit of each status is shown. */
+const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
+  OPEN: 'open',
+  PAID: 'paid',
+  SUCCESS: 'success',
+  FAILED: 'failed',
+  CANCELED: 'canceled',
+  REJECTED: 'rejected',
+};
+
+export const DEPOSIT_TABLE: Property = {
+  title:
+    'a paid order is never shown as cancelled: what is shown of a deposit follows what the server told, as contract §3 lets it',
+  machines: ['depositOrder'],
+  isTable: true,
+  watch: () => (sight) => {
+    const { code, status: before } = sight.contextBefore as DepositOrderContext;
+    const { status } = sight.context as DepositOrderContext;
+    if (!mayLaterBe(before, status)) return `${before} became ${status}`;
+    const told = depositTold(sight);
+    if (told?.code === code && mayLaterBe(before, told.status) && status !== told.status) {
+      return `${told.status} was told, and ${status} is believed`;
+    }
+    const standing = firstKey(partOf(partOf(sight.now.value, 'followed'), 'standing'));
+    return standing === null || standing === SHOWN_IN[status] ? null : `${status} is shown as ${standing}`;
+  },
+};
+
+export const END_IS_TOLD_ONCE: Property = {
+  title: 'no order is credited twice: that credit has come is told once, and never of an order that has none',
+  machines: ['depositOrder'],
+  isTable: false,
+  watch: () => {
+    let credits = 0;
+    return ({ now, context }) => {
+      const moves = now.emitted.filter(({ type }) => type === 'order.moved');
+      const { status } = context as DepositOrderContext;
+      const last = moves.at(-1) as { readonly status?: DepositStatus } | undefined;
+      if (last && last.status !== status) return `${last.status} was told of an order that is ${status}`;
+      credits += moves.filter((move) => 'status' in move && move['status'] === 'SUCCESS').length;
+      return credits > 1 ? 'it was told again that credit has come' : null;
+    };
+  },
+};
+
+export const WITHDRAW_TABLE: Property = {
+  title: 'what is shown of a withdrawal follows what the server told, as contract §3 lets it',
+  machines: ['withdraw'],
+  isTable: true,
+  watch: () => (sight) => {
+    const before = (sight.contextBefore as WithdrawContext).order;
+    const { order } = sight.context as WithdrawContext;
+    if (!order) return null;
+    if (before?.code === order.code && !withdrawTransitions.mayLaterBe(before.status, order.status)) {
+      return `${before.status} became ${order.status}`;
+    }
+    const told = sight.event && 'withdraw' in sight.event ? (sight.event['withdraw'] as Withdraw) : null;
+    const isNews =
+      before !== null &&
+      told?.code === before.code &&
+      withdrawTransitions.mayLaterBe(before.status, told.status);
+    if (isNews && order.status !== told.status)
+      return `${told.status} was told, and ${order.status} is believed`;
+    const standing = firstKey(partOf(sight.now.value, 'following'));
+    const expected = isUnderWay(order.status) ? 'underWay' : 'ended';
+    return standing === null || standing === expected ? null : `${order.status} is shown as ${standing}`;
+  },
+};
+
+/** The deposit of which a step has told. */
+function depositTold({ event, answered }: Sight): Deposit | null {
+  const told: unknown = event ?? (answered?.outcome === 'done' ? answered.output : null);
+  if (typeof told !== 'object' || told === null) return null;
+  if ('deposit' in told) return told.deposit as Deposit;
+  return 'code' in told && 'status' in told ? (told as Deposit) : null;
+}
+
+function partOf(value: StateValue | undefined, key: string): StateValue | undefined {
+  return typeof value === 'object' ? value[key] : undefined;
+}
+
+function firstKey(value: StateValue | undefined): string | null {
+  if (typeof value === 'string') return value;
+  return value === undefined ? null : (Object.keys(value)[0] ?? null);
+}

@@ -1,0 +1,75 @@
+/** What was met of a machine, as a table that a person reads. */
+import { KINDS, type Kind, type Measure, shareOf, type Tally } from './measure.ts';
+
+/** One line a machine: of each kind, how many were met of how many that can be. */
+export function coverageTable(measures: readonly Measure[], kinds: readonly Kind[] = KINDS): string {
+  const rows = measures.map(({ machine, cases, steps, tallies }) => [
+    machine,
+    String(cases),
+    String(steps),
+    ...kinds.map((kind) => cell(tallies[kind])),
+  ]);
+  const sums = kinds.map((kind) => cell(sumOf(measures.map(({ tallies }) => tallies[kind]))));
+  const total = [
+    'all',
+    String(sum(measures.map(({ cases }) => cases))),
+    String(sum(measures.map(({ steps }) => steps))),
+    ...sums,
+  ];
+  return table([['machine', 'cases', 'steps', ...kinds], ...rows, total]);
+}
+
+/** What is not met, and what cannot be, by name. */
+export function gapsList(measures: readonly Measure[], kinds: readonly Kind[] = KINDS): string {
+  const lines = measures.flatMap(({ machine, tallies }) =>
+    kinds.flatMap((kind) => {
+      const { missing, excepted } = tallies[kind];
+      return [
+        ...missing.map((name) => `${machine}: ${kind}: never met: ${name}`),
+        ...reasonsOf(excepted).map(([reason, count]) => `${machine}: ${kind}: ${count} cannot be: ${reason}`),
+      ];
+    }),
+  );
+  return lines.join('\n');
+}
+
+/** Columns as wide as what stands in them; numbers to the right of the first. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) =>
+          column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** `met/of` of what can be, the share where it is not all, and how many cannot be. */
+function cell(tally: Tally): string {
+  const { of, met, excepted } = tally;
+  const can = of - excepted.length;
+  const share = met === can ? '' : ` ${(shareOf(tally) * 100).toFixed(1)} %`;
+  return `${met}/${can}${share}${excepted.length > 0 ? ` (+${excepted.length})` : ''}`;
+}
+
+function sumOf(tallies: readonly Tally[]): Tally {
+  return {
+    of: sum(tallies.map(({ of }) => of)),
+    met: sum(tallies.map(({ met }) => met)),
+    excepted: tallies.flatMap(({ excepted }) => excepted),
+    missing: tallies.flatMap(({ missing }) => missing),
+  };
+}
+
+function reasonsOf(excepted: Tally['excepted']): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { reason } of excepted) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
