@@ -9,7 +9,12 @@ export interface MeaningProps {
 
 /** What transitions mean, in the words of the machine's author or their translation. */
 export function Meaning({ chart, edges }: MeaningProps) {
-  const { words } = useSpoken();
+  const { language, words } = useSpoken();
   const said = edgesNamed(edges, chart).map(words).filter(Boolean).join(' ');
-  return said !== '' && <span className="block text-xs text-muted">{said}</span>;
+  if (said === '') return null;
+  return (
+    <span lang={language} className="block text-xs text-muted">
+      {said}
+    </span>
+  );
 }
