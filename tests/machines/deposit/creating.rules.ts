@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { depositOf, DRAFT, GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { depositOf, DRAFT } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type DepositPage, form } from '../harness/making.ts';
 
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
-import { depositOf, REQUEST, refusal } from '../harness/facts.ts';
+import { depositOf, REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { refusal } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {

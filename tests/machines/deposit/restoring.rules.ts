@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
-import { depositOf, DRAFT, MINUTE, named, NETWORK, refusal, REQUEST, START } from '../harness/facts.ts';
+import { depositOf, DRAFT, REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { MINUTE, named, NETWORK, refusal, START } from '../harness/facts.ts';
 import { NOTHING, openDepositPage } from '../harness/making.ts';
 
 const INTENT: DepositIntent = { key: 'key-of-old', request: REQUEST, draft: DRAFT, at: START - MINUTE };

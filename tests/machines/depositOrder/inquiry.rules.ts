@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { depositOf, MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { depositOf } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
 const WHISPERS = ['order.checkQuietly', 'page.returned', 'line.restored'] as const;

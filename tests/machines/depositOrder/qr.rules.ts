@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../contract/clock.ts';
-import { MINUTE, NETWORK, ORDER_HOLDS, QR_HOLDS, refusal, SECOND, START, TIMEOUT } from '../harness/facts.ts';
+import { QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { MINUTE, NETWORK, ORDER_HOLDS, refusal, SECOND, START, TIMEOUT } from '../harness/facts.ts';
 import { expiredOrder, followOrder, shownOrder } from '../harness/order.ts';
 
 describe('the QR of an open order (specification §4, contract §2)', () => {

@@ -3,7 +3,8 @@ import type { DepositStatus } from '../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_ACTIONS, DEPOSIT_TRANSITIONS, mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
-import { depositOf, SECOND } from '../harness/facts.ts';
+import { depositOf } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { SECOND } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));

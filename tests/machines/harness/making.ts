@@ -7,7 +7,8 @@ import type {
   OrderReference,
   Restoration,
 } from '../../../machines/deposit.vocabulary.ts';
-import { REQUEST, START } from './facts.ts';
+import { REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { START } from './facts.ts';
 import { orderMachineWith, orderSlots } from './order.ts';
 import { Slot, settled } from './slots.ts';
 import { noteTaken } from './transitions.ts';

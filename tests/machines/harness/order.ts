@@ -8,7 +8,8 @@ import {
   type QrOutcome,
 } from '../../../machines/deposit.vocabulary.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import { depositOf, QR_HOLDS, START } from './facts.ts';
+import { depositOf, QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { START } from './facts.ts';
 import { Slot, settled } from './slots.ts';
 import { noteTaken } from './transitions.ts';
 

@@ -1,17 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositIntent, Restoration } from '../../../machines/deposit.vocabulary.ts';
-import {
-  depositOf,
-  MINUTE,
-  NETWORK,
-  ORDER_HOLDS,
-  REQUEST,
-  refusal,
-  SECOND,
-  START,
-  TIMEOUT,
-} from './facts.ts';
+import { depositOf, REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { MINUTE, NETWORK, ORDER_HOLDS, refusal, SECOND, START, TIMEOUT } from './facts.ts';
 import { type DepositPage, openDepositPage } from './making.ts';
 
 /** Said before a server looks at the key (contract §1: order of checks). */

@@ -12,7 +12,7 @@ import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import type { DomainEvent } from '../../../../../src/app/freshness.ts';
 import { createQueryClient } from '../../../../../src/app/query-policy.ts';
 import { type Held, startSuccesses, successOf } from '../../../../../src/app/actors/successes.ts';
-import { depositOf } from '../../../../machines/harness/facts.ts';
+import { depositOf } from '../../../../../src/theatre/repertoire/cashier/deposits.ts';
 import { handBrowser } from '../../browser.ts';
 
 const CODE = 'D-1';

@@ -13,7 +13,7 @@ import { Rehearsal } from '../../../../../src/theatre/rehearsal/rehearsal.ts';
 import { deposit } from '../../../../../src/theatre/repertoire/cashier/deposit.ts';
 import type { Repertoire } from '../../../../../src/theatre/repertoire/repertoire.ts';
 import { REPERTOIRES } from '../../../../../src/theatre/repertoire/repertoires.ts';
-import { depositOf } from '../../../../machines/harness/facts.ts';
+import { depositOf } from '../../../../../src/theatre/repertoire/cashier/deposits.ts';
 import { HandClock } from '../../browser.ts';
 import { kettle } from '../kettle.ts';
 import { Tabs } from './tabs.ts';
