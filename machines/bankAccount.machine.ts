@@ -64,6 +64,7 @@ export const bankAccountMachine = setup({
     announceAdded: emit({ type: 'bankAccount.added' }),
     announceFound: emit({ type: 'bankAccount.found' }),
   },
+  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'bankAccount',
   description: 'Adding the one bank account of a player (specification §5).',
@@ -129,7 +130,7 @@ export const bankAccountMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },
@@ -159,7 +160,7 @@ export const bankAccountMachine = setup({
         onError: { description: 'The line is still down: the form, with the reason.', target: 'editing' },
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },

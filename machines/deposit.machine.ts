@@ -62,6 +62,8 @@ export const depositMachine = setup({
     isFound: (_, found: Deposit | null) => found !== null,
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    /** A read that says nothing: the line is cut, the server is busy. */
+    mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
     // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
     firstOutcomeIsUnknown: (_, error: unknown) => {
       const failure = failureOf(error);
@@ -118,6 +120,11 @@ export const depositMachine = setup({
       const failure = failureOf(error);
       return { type: 'deposit.refused' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
+    /** A refusal that was not believed at once, as it might have been of an order of our own. */
+    announceStandingRefusal: emit(({ context: { failure } }) => ({
+      type: 'deposit.refused' as const,
+      code: failure?.kind === 'server' ? failure.code : null,
+    })),
     announceOrder: emit(({ context }) => ({
       type: 'deposit.followed' as const,
       code: context.order?.code ?? '',
@@ -265,7 +272,7 @@ export const depositMachine = setup({
           invoke: {
             id: 'createDeposit',
             src: 'createDeposit',
-            input: creationOf,
+            input: ({ context }) => creationOf(context),
             onDone: {
               description: 'The order is open.',
               target: '#deposit.following',
@@ -306,7 +313,7 @@ export const depositMachine = setup({
           invoke: {
             id: 'createDepositAgain',
             src: 'createDeposit',
-            input: creationOf,
+            input: ({ context }) => creationOf(context),
             onDone: {
               description: 'The order is open: there is one, however often it was sent.',
               target: '#deposit.following',
@@ -322,10 +329,7 @@ export const depositMachine = setup({
                 description: 'An order is open. It may be ours, where the server does not know keys.',
                 guard: { type: 'anotherOrderIsOpen', params: ({ event }: Refused) => event.error },
                 target: '#deposit.opening',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
-                ],
+                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
               },
               {
                 description: 'Refused: nothing was made.',
@@ -389,11 +393,20 @@ export const depositMachine = setup({
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.output },
         },
-        onError: {
-          description: 'It cannot be shown: the refusal stands.',
-          target: 'composing',
-          actions: 'renewKey',
-        },
+        onError: [
+          {
+            description:
+              'No usable answer: what is there is found out, by the journal and the server (contract §1).',
+            guard: { type: 'mayPass', params: ({ event }: Refused) => event.error },
+            target: 'unreachable',
+            actions: [{ type: 'rememberFailure', params: ({ event }: Refused) => event.error }, 'renewKey'],
+          },
+          {
+            description: 'It cannot be shown: the refusal stands.',
+            target: 'composing',
+            actions: ['announceStandingRefusal', 'renewKey'],
+          },
+        ],
       },
     },
 
@@ -419,7 +432,7 @@ export const depositMachine = setup({
 });
 
 /** What is sent, and sent again, word for word. */
-function creationOf({ context }: { readonly context: DepositContext }): DepositCreation {
+function creationOf(context: DepositContext): DepositCreation {
   if (!context.request) throw new Error('an order is sent that nobody asked for');
   return { key: context.key, request: context.request, draft: context.draft };
 }

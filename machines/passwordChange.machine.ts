@@ -86,6 +86,7 @@ export const passwordChangeMachine = setup({
     announceLoss: emit({ type: 'passwordChange.sessionLost' }),
     announceConfirmation: emit({ type: 'passwordChange.confirmed' }),
   },
+  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'passwordChange',
   description: 'Changing the password, after which the player logs in again (specification §4).',
@@ -152,7 +153,7 @@ export const passwordChangeMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },
@@ -187,7 +188,7 @@ export const passwordChangeMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },
@@ -221,7 +222,7 @@ export const passwordChangeMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },

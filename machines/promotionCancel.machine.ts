@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import type { Clock } from '../contract/clock.ts';
+import { type Failure, failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';
 
@@ -7,9 +8,13 @@ import type { Usage } from '../contract/promotion.ts';
 export interface UsageCancellation {
   readonly usageId: string;
   readonly key: string;
+  /** When it was sent first: server time, in milliseconds. */
+  readonly at: number;
 }
 
 export interface PromotionCancelInput {
+  /** The server's time. */
+  readonly clock: Clock;
   /** Makes an Idempotency-Key, a UUID. */
   readonly newKey: () => string;
   /** A cancellation that an earlier load of the page sent, and of which no answer was seen. */
@@ -41,6 +46,8 @@ export type PromotionCancelEmitted =
   /** It was not cancelled, so something that the page believes is stale. */
   | { readonly type: 'promotion.kept'; readonly usageId: string };
 
+/** A cancellation is sent again only while the player surely still means it; later it is only looked for. */
+const INTENT_HOLDS_MS = 5 * 60_000;
 /** How long until it is looked again what is in force. */
 const NEXT_LOOK_MS = 10_000;
 
@@ -51,8 +58,9 @@ type Found = { readonly event: DoneActorEvent<Usage | null> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Cancelling a promotion that has been claimed and not used: specification §4, contract §2. Repeating it is success, so
- * that nothing is ever cancelled twice; where no answer comes, what is in force is read (contract §1).
+ * Cancelling a promotion that has been claimed and not used: specification §4, contract §2. Where no answer comes, what is
+ * in force is read (contract §1). That it still stands says little: the cancellation may be on its way. It is sent again
+ * under its key, and a repeat is success, so that nothing is ever cancelled twice.
  */
 export const promotionCancelMachine = setup({
   types: {
@@ -69,13 +77,25 @@ export const promotionCancelMachine = setup({
   guards: {
     hasIntent: ({ context }) => context.intent !== null,
     isCanceled: (_, usage: Usage | null) => usage?.status === 'CANCELED',
+    /** It stands, and what was sent may only be late. */
+    mayYetBeCanceled: ({ context: { intent, clock } }, usage: Usage | null) =>
+      usage?.status === 'ACTIVE' && intent !== null && clock.now() - intent.at < INTENT_HOLDS_MS,
     wasJustSent: ({ context }) => context.failure !== null,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
+    firstOutcomeIsUnknown: (_, error: unknown) => {
+      const failure = failureOf(error);
+      return (
+        outcomeIsUnknown(failure) ||
+        mayPass(failure) ||
+        isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
+      );
+    },
   },
   actions: {
     choose: assign({ usageId: (_, usageId: string) => usageId, isAside: false, failure: null }),
-    intend: assign(({ context: { usageId, newKey } }) => ({
-      intent: usageId === null ? null : { usageId, key: newKey() },
+    intend: assign(({ context: { usageId, newKey, clock } }) => ({
+      intent: usageId === null ? null : { usageId, key: newKey(), at: Math.round(clock.now()) },
       failure: null,
     })),
     // It goes on by itself: the page that the player has come back to is not covered by it.
@@ -156,10 +176,7 @@ export const promotionCancelMachine = setup({
           invoke: {
             id: 'cancelUsage',
             src: 'cancelUsage',
-            input: ({ context: { intent } }) => {
-              if (!intent) throw new Error('a promotion is cancelled that nobody named');
-              return intent;
-            },
+            input: ({ context }) => cancellationIn(context),
             onDone: [
               {
                 description: 'Cancelled, now or before: a repeat is success.',
@@ -226,6 +243,11 @@ export const promotionCancelMachine = setup({
                 actions: ['announceCancellation', 'forget'],
               },
               {
+                description: 'It stands, and the cancellation may be on its way: sent again, under its key.',
+                guard: { type: 'mayYetBeCanceled', params: ({ event }: Found) => event.output },
+                target: 'sendingAgain',
+              },
+              {
                 description: 'It stands as it was: said so, and the player decides anew.',
                 guard: 'wasJustSent',
                 target: '#promotionCancel.asking',
@@ -238,6 +260,48 @@ export const promotionCancelMachine = setup({
               },
             ],
             onError: { description: 'The line is still down.', target: 'unresolved' },
+          },
+        },
+
+        sendingAgain: {
+          description:
+            'The same cancellation under the same key: the server answers as it did, or cancels it now.',
+          tags: ['findingOut'],
+          invoke: {
+            id: 'cancelUsageAgain',
+            src: 'cancelUsage',
+            input: ({ context }) => cancellationIn(context),
+            onDone: [
+              {
+                description: 'Cancelled: once, however often it was sent.',
+                guard: { type: 'isCanceled', params: ({ event }) => event.output },
+                target: '#promotionCancel.idle',
+                actions: ['announceCancellation', 'forget'],
+              },
+              {
+                description: 'It has ended in another way meanwhile: what is in force is read anew.',
+                target: '#promotionCancel.idle',
+                actions: ['announceThatItStays', 'forget'],
+              },
+            ],
+            onError: [
+              {
+                description: 'Still nothing that tells of the first attempt: what is in force may, later.',
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                target: 'unresolved',
+                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              },
+              {
+                description:
+                  'Refused, with the reason: it was not cancelled, a repeat would have been success.',
+                target: '#promotionCancel.asking',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  'dropIntent',
+                  'announceThatItStays',
+                ],
+              },
+            ],
           },
         },
 
@@ -254,3 +318,9 @@ export const promotionCancelMachine = setup({
     },
   },
 });
+
+/** What is sent, and sent again, word for word. */
+function cancellationIn({ intent }: PromotionCancelContext): UsageCancellation {
+  if (!intent) throw new Error('a promotion is cancelled that nobody named');
+  return intent;
+}

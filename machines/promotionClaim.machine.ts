@@ -238,7 +238,7 @@ export const promotionClaimMachine = setup({
           invoke: {
             id: 'claimPromotion',
             src: 'claimPromotion',
-            input: claimOf,
+            input: ({ context }) => claimOf(context),
             onDone: {
               description: 'Claimed.',
               target: '#promotionClaim.idle',
@@ -287,7 +287,7 @@ export const promotionClaimMachine = setup({
           invoke: {
             id: 'claimPromotionAgain',
             src: 'claimPromotion',
-            input: claimOf,
+            input: ({ context }) => claimOf(context),
             onDone: {
               description: 'Claimed: once, however often it was sent.',
               target: '#promotionClaim.idle',
@@ -368,7 +368,7 @@ export const promotionClaimMachine = setup({
 });
 
 /** What is sent, and sent again, word for word. */
-function claimOf({ context: { intent } }: { readonly context: PromotionClaimContext }): PromotionIntent {
+function claimOf({ intent }: PromotionClaimContext): PromotionIntent {
   if (!intent) throw new Error('a promotion is claimed that nobody asked for');
   return intent;
 }

@@ -70,6 +70,7 @@ export const registrationMachine = setup({
     announceRegistration: emit({ type: 'registration.registered' }),
     announceSignIn: emit({ type: 'registration.signedIn' }),
   },
+  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'registration',
   description: 'Becoming a player (specification §1, contract §2).',
@@ -97,7 +98,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: registrationOf,
+        input: ({ context }) => registrationOf(context),
         onDone: {
           description: 'Registered; the player may log in now (specification §8).',
           target: 'registered',
@@ -129,7 +130,7 @@ export const registrationMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },
@@ -148,7 +149,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'findOutRegistration',
         src: 'logIn',
-        input: registrationOf,
+        input: ({ context }) => registrationOf(context),
         onDone: {
           description: 'It exists, and its owner is signed in.',
           target: 'registeredAndSignedIn',
@@ -161,7 +162,7 @@ export const registrationMachine = setup({
         },
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },
@@ -187,7 +188,7 @@ export const registrationMachine = setup({
   },
 });
 
-function registrationOf({ context }: { readonly context: RegistrationContext }): Registration {
+function registrationOf(context: RegistrationContext): Registration {
   if (!context.registration) throw new Error('a registration is sent that nobody asked for');
   return context.registration;
 }

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 
@@ -15,8 +15,6 @@ export interface Credentials {
 
 export interface SessionContext {
   readonly playerId: string | null;
-  /** The name that is being logged in; its password is never kept. */
-  readonly username: string | null;
   /** Why the last attempt ended without what was asked for. */
   readonly failure: Failure | null;
   /** Whether what was sent last has been waited for long. */
@@ -45,7 +43,6 @@ export type SessionEmitted =
 
 /** What a guard of an answer is given; xstate does not infer it inside a list of transitions. */
 type Refused = { readonly event: ErrorActorEvent };
-type Found = { readonly event: DoneActorEvent<SignedInPlayer> };
 
 /**
  * The session: signed out or signed in, according to the player lookup (specification §4). A write whose answer never
@@ -70,7 +67,6 @@ export const sessionMachine = setup({
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     /** Whoever was here before the line failed: a password that is refused says nothing about their session. */
     whoWasHereMayStillBe: ({ context }) => context.playerId !== null,
-    isWhoLogsIn: ({ context }, found: SignedInPlayer) => found.username === context.username,
   },
   actions: {
     rememberPlayer: assign({
@@ -78,7 +74,7 @@ export const sessionMachine = setup({
       failure: null,
       wasLost: false,
     }),
-    rememberAttempt: assign({ username: (_, username: string) => username, failure: null, isSlow: false }),
+    beginAttempt: assign({ failure: null, isSlow: false }),
     rememberSlowness: assign({ isSlow: true }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
@@ -92,10 +88,11 @@ export const sessionMachine = setup({
     announceLoss: emit({ type: 'session.lost' }),
     announceEnd: emit({ type: 'session.ended' }),
   },
+  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'session',
   description: 'Whether someone is signed in, as the server knows it (specification §4).',
-  context: { playerId: null, username: null, failure: null, isSlow: false, wasLost: false },
+  context: { playerId: null, failure: null, isSlow: false, wasLost: false },
   initial: 'lookingUp',
   states: {
     lookingUp: {
@@ -156,7 +153,7 @@ export const sessionMachine = setup({
         'session.logIn': {
           description: 'Logging in asks the same server.',
           target: 'loggingIn',
-          actions: { type: 'rememberAttempt', params: ({ event }) => event.username },
+          actions: 'beginAttempt',
         },
       },
     },
@@ -168,7 +165,7 @@ export const sessionMachine = setup({
         'session.logIn': {
           description: 'The form is sent.',
           target: 'loggingIn',
-          actions: { type: 'rememberAttempt', params: ({ event }) => event.username },
+          actions: 'beginAttempt',
         },
         'session.lookUp': { description: 'Someone may have signed in elsewhere.', target: 'lookingUp' },
         'session.enter': {
@@ -224,7 +221,7 @@ export const sessionMachine = setup({
         'session.logIn': {
           description: 'The form is sent: what it is answered with says more.',
           target: 'loggingIn',
-          actions: { type: 'rememberAttempt', params: ({ event }) => event.username },
+          actions: 'beginAttempt',
         },
       },
     },
@@ -268,7 +265,7 @@ export const sessionMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },
@@ -288,25 +285,14 @@ export const sessionMachine = setup({
       invoke: {
         id: 'findOutLogIn',
         src: 'lookUpPlayer',
-        onDone: [
-          {
-            description: 'It had worked.',
-            guard: { type: 'isWhoLogsIn', params: ({ event }: Found) => event.output },
-            target: 'signedIn',
-            actions: [
-              { type: 'rememberPlayer', params: ({ event }) => event.output },
-              { type: 'announceStart', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            description: 'It had not worked, and someone else is signed in: that is who is here.',
-            target: 'signedIn',
-            actions: [
-              { type: 'rememberPlayer', params: ({ event }: Found) => event.output },
-              { type: 'announceStart', params: ({ event }: Found) => event.output },
-            ],
-          },
-        ],
+        onDone: {
+          description: 'It had worked, or someone else is signed in: whoever it is, is who is here.',
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberPlayer', params: ({ event }) => event.output },
+            { type: 'announceStart', params: ({ event }) => event.output },
+          ],
+        },
         onError: [
           {
             description: 'It had not worked, and who was here before the line failed has gone.',
@@ -326,7 +312,7 @@ export const sessionMachine = setup({
         ],
       },
       after: {
-        [SLOW_MS]: {
+        untilSlow: {
           description: 'It takes long: said so, with what is safe.',
           actions: 'rememberSlowness',
         },

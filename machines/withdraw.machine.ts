@@ -84,6 +84,8 @@ export const withdrawMachine = setup({
     /** A refusal that says nothing about the withdrawal: the server is busy, a token was old. */
     isPassing: (_, error: unknown) => saysNothingOfIt(error),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    /** A read that says nothing: the line is cut, the server is busy. */
+    mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
     // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
     firstOutcomeIsUnknown: (_, error: unknown) =>
       outcomeIsUnknown(failureOf(error)) || saysNothingOfIt(error),
@@ -171,6 +173,11 @@ export const withdrawMachine = setup({
       const failure = failureOf(error);
       return { type: 'withdraw.refused' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
+    /** A refusal that was not believed at once, as it might have been of an order of our own. */
+    announceStandingRefusal: emit(({ context: { failure } }) => ({
+      type: 'withdraw.refused' as const,
+      code: failure?.kind === 'server' ? failure.code : null,
+    })),
     announceRequest: emit((_, withdraw: Withdraw | null) => ({
       type: 'withdraw.requested' as const,
       code: withdraw?.code ?? '',
@@ -316,7 +323,7 @@ export const withdrawMachine = setup({
       invoke: {
         id: 'requestQuote',
         src: 'requestQuote',
-        input: wishOf,
+        input: ({ context }) => wishOf(context),
         onDone: {
           description: 'The numbers are there.',
           target: 'quoted',
@@ -436,7 +443,7 @@ export const withdrawMachine = setup({
           invoke: {
             id: 'requestQuoteAgain',
             src: 'requestQuote',
-            input: wishOf,
+            input: ({ context }) => wishOf(context),
             onDone: [
               {
                 description: 'They are the same.',
@@ -531,7 +538,7 @@ export const withdrawMachine = setup({
           invoke: {
             id: 'createWithdraw',
             src: 'createWithdraw',
-            input: creationOf,
+            input: ({ context }) => creationOf(context),
             onDone: {
               description: 'It is under way, and the credit is taken.',
               target: '#withdraw.following',
@@ -609,7 +616,7 @@ export const withdrawMachine = setup({
           invoke: {
             id: 'createWithdrawAgain',
             src: 'createWithdraw',
-            input: creationOf,
+            input: ({ context }) => creationOf(context),
             onDone: {
               description: 'It is under way: there is one, however often it was sent.',
               target: '#withdraw.following',
@@ -628,10 +635,7 @@ export const withdrawMachine = setup({
                 description: 'One is under way. It may be ours, where the server does not know keys.',
                 guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
                 target: '#withdraw.opening',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
-                ],
+                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
               },
               {
                 description: 'The first attempt never arrived, and its quote has ended: the form, told so.',
@@ -711,11 +715,24 @@ export const withdrawMachine = setup({
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.output },
         },
-        onError: {
-          description: 'It cannot be shown: the refusal stands.',
-          target: 'composing',
-          actions: ['forgetQuote', 'renewKey'],
-        },
+        onError: [
+          {
+            description:
+              'No usable answer: what is there is found out, by the journal and the server (contract §1).',
+            guard: { type: 'mayPass', params: ({ event }: Refused) => event.error },
+            target: 'unreachable',
+            actions: [
+              'forgetQuote',
+              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              'renewKey',
+            ],
+          },
+          {
+            description: 'It cannot be shown: the refusal stands.',
+            target: 'composing',
+            actions: ['forgetQuote', 'announceStandingRefusal', 'renewKey'],
+          },
+        ],
       },
     },
 
@@ -769,13 +786,13 @@ function saysNothingOfIt(error: unknown): boolean {
   );
 }
 
-function wishOf({ context: { wish } }: { readonly context: WithdrawContext }): WithdrawQuoteRequest {
+function wishOf({ wish }: WithdrawContext): WithdrawQuoteRequest {
   if (!wish) throw new Error('a quote is asked for that nobody wants');
   return wish;
 }
 
 /** What is sent, and sent again, word for word. */
-function creationOf({ context }: { readonly context: WithdrawContext }): WithdrawCreation {
+function creationOf(context: WithdrawContext): WithdrawCreation {
   if (!context.request) throw new Error('a withdrawal is sent that nobody asked for');
   return { key: context.key, request: context.request, draft: context.draft };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
-import { NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, named, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from './harness/facts.ts';
 import { openCancel, usageOf } from './harness/promotions.ts';
 import { neverTaken } from './harness/transitions.ts';
 
@@ -15,6 +15,14 @@ function sent() {
   const page = openCancel();
   page.send(OPEN);
   page.send(CONFIRM);
+  return page;
+}
+
+/** The answer is lost, and what is in force is still the promotion. */
+async function sentAgain() {
+  const page = sent();
+  await page.cancelUsage.refuse(TIMEOUT);
+  await page.findUsage.answer(usageOf());
   return page;
 }
 
@@ -32,7 +40,9 @@ describe('a cancellation', () => {
   test('is sent once, however often it is pressed', () => {
     const page = sent();
     for (let press = 0; press < 20; press += 1) page.send(CONFIRM);
-    expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([{ usageId: 'U-1', key: 'key-1' }]);
+    expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([
+      { usageId: 'U-1', key: 'key-1', at: 0 },
+    ]);
   });
 
   test('that is answered is told, and so is a repeat', async () => {
@@ -88,12 +98,51 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     },
   );
 
-  test('and the promotion stands: told so with the reason, and the player decides anew', async () => {
+  test('and the promotion still stands: it may only be late, so that it is sent again under its key', async () => {
+    const page = await sentAgain();
+    expect(page.emitted, 'nothing is told that is not known').toEqual([]);
+    expect(page.cancelUsage.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
+    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
+  });
+
+  test('and that has ended in another way meanwhile: it is not told as a cancellation', async () => {
+    const page = await sentAgain();
+    await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
+    expect(page.state()).toBe('idle');
+    expect(page.emitted).toEqual([KEPT]);
+  });
+
+  test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
+    'and is then refused with %s: it was not carried out, and the player is told why',
+    async (code) => {
+      const page = await sentAgain();
+      await page.cancelUsage.refuse(refusal(code));
+      expect(page.state()).toBe('asking');
+      expect(page.context()).toMatchObject({ failure: refusal(code), intent: null });
+      expect(page.emitted).toEqual([KEPT]);
+    },
+  );
+
+  test.each(named(NETWORK, TIMEOUT, refusal('RATE_LIMITED'), refusal('UNAUTHENTICATED')))(
+    'and is then answered with nothing that tells of it (%s): it is looked again in a while, and sent again',
+    async (_, failure) => {
+      const page = await sentAgain();
+      await page.cancelUsage.refuse(failure);
+      expect(page.emitted).toEqual([]);
+      await page.pass(10 * SECOND);
+      await page.findUsage.answer(usageOf());
+      expect(page.cancelUsage.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-1']);
+    },
+  );
+
+  test('and the promotion still stands long after: told so with the reason, and the player decides anew', async () => {
     const page = sent();
+    await page.pass(5 * MINUTE);
     await page.cancelUsage.refuse(TIMEOUT);
     await page.findUsage.answer(usageOf());
     expect(page.state()).toBe('asking');
-    expect(page.context().failure).toEqual(TIMEOUT);
+    expect(page.context()).toMatchObject({ failure: TIMEOUT, intent: null });
     expect(page.emitted).toEqual([KEPT]);
   });
 
@@ -102,9 +151,8 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
     await page.pass(SLOW_MS);
     page.send({ type: 'cancel.stopWaiting' });
-    await page.findUsage.answer(usageOf());
-    expect(page.context().failure).toEqual(TIMEOUT);
-    expect(page.emitted).toEqual([KEPT]);
+    await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
   });
 
   test.each(['cancel.retry', 'line.restored', 'time'] as const)(
@@ -122,7 +170,8 @@ describe('a cancellation whose answer never came (contract §1)', () => {
 });
 
 describe('a page that is loaded anew while a cancellation was on its way', () => {
-  const intent = { usageId: 'U-1', key: 'key-before' };
+  const intent = { usageId: 'U-1', key: 'key-before', at: 0 };
+  const longAgo = { ...intent, at: -5 * MINUTE };
 
   test('finds out that it was carried out, and tells so', async () => {
     const page = openCancel(intent);
@@ -131,8 +180,16 @@ describe('a page that is loaded anew while a cancellation was on its way', () =>
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('shows the promotion that still stands, and asks nothing', async () => {
+  test('sends it again under its key, where the promotion still stands', async () => {
     const page = openCancel(intent);
+    await page.findUsage.answer(usageOf());
+    expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([intent]);
+    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
+  });
+
+  test('shows the promotion that still stands long after, and asks nothing', async () => {
+    const page = openCancel(longAgo);
     await page.findUsage.answer(usageOf());
     expect(page.state()).toBe('idle');
     expect(page.emitted).toEqual([KEPT]);

@@ -1,16 +1,24 @@
 /**
- * `npm run test:model`: replays every frozen case on its machine and says what they meet of it, exactly. `-- --machine deposit
- * --coverage pairs` narrows it, and then names what is never met.
+ * `npm run test:model`, the whole generator: what the frozen cases meet of every machine, with `--mutants` what they notice,
+ * then what else stands in the list below. `-- --machine deposit --coverage pairs` narrows it, and then names what is never met.
+ * The walks through the site in a browser come last; `-- --walk deposit-3fa9c1 --until 7` replays just that one, `--seconds` limits them.
  */
 import { parseArgs } from 'node:util';
 import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';
-import { readFrozen } from './cases/frozen.ts';
-import { told } from './cases/told.ts';
-import { KINDS, measureOf } from './measure.ts';
-import { coverageTable, gapsList } from './report.ts';
+import { runCoverage } from './coverage-run.ts';
+import { KINDS } from './measure.ts';
+import { runMutants } from './mutants/kill-table.ts';
+import { runWalks } from './player/run.ts';
 
 const { values } = parseArgs({
-  options: { machine: { type: 'string' }, coverage: { type: 'string' } },
+  options: {
+    machine: { type: 'string' },
+    coverage: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    walk: { type: 'string' },
+    until: { type: 'string' },
+    seconds: { type: 'string' },
+  },
 });
 const kinds = KINDS.filter((kind) => values.coverage === undefined || kind === values.coverage);
 const repertoires = REPERTOIRES.filter(
@@ -19,18 +27,13 @@ const repertoires = REPERTOIRES.filter(
 if (repertoires.length === 0) throw new Error(`No machine is called ${values.machine}.`);
 if (kinds.length === 0) throw new Error(`There is no ${values.coverage}, but: ${KINDS.join(', ')}.`);
 
-const started = performance.now();
-const measures = repertoires.map((repertoire) =>
-  measureOf(repertoire, readFrozen(repertoire.machine.id).cases),
-);
-const deviations = measures.flatMap((measure) => measure.deviations);
+/** In their order; each prints, and says whether all is well. A part that was not asked for is null. */
+const parts: readonly ((() => boolean | Promise<boolean>) | null)[] = [
+  values.walk === undefined ? () => runCoverage(repertoires, kinds) : null,
+  values.mutants ? () => runMutants(repertoires) : null,
+  values.machine === undefined ? () => runWalks(values) : null,
+];
 
-console.log(coverageTable(measures, kinds));
-console.log('\nmet/of what can be; (+n) cannot be, for a reason; every guard counts both ways.\n');
-const gaps = gapsList(measures, kinds);
-if (gaps !== '') console.log(`${gaps}\n`);
-for (const deviation of deviations) console.log(`${told(deviation)}\n`);
-const cases = measures.reduce((all, measure) => all + measure.cases, 0);
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`${cases - deviations.length} passed, ${deviations.length} failed (${seconds} s)`);
-process.exitCode = deviations.length > 0 ? 1 : 0;
+for (const part of parts) {
+  if (part !== null && !(await part())) process.exitCode = 1;
+}

@@ -16,6 +16,7 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   machines: ['src', 'mock-server', 'tests'],
   src: ['mock-server', 'tests'],
   'mock-server': ['machines', 'src', 'tests'],
+  deploy: ['contract', 'machines', 'src', 'mock-server', 'tests'],
 };
 
 /** Packages that would make a room do what it is not for. */
@@ -118,7 +119,8 @@ let diagnostics: readonly Diagnostic[];
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'layering-'));
   cpSync(join(REPOSITORY, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
-  for (const room of ['contract', 'machines', 'src', 'mock-server', 'tests']) {
+  cpSync(join(REPOSITORY, 'tests/lint'), join(house, 'tests/lint'), { recursive: true });
+  for (const room of ['contract', 'machines', 'src', 'mock-server', 'deploy', 'tests']) {
     plant(`${room}/x.ts`, 'export const x = 1;\n');
     plant(`${room}/inside/x.ts`, 'export const x = 1;\n');
   }

@@ -11,9 +11,12 @@ interface DepositSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' 
 }
 
 /** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
-export function startDeposit({ browser, watch, client, queries, heed, playerId }: DepositSurroundings) {
+export function startDeposit(
+  { browser, watch, client, queries, heed, playerId }: DepositSurroundings,
+  onNetwork = depositOnNetwork,
+) {
   const journal = new DepositJournal(browser.tab, playerId);
-  const actor: DepositActor = createActor(depositOnNetwork({ client, queries, browser }, journal), {
+  const actor: DepositActor = createActor(onNetwork({ client, queries, browser }, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
     ...watch,
   });

@@ -27,11 +27,14 @@ interface Surroundings
 }
 
 /** Starts both for a player, and ties them to the journals, the cache, the line and the pages. */
-export function startPromotions(surroundings: Surroundings) {
+export function startPromotions(
+  surroundings: Surroundings,
+  onNetwork = { claim: promotionClaimOnNetwork, cancel: promotionCancelOnNetwork },
+) {
   const { browser, watch, client, navigation, heed, playerId } = surroundings;
   const claims = new ClaimJournal(browser.tab, playerId);
   const { draft: choice, intent } = claims.read();
-  const claim: PromotionClaimActor = createActor(promotionClaimOnNetwork(surroundings, claims), {
+  const claim: PromotionClaimActor = createActor(onNetwork.claim(surroundings, claims), {
     input: { clock: client.clock, newKey: browser.newKey, choice, intent },
     ...watch,
   });
@@ -41,8 +44,8 @@ export function startPromotions(surroundings: Surroundings) {
   });
 
   const cancellations = new CancellationJournal(browser.tab, playerId);
-  const cancel: PromotionCancelActor = createActor(promotionCancelOnNetwork(surroundings, cancellations), {
-    input: { newKey: browser.newKey, intent: cancellations.read() },
+  const cancel: PromotionCancelActor = createActor(onNetwork.cancel(surroundings, cancellations), {
+    input: { clock: client.clock, newKey: browser.newKey, intent: cancellations.read() },
     ...watch,
   });
   cancel.on('*', (event: PromotionCancelEmitted) => {

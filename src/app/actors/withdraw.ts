@@ -11,9 +11,12 @@ interface WithdrawSurroundings extends Pick<Site, 'browser' | 'watch' | 'client'
 }
 
 /** Starts a player's withdrawal and ties it to the journal, the cache, the clock and the page. */
-export function startWithdraw({ browser, watch, client, queries, heed, playerId }: WithdrawSurroundings) {
+export function startWithdraw(
+  { browser, watch, client, queries, heed, playerId }: WithdrawSurroundings,
+  onNetwork = withdrawOnNetwork,
+) {
   const journal = new WithdrawJournal(browser.tab, playerId);
-  const actor: WithdrawActor = createActor(withdrawOnNetwork(client, queries, journal), {
+  const actor: WithdrawActor = createActor(onNetwork(client, queries, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
     ...watch,
   });

@@ -16,7 +16,7 @@ export class ClaimJournal extends IntentJournal<PromotionChoice, PromotionIntent
   }
 }
 
-const Cancellation = record({ playerId: Code, usageId: Code, key: Uuid });
+const Cancellation = record({ playerId: Code, usageId: Code, key: Uuid, at: integer() });
 
 /** The cancellation that was sent in this tab and of which no answer has been seen. Another player's is not read. */
 export class CancellationJournal {
@@ -26,17 +26,19 @@ export class CancellationJournal {
     tab: TextStore,
     private readonly playerId: string,
   ) {
-    this.kept = new KeptRecord(tab, 'promotion-cancel-journal', Cancellation);
+    this.kept = new KeptRecord(tab, 'promotion-cancel-journal', Cancellation, 2);
   }
 
   read(): UsageCancellation | null {
-    const { playerId, ...cancellation } = this.kept.read() ?? { playerId: null, usageId: '', key: '' };
-    return playerId === this.playerId ? cancellation : null;
+    const kept = this.kept.read();
+    if (kept?.playerId !== this.playerId) return null;
+    const { usageId, key, at } = kept;
+    return { usageId, key, at };
   }
 
   /** Before each POST. */
-  keep({ usageId, key }: UsageCancellation): void {
-    this.kept.write({ playerId: this.playerId, usageId, key });
+  keep({ usageId, key, at }: UsageCancellation): void {
+    this.kept.write({ playerId: this.playerId, usageId, key, at });
   }
 
   /** The outcome is known. */

@@ -46,6 +46,7 @@ export function promotionCancelOnNetwork(line: Line, journal: CancellationJourna
   return promotionCancelMachine.provide({
     actors: {
       cancelUsage: fromPromise<Usage, UsageCancellation>(async ({ input }) => {
+        const isFirst = journal.read()?.key !== input.key;
         journal.keep(input);
         try {
           const { usage } = await line.client.call('usageCancel', {
@@ -54,7 +55,7 @@ export function promotionCancelOnNetwork(line: Line, journal: CancellationJourna
           });
           return await keep(line, usage);
         } catch (error) {
-          if (isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settle();
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settle();
           throw error;
         }
       }),

@@ -9,6 +9,7 @@ export function withoutConflicts(
   active: readonly AnyStateNode[],
   transitions: readonly AnyTransitionDefinition[],
 ): readonly AnyTransitionDefinition[] {
+  if (transitions.length < 2) return transitions;
   const left = new Set<AnyTransitionDefinition>();
   for (const transition of transitions) {
     const rivals = [...left].filter((other) => leaveTheSame(active, transition, other));

@@ -6,6 +6,8 @@ import { type DepositPage, form } from '../harness/making.ts';
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
 const OPEN_ORDER = refusal('OPEN_ORDER', { meta: { code: 'D-1' } });
 
+const refusalsTold = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.refused');
+
 /** An order that was sent. */
 async function sent(): Promise<DepositPage> {
   const page = await form();
@@ -62,10 +64,24 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
-  test('the open order cannot be shown: the refusal stands, and nothing was made', async () => {
+  test.each(named(NETWORK, TIMEOUT, refusal('SERVICE_UNAVAILABLE')))(
+    'whether there is an open order is not known (%s): said so, and found out',
+    async (_, failure) => {
+      const page = await sent();
+      await page.createDeposit.refuse(OPEN_ORDER);
+      await page.loadDeposit.refuse(failure);
+      expect(page.has('unreachable')).toBe(true);
+      expect(page.context()).toMatchObject({ failure, request: null });
+      page.send({ type: 'deposit.retry' });
+      await page.restore.answer({ draft: null, intent: null, order: depositOf() });
+      expect(page.has('following')).toBe(true);
+    },
+  );
+
+  test('the open order is not there: the refusal stands, and nothing was made', async () => {
     const page = await sent();
     await page.createDeposit.refuse(OPEN_ORDER);
-    await page.loadDeposit.refuse(NETWORK);
+    await page.loadDeposit.refuse(refusal('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(OPEN_ORDER);
     page.submit();
@@ -144,8 +160,25 @@ describe('an answer that never came (contract §1): never a second order', () =>
     const page = await sentAgain();
     const { key } = page.context();
     await page.createDeposit.refuse(OPEN_ORDER);
+    expect(refusalsTold(page), 'what was asked for stays in the journal').toEqual([]);
     await page.loadDeposit.answer(depositOf({ idempotencyKey: key }));
     expect(page.order().getSnapshot().context.notice).toBeNull();
+  });
+
+  test('then "an order is open" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
+    const page = await sentAgain();
+    await page.createDeposit.refuse(OPEN_ORDER);
+    await page.loadDeposit.refuse(NETWORK);
+    expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
+    expect(refusalsTold(page)).toEqual([]);
+  });
+
+  test('then "an order is open" that is not there: the refusal stands, and is told', async () => {
+    const page = await sentAgain();
+    await page.createDeposit.refuse(OPEN_ORDER);
+    await page.loadDeposit.refuse(refusal('NOT_FOUND'));
+    expect(page.has('form')).toBe(true);
+    expect(refusalsTold(page)).toEqual([{ type: 'deposit.refused', code: 'OPEN_ORDER' }]);
   });
 
   test.each([

@@ -101,7 +101,7 @@ export function openCancel(intent: UsageCancellation | null = null) {
     promotionCancelMachine.provide({
       actors: { cancelUsage: slots.cancelUsage.logic, findUsage: slots.findUsage.logic },
     }),
-    { input: { newKey: counting('key'), intent }, clock: timers, inspect: noteTaken },
+    { input: { clock: timers, newKey: counting('key'), intent }, clock: timers, inspect: noteTaken },
   );
   const emitted: PromotionCancelEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

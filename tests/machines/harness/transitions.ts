@@ -1,15 +1,14 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { chartOf, edgeIdOf } from '../../../src/theatre/chart/chart.ts';
+import { chartOf } from '../../../src/theatre/chart/chart.ts';
+import { Footsteps } from '../../../src/theatre/chart/footsteps.ts';
 
 const taken = new Set<string>();
+const footsteps = new Footsteps();
 
-/** Notes which transitions an actor took: hand it to `createActor` as `inspect`. */
+/** Notes which transitions an actor took, of regions that disagree only those that won: hand it to `createActor` as `inspect`. */
 export function noteTaken(event: InspectionEvent): void {
-  if (event.type !== '@xstate.microstep') return;
-  // Entering the initial state is a transition without an event, and nobody's to test.
-  for (const transition of event._transitions) {
-    if (transition.eventType !== null) taken.add(edgeIdOf(transition));
-  }
+  footsteps.notice(event);
+  for (const edge of footsteps.since(event.actorRef)) taken.add(edge);
 }
 
 /** The transitions that no actor which was watched in this file has taken, by the chart's names. */

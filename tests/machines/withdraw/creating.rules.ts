@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named, NETWORK, refusal } from '../harness/facts.ts';
+import { named, NETWORK, refusal, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
 
 describe('creating (specification §5, contract §1 and §2)', () => {
@@ -70,10 +70,24 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
-  test('the one under way cannot be shown: the refusal stands, and nothing was made', async () => {
+  test.each(named(NETWORK, TIMEOUT, refusal('SERVICE_UNAVAILABLE')))(
+    'whether one is under way is not known (%s): said so, and found out',
+    async (_, failure) => {
+      const page = await sent();
+      await page.createWithdraw.refuse(OPEN_WITHDRAW);
+      await page.loadWithdraw.refuse(failure);
+      expect(page.has('unreachable')).toBe(true);
+      expect(page.context()).toMatchObject({ failure, request: null });
+      page.send({ type: 'withdraw.retry' });
+      await page.restore.answer({ draft: null, intent: null, order: withdrawOf() });
+      expect(page.has('following')).toBe(true);
+    },
+  );
+
+  test('the one under way is not there: the refusal stands, and nothing was made', async () => {
     const page = await sent();
     await page.createWithdraw.refuse(OPEN_WITHDRAW);
-    await page.loadWithdraw.refuse(NETWORK);
+    await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(OPEN_WITHDRAW);
   });

@@ -69,11 +69,20 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
-  test('the one under way cannot be shown: the refusal stands', async () => {
+  test('whether one is under way is not known: said so', async () => {
     const page = await form();
     page.quote();
     await page.requestQuote.refuse(OPEN_WITHDRAW);
     await page.loadWithdraw.refuse(NETWORK);
+    expect(page.has('unreachable')).toBe(true);
+    expect(page.context()).toMatchObject({ failure: NETWORK, quote: null });
+  });
+
+  test('the one under way is not there: the refusal stands', async () => {
+    const page = await form();
+    page.quote();
+    await page.requestQuote.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(OPEN_WITHDRAW);
   });

@@ -78,6 +78,22 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
     expect(page.context().notice).toBeNull();
   });
 
+  test('then "one is under way" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
+    const page = await sentAgain();
+    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.refuse(NETWORK);
+    expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
+    expect(page.emitted.filter(({ type }) => type === 'withdraw.refused')).toEqual([]);
+  });
+
+  test('then "one is under way" that is not there: the refusal stands, and is told', async () => {
+    const page = await sentAgain();
+    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
+    expect(page.has('form')).toBe(true);
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code: 'OPEN_WITHDRAW' });
+  });
+
   test.each([
     { found: 'nothing', search: (page: WithdrawPage) => page.findWithdraw.answer(null) },
     { found: 'no answer', search: (page: WithdrawPage) => page.findWithdraw.refuse(NETWORK) },

@@ -8,10 +8,6 @@ export interface Survival {
 
 export const SURVIVALS: readonly Survival[] = [
   {
-    names: /^session\.findingOutLogIn on done findOutLogIn #0 (deleted|negated)$/,
-    reason: 'both branches do the same: they differ in their words alone',
-  },
-  {
     names: /^promotion\w+\.(asking on \w+\.close|.* on done \w+) #\d redirected to .*\.remembering$/,
     reason: 'what was going on has just been forgotten, so that `remembering` leads to `idle` at once',
   },

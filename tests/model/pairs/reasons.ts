@@ -11,7 +11,7 @@ function onlyOnce(...delays: readonly string[]): readonly Reason[] {
 }
 
 export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
-  bankAccount: onlyOnce('adding on after 5000 #0', 'findingOut on after 5000 #0'),
+  bankAccount: onlyOnce('adding on after untilSlow #0', 'findingOut on after untilSlow #0'),
 
   fingerprint: [
     {
@@ -56,9 +56,9 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
 
   passwordChange: [
     ...onlyOnce(
-      'changing on after 5000 #0',
-      'findingOut on after 5000 #0',
-      'tryingNewPassword on after 5000 #0',
+      'changing on after untilSlow #0',
+      'findingOut on after untilSlow #0',
+      'tryingNewPassword on after untilSlow #0',
     ),
     {
       after: [
@@ -97,9 +97,9 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
-  registration: onlyOnce('registering on after 5000 #0', 'findingOut on after 5000 #0'),
+  registration: onlyOnce('registering on after untilSlow #0', 'findingOut on after untilSlow #0'),
 
-  session: onlyOnce('loggingIn on after 5000 #0', 'findingOutLogIn on after 5000 #0'),
+  session: onlyOnce('loggingIn on after untilSlow #0', 'findingOutLogIn on after untilSlow #0'),
 
   sessionReminder: [
     {

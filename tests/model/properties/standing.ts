@@ -9,7 +9,7 @@ import type { WithdrawContext } from '../../../machines/withdraw.vocabulary.ts';
 import type { Property, Sight } from './property.ts';
 
 /** The state in which a deposit of each status is shown. */
-const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
+export const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
   OPEN: 'open',
   PAID: 'paid',
   SUCCESS: 'success',

@@ -60,7 +60,7 @@ export const deposit: Repertoire<typeof depositMachine> = {
     },
     loadDeposit: {
       done: { 'it is there': ANOTHER },
-      failed: { 'the line is down': NETWORK },
+      failed: { 'the line is down': NETWORK, 'it is not there': refusal('NOT_FOUND') },
     },
     followOrder: { done: { 'the player starts another': undefined }, failed: {} },
   },

@@ -103,7 +103,7 @@ export const withdraw: Repertoire<typeof withdrawMachine> = {
     },
     loadWithdraw: {
       done: { 'it is there': another },
-      failed: { 'the line is down': NETWORK },
+      failed: { 'the line is down': NETWORK, 'it is not there': refusal('NOT_FOUND') },
     },
   },
   facts: ({ renewals, isSlow, order }) => ({ renewals, isSlow, status: order?.status }),

@@ -14,10 +14,10 @@ export const bankAccountWords: Readonly<Record<string, string>> = {
   'bankAccount.adding on failed addBankAccount #1': 'ມີບັນຊີນີ້ຢູ່ແລ້ວ: ຖ້າຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ ຖືວ່າສຳເລັດ (contract §2)',
   'bankAccount.adding on failed addBankAccount #2': 'ລະຫວ່າງນັ້ນມີການເພີ່ມບັນຊີຢູ່ບ່ອນອື່ນ: ສະແດງບັນຊີນັ້ນ ພ້ອມເຫດຜົນ',
   'bankAccount.adding on failed addBankAccount #3': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
-  'bankAccount.adding on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'bankAccount.adding on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'bankAccount.findingOut on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'bankAccount.findingOut on done findOutBankAccount #0': 'ພົບບັນຊີນີ້: ເພີ່ມແລ້ວ',
   'bankAccount.findingOut on done findOutBankAccount #1': 'ບໍ່ພົບບັນຊີນີ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'bankAccount.findingOut on failed findOutBankAccount #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
-  'bankAccount.findingOut on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'bankAccount.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
 };

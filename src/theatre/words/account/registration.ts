@@ -14,10 +14,10 @@ export const registrationWords: Readonly<Record<string, string>> = {
   'registration.registering on failed register #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເປັນສະມາຊິກແລ້ວ',
   'registration.registering on failed register #1': 'ມີຊື່ຜູ້ໃຊ້ນີ້ແລ້ວ ອາດແມ່ນຈາກການສະໝັກຄັ້ງກ່ອນທີ່ບໍ່ໄດ້ຮັບຄຳຕອບ',
   'registration.registering on failed register #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
-  'registration.registering on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'registration.registering on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'registration.findingOut on registration.stopWaiting #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'registration.findingOut on done findOutRegistration #0': 'ເປັນສະມາຊິກແລ້ວ ແລະ ຢູ່ໃນລະບົບແລ້ວ',
   'registration.findingOut on failed findOutRegistration #0':
     'ຍັງບໍ່ໄດ້ເປັນສະມາຊິກ ຫຼື ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
-  'registration.findingOut on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'registration.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
 };

@@ -37,15 +37,14 @@ export const sessionWords: Readonly<Record<string, string>> = {
   'session.loggingIn on failed logIn #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເຂົ້າສູ່ລະບົບແລ້ວ',
   'session.loggingIn on failed logIn #1': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ. ສ່ວນຜູ້ຫຼິ້ນທີ່ຢູ່ກ່ອນໜ້ານີ້ຍັງຢູ່ໃນລະບົບຫຼືບໍ່ ກໍຍັງບໍ່ຮູ້ຄືເກົ່າ',
   'session.loggingIn on failed logIn #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
-  'session.loggingIn on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'session.loggingIn on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'session.findingOutLogIn on session.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຖືຄືກັບການເຊື່ອມຕໍ່ຂາດ',
-  'session.findingOutLogIn on done findOutLogIn #0': 'ເຂົ້າສູ່ລະບົບສຳເລັດແລ້ວ',
-  'session.findingOutLogIn on done findOutLogIn #1': 'ເຂົ້າສູ່ລະບົບບໍ່ສຳເລັດ ແລະ ມີຜູ້ອື່ນຢູ່ໃນລະບົບ: ຍຶດຕາມຜູ້ທີ່ຢູ່ໃນລະບົບ',
+  'session.findingOutLogIn on done findOutLogIn #0': 'ເຂົ້າສູ່ລະບົບສຳເລັດແລ້ວ ຫຼື ມີຜູ້ອື່ນຢູ່ໃນລະບົບ: ຍຶດຕາມຜູ້ທີ່ຢູ່ໃນລະບົບ',
   'session.findingOutLogIn on failed findOutLogIn #0': 'ເຂົ້າສູ່ລະບົບບໍ່ສຳເລັດ ແລະ ຜູ້ຫຼິ້ນທີ່ຢູ່ກ່ອນການເຊື່ອມຕໍ່ຂາດ ບໍ່ຢູ່ໃນລະບົບແລ້ວ',
   'session.findingOutLogIn on failed findOutLogIn #1': 'ບໍ່ມີໃຜຢູ່ໃນລະບົບ: ເຂົ້າສູ່ລະບົບບໍ່ສຳເລັດ',
   'session.findingOutLogIn on failed findOutLogIn #2':
     'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ອາດເຂົ້າສູ່ລະບົບແລ້ວ ຈຶ່ງຈະຖາມອີກເມື່ອອາດໄດ້ຄຳຕອບ',
-  'session.findingOutLogIn on after 5000 #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'session.findingOutLogIn on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'session.signedIn on session.logOut #0': 'ຜູ້ຫຼິ້ນກົດອອກຈາກລະບົບ',
   'session.signedIn on session.lost #0':
     'ເຊີເວີບໍ່ຮູ້ຈັກການເຂົ້າສູ່ລະບົບນີ້ແລ້ວ: ມີແຕ່ 401 UNAUTHENTICATED ທີ່ໝາຍຄວາມແນວນີ້ (contract §1)',

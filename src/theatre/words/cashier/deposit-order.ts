@@ -98,7 +98,7 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຈ່າຍແລ້ວ ຫຼື ຢາກຮູ້ຜົນ',
   'depositOrder.followed.inquiry.ready on order.checkQuietly #0': 'ຮອດເວລາທີ່ກຳນົດ',
   'depositOrder.followed.inquiry.ready on page.returned #0': 'ຜູ້ຫຼິ້ນອາດຫາກໍກັບມາຈາກແອັບທະນາຄານ',
-  'depositOrder.followed.inquiry.ready on line.restored #0': 'ເຊື່ອມຕໍ່ໄດ້ແລ້ວ: ກວດສອບວ່າລະຫວ່າງນັ້ນເກີດຫຍັງຂຶ້ນ',
+  'depositOrder.followed.inquiry.ready on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບວ່າລະຫວ່າງນັ້ນເກີດຫຍັງຂຶ້ນ',
   'depositOrder.followed.inquiry.ready on always #0': 'ມີການຂໍກວດສອບໄວ້ ຕອນທີ່ຍັງກວດສອບບໍ່ໄດ້',
   'depositOrder.followed.inquiry.asking on order.check #0': 'ຜູ້ຫຼິ້ນກົດກວດສອບນຳ: ຈະບອກຜົນໃຫ້ຮູ້',
   'depositOrder.followed.inquiry.asking on order.checkQuietly #0': 'ທະນາຄານອາດຕອບໄປກ່ອນຮອດເວລານີ້: ຈະສອບຖາມອີກຄັ້ງ',

@@ -45,6 +45,8 @@ export const depositWords: Readonly<Record<string, string>> = {
   'deposit.creating.waiting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'deposit.creating.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
   'deposit.opening on done loadDeposit #0': 'ສະແດງລາຍການນັ້ນ',
-  'deposit.opening on failed loadDeposit #0': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
+  'deposit.opening on failed loadDeposit #0':
+    'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ກວດສອບຈາກບັນທຶກໃນເຄື່ອງ ແລະ ເຊີເວີ ວ່າມີລາຍການຝາກຫຼືບໍ່ (contract §1)',
+  'deposit.opening on failed loadDeposit #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
   'deposit.following on done order #0': 'ຜູ້ຫຼິ້ນເຫັນຜົນສຸດທ້າຍແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
 };

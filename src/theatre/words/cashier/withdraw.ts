@@ -82,7 +82,9 @@ export const withdrawWords: Readonly<Record<string, string>> = {
   'withdraw.creating.waiting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'withdraw.creating.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
   'withdraw.opening on done loadWithdraw #0': 'ສະແດງລາຍການນັ້ນ',
-  'withdraw.opening on failed loadWithdraw #0': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
+  'withdraw.opening on failed loadWithdraw #0':
+    'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ກວດສອບຈາກບັນທຶກໃນເຄື່ອງ ແລະ ເຊີເວີ ວ່າມີລາຍການຖອນຫຼືບໍ່ (contract §1)',
+  'withdraw.opening on failed loadWithdraw #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
   'withdraw.following.underWay on withdraw.observed #0': 'ເຊີເວີບອກຄວາມຄືບໜ້າ',
   'withdraw.following.ended on withdraw.leave #0': 'ຜູ້ຫຼິ້ນເຫັນຜົນສຸດທ້າຍແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
 };

@@ -9,6 +9,8 @@ export const promotionCancelWords: Readonly<Record<string, string>> = {
   'promotionCancel.canceling.sending.usual': 'ປົກກະຕິໄດ້ຄຳຕອບພາຍໃນບໍ່ຈັກວິນາທີ',
   'promotionCancel.canceling.sending.slow': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້. ຈະຢຸດລໍຖ້າ ຫຼື ໄປເຮັດຢ່າງອື່ນກ່ອນກໍໄດ້',
   'promotionCancel.canceling.findingOut': 'ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນມາເບິ່ງວ່າຍົກເລີກແລ້ວຫຼືບໍ່ (contract §1)',
+  'promotionCancel.canceling.sendingAgain':
+    'ສົ່ງຄຳຂໍຍົກເລີກເດີມດ້ວຍລະຫັດກັນຊ້ຳເດີມ: ຖ້າຍົກເລີກໄວ້ແລ້ວ ເຊີເວີຈະຕອບຄືເກົ່າ ຖ້າຍັງບໍ່ໄດ້ຍົກເລີກ ຈະຍົກເລີກໃຫ້ຕອນນີ້',
   'promotionCancel.canceling.unresolved': 'ຍັງບໍ່ຮູ້ວ່າຍົກເລີກແລ້ວຫຼືບໍ່: ຈະກວດສອບອີກເມື່ອອາດໄດ້ຄຳຕອບ',
 
   'promotionCancel.idle on cancel.open #0': 'ຜູ້ຫຼິ້ນຂໍຍົກເລີກໂປຣໂມຊັນປັດຈຸບັນ',
@@ -25,10 +27,19 @@ export const promotionCancelWords: Readonly<Record<string, string>> = {
   'promotionCancel.canceling.sending.usual on after untilSlow #0': 'ຍັງບໍ່ມີຄຳຕອບ',
   'promotionCancel.canceling.sending.slow on cancel.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນມາເບິ່ງ',
   'promotionCancel.canceling.findingOut on done findUsage #0': 'ຍົກເລີກແລ້ວ: ມີແຕ່ຄຳຕອບທີ່ຫາຍໄປ',
-  'promotionCancel.canceling.findingOut on done findUsage #1': 'ໂປຣໂມຊັນຍັງຄືເກົ່າ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
-  'promotionCancel.canceling.findingOut on done findUsage #2':
+  'promotionCancel.canceling.findingOut on done findUsage #1':
+    'ໂປຣໂມຊັນຍັງຄືເກົ່າ ແຕ່ຄຳຂໍຍົກເລີກອາດກຳລັງໄປຫາເຊີເວີ: ສົ່ງອີກຄັ້ງດ້ວຍລະຫັດກັນຊ້ຳເດີມ',
+  'promotionCancel.canceling.findingOut on done findUsage #2': 'ໂປຣໂມຊັນຍັງຄືເກົ່າ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
+  'promotionCancel.canceling.findingOut on done findUsage #3':
     'ໂປຣໂມຊັນຍັງຄືເກົ່າ ແລະ ໜ້າຖືກໂຫຼດຄືນໃໝ່ແລ້ວ: ໜ້ານີ້ສະແດງໃຫ້ເຫັນຢູ່ແລ້ວ',
   'promotionCancel.canceling.findingOut on failed findUsage #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
+  'promotionCancel.canceling.sendingAgain on done cancelUsageAgain #0': 'ຍົກເລີກແລ້ວ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍຍົກເລີກຄັ້ງດຽວ',
+  'promotionCancel.canceling.sendingAgain on done cancelUsageAgain #1':
+    'ລະຫວ່າງນັ້ນ ໂປຣໂມຊັນສິ້ນສຸດໄປດ້ວຍເຫດອື່ນແລ້ວ: ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນໃໝ່',
+  'promotionCancel.canceling.sendingAgain on failed cancelUsageAgain #0':
+    'ຍັງບໍ່ຮູ້ຜົນຂອງການສົ່ງຄັ້ງທຳອິດ: ຈະກວດສອບໂປຣໂມຊັນປັດຈຸບັນອີກໃນພາຍຫຼັງ',
+  'promotionCancel.canceling.sendingAgain on failed cancelUsageAgain #1':
+    'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ: ຍັງບໍ່ໄດ້ຍົກເລີກ ເພາະຖ້າຍົກເລີກໄວ້ແລ້ວ ການຂໍຊ້ຳຈະສຳເລັດ',
   'promotionCancel.canceling.unresolved on cancel.retry #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບໂປຣໂມຊັນປັດຈຸບັນ',
   'promotionCancel.canceling.unresolved on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'promotionCancel.canceling.unresolved on after untilNextLook #0': 'ຮອດເວລາກວດສອບອີກຄັ້ງ',

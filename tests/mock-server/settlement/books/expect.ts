@@ -1,30 +1,9 @@
 /** Holds a look at the business against every invariant of contract §3. */
 import { expect } from 'vitest';
-import { creditInvariants } from './credit.ts';
-import { depositInvariants } from './deposits.ts';
-import { historyInvariants } from './history.ts';
-import type { Invariant } from './invariant.ts';
-import { protectionInvariants } from './protection.ts';
+import { brokenRules } from './broken-rules.ts';
 import type { Sight } from './sight.ts';
-import { usageInvariants } from './usages.ts';
-import { withdrawInvariants } from './withdraws.ts';
-
-export const invariants: readonly Invariant[] = [
-  ...creditInvariants,
-  ...depositInvariants,
-  ...withdrawInvariants,
-  ...usageInvariants,
-  ...protectionInvariants,
-  ...historyInvariants,
-];
 
 /** Fails with the name of each rule that is broken, and what breaks it. */
 export function expectBooksInOrder(now: Sight, before: Sight): void {
   expect(brokenRules(now, before)).toEqual([]);
-}
-
-export function brokenRules(now: Sight, before: Sight): string[] {
-  return invariants.flatMap(({ rule, broken }) =>
-    [...broken(now, before)].map((found) => `${rule}: ${found}`),
-  );
 }

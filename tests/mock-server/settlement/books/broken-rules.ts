@@ -1,0 +1,25 @@
+/** Every invariant of contract §3, and which of them a look at the business breaks. */
+import { creditInvariants } from './credit.ts';
+import { depositInvariants } from './deposits.ts';
+import { historyInvariants } from './history.ts';
+import type { Invariant } from './invariant.ts';
+import { protectionInvariants } from './protection.ts';
+import type { Sight } from './sight.ts';
+import { usageInvariants } from './usages.ts';
+import { withdrawInvariants } from './withdraws.ts';
+
+export const invariants: readonly Invariant[] = [
+  ...creditInvariants,
+  ...depositInvariants,
+  ...withdrawInvariants,
+  ...usageInvariants,
+  ...protectionInvariants,
+  ...historyInvariants,
+];
+
+/** The name of each rule that is broken, and what breaks it. */
+export function brokenRules(now: Sight, before: Sight): string[] {
+  return invariants.flatMap(({ rule, broken }) =>
+    [...broken(now, before)].map((found) => `${rule}: ${found}`),
+  );
+}

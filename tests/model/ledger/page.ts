@@ -1,0 +1,190 @@
+/** A page of one player with its real machines, in front of the mock: what a walk is played on. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, type EventObject, type InspectionEvent } from 'xstate';
+import { navigationMachine } from '../../../machines/navigation.machine.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { Client } from '../../../src/api/client.ts';
+import { depositRead, openDepositsRead } from '../../../src/api/deposits.ts';
+import { openWithdrawsRead, withdrawRead } from '../../../src/api/withdraws.ts';
+import { startDeposit } from '../../../src/app/actors/deposit.ts';
+import { startPromotions } from '../../../src/app/actors/promotions.ts';
+import { startWithdraw } from '../../../src/app/actors/withdraw.ts';
+import type { DomainEvent } from '../../../src/app/freshness.ts';
+import { createQueryClient } from '../../../src/app/query-policy.ts';
+import type { Browser } from '../../../src/platform/browser.ts';
+import { CURTAIN } from '../../../src/theatre/repertoire/repertoire.ts';
+import { handBrowser } from '../../unit/src/browser.ts';
+import { AS_THEY_ARE, type Casting } from './casting.ts';
+import { Line } from './line.ts';
+import { PageTime } from './page-time.ts';
+
+export const PLAYER = 'PL000001';
+/** What the player begins with, in THB, won in a game. */
+export const CREDIT = '500';
+
+/** The longest that one thing after another is waited for. */
+const MOST_RINGS = 200;
+
+export interface PageOptions {
+  readonly casting?: Casting;
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+export class Page {
+  readonly line: Line;
+  readonly time: PageTime;
+  /** What the machines have said, in their order. */
+  readonly told: DomainEvent[] = [];
+  readonly #browser: Browser;
+  readonly #casting: Casting;
+  readonly #watch: { readonly inspect?: (event: InspectionEvent) => void };
+  #client: Client;
+  #queries: QueryClient;
+  #actors: ReturnType<Page['load']>;
+
+  private constructor(line: Line, time: PageTime, { casting = AS_THEY_ARE, inspect }: PageOptions) {
+    this.line = line;
+    this.time = time;
+    this.#casting = casting;
+    this.#watch = inspect ? { inspect } : {};
+    const { clock } = time;
+    this.#browser = {
+      ...handBrowser({ readCookie: (name) => (name === 'XSRF-TOKEN' ? line.jar.xsrfToken : null) }),
+      clock,
+    };
+    this.#client = new Client(this.#browser);
+    this.#queries = createQueryClient();
+    this.#actors = this.load();
+  }
+
+  /** A player with a bank account and some credit, for whom nothing is going on. */
+  static async open(options: PageOptions = {}): Promise<Page> {
+    const before: { line: Line | null } = { line: null };
+    const time = new PageTime(CURTAIN, (...asked) => {
+      if (!before.line) throw new Error('the line is not there yet');
+      return before.line.fetch(...asked);
+    });
+    try {
+      const line = new Line(time.clock);
+      before.line = line;
+      await line.lab('session', { username: DEMO_PLAYER.username });
+      await line.lab('credit', { username: DEMO_PLAYER.username, provider: 'alphabet', amount: CREDIT });
+      const page = new Page(line, time, options);
+      await page.settled();
+      return page;
+    } catch (error) {
+      time.restore();
+      throw error;
+    }
+  }
+
+  get deposit() {
+    return this.#actors.deposit.actor;
+  }
+
+  /** The order that is followed. */
+  get order() {
+    return this.deposit.getSnapshot().children.order;
+  }
+
+  get withdraw() {
+    return this.#actors.withdraw.actor;
+  }
+
+  get claim() {
+    return this.#actors.promotions.actor.claim;
+  }
+
+  get cancel() {
+    return this.#actors.promotions.actor.cancel;
+  }
+
+  get store() {
+    return this.line.backend.world.store;
+  }
+
+  get now(): number {
+    return this.#client.clock.now();
+  }
+
+  /** The page is loaded anew: all that it knows is what the tab has kept. */
+  async reload(): Promise<void> {
+    this.#stop();
+    this.#client = new Client(this.#browser);
+    this.#queries = createQueryClient();
+    this.#actors = this.load();
+    await this.settled();
+  }
+
+  /** To every machine that hears it. */
+  sendToAll(event: { readonly type: 'line.restored' | 'page.returned' }): void {
+    for (const actor of [this.deposit, this.order, this.withdraw, this.claim, this.cancel]) {
+      (actor as { send(event: EventObject): void } | undefined)?.send(event);
+    }
+  }
+
+  /** The views ask for what they show, as they do when they are looked at. */
+  async look(): Promise<void> {
+    const code = this.order?.getSnapshot().context.code;
+    const withdrawal = this.withdraw.getSnapshot().context.order?.code;
+    const reads = [
+      openDepositsRead(this.#client),
+      openWithdrawsRead(this.#client),
+      ...(code === undefined ? [] : [depositRead(this.#client, code)]),
+      ...(withdrawal === undefined ? [] : [withdrawRead(this.#client, withdrawal)]),
+    ];
+    for (const { queryKey, queryFn } of reads) {
+      const read = { queryKey: [...queryKey], queryFn: queryFn as () => Promise<unknown> };
+      void this.#queries.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => undefined);
+      await this.settled();
+    }
+  }
+
+  async settled(): Promise<void> {
+    await this.line.settled();
+  }
+
+  /** Lets time pass, each thing that falls due at its moment, with its answers. */
+  async pass(milliseconds: number): Promise<void> {
+    const { clock } = this.time;
+    const end = clock.now() + milliseconds;
+    for (let rings = 0; rings < MOST_RINGS; rings += 1) {
+      const next = clock.untilNext();
+      if (next === null || clock.now() + next > end) break;
+      clock.advance(next);
+      await this.settled();
+    }
+    clock.advance(Math.max(0, end - clock.now()));
+    await this.settled();
+  }
+
+  close(): void {
+    this.#stop();
+    this.time.restore();
+  }
+
+  #stop(): void {
+    const { deposit, withdraw, promotions } = this.#actors;
+    for (const { stop } of [deposit, withdraw, promotions]) stop();
+    this.#queries.clear();
+  }
+
+  private load() {
+    const heed = (event: DomainEvent) => void this.told.push(event);
+    const surroundings = {
+      browser: this.#browser,
+      watch: this.#watch,
+      client: this.#client,
+      queries: this.#queries,
+      // Nobody goes anywhere: it is only asked which page is shown.
+      navigation: createActor(navigationMachine, { input: { at: '/player/promotion/' } }),
+      heed,
+      playerId: PLAYER,
+    };
+    return {
+      deposit: startDeposit(surroundings, this.#casting.deposit),
+      withdraw: startWithdraw(surroundings, this.#casting.withdraw),
+      promotions: startPromotions(surroundings, this.#casting),
+    };
+  }
+}

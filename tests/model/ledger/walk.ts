@@ -1,0 +1,101 @@
+/** Random walks of a player, the bank, the staff, the line and time, in front of the mock, with judges at the ledger. */
+import fc from 'fast-check';
+import type { InspectionEvent } from 'xstate';
+import { AS_THEY_ARE, type Casting } from './casting.ts';
+import { Judges, whoWaits } from './judges.ts';
+import { Page } from './page.ts';
+import { STEP_NAMES, stepCalled, type StepName } from './steps.ts';
+
+/** The most steps that are drawn; those that cannot happen when their turn comes are left out. */
+const LONGEST = 120;
+/** After so many things that fell due, whoever still waits waits for ever. */
+const PATIENCE = 60;
+/** The longest that anything on the page waits before it asks again. */
+const LONGEST_WAIT_MS = 31_000;
+
+export type Walk = readonly StepName[];
+
+export const WALKS: fc.Arbitrary<Walk> = fc.array(
+  fc.oneof(
+    ...STEP_NAMES.map((name) => ({ arbitrary: fc.constant(name), weight: stepCalled(name).weight ?? 1 })),
+  ),
+  { minLength: 1, maxLength: LONGEST, size: 'max' },
+);
+
+export interface Performance {
+  /** What is wrong, after the steps that were taken; null where nothing is. */
+  readonly fault: string | null;
+  readonly steps: readonly StepName[];
+}
+
+export interface PerformanceOptions {
+  readonly casting?: Casting;
+  readonly inspect?: (event: InspectionEvent) => void;
+  /** Whether the books are looked at after every step, and not at the end alone. */
+  readonly looksAtBooks?: boolean;
+}
+
+/** Plays a walk to its end, or to where something is wrong. */
+export async function perform(walk: Walk, options: PerformanceOptions = {}): Promise<Performance> {
+  const { casting = AS_THEY_ARE, inspect, looksAtBooks = false } = options;
+  const steps: StepName[] = [];
+  const page = await Page.open({ casting, ...(inspect && { inspect }) });
+  try {
+    const judges = new Judges(page);
+    for (const name of walk) {
+      const { isPossible, take } = stepCalled(name);
+      if (isPossible && !isPossible(page)) continue;
+      steps.push(name);
+      await take(page);
+      await page.settled();
+      const fault = judges.afterStep(page) ?? (looksAtBooks ? judges.books(page) : null);
+      if (fault !== null) return { fault, steps };
+    }
+    await heal(page);
+    // Before the views look again: what the machines cannot find out by themselves, nobody may be there to tell them.
+    const fault = judges.afterStep(page) ?? judges.atRest(page);
+    if (fault !== null) return { fault, steps };
+    await lookAgain(page);
+    return { fault: judges.afterStep(page) ?? judges.atEnd(page), steps };
+  } catch (error) {
+    return { fault: `it broke: ${String(error)}`, steps };
+  } finally {
+    page.close();
+  }
+}
+
+/** Draws walks until one fails, and shrinks it: what it says begins with the seed and ends with the steps. */
+export async function faultAtLedger(
+  parameters: { readonly numRuns: number; readonly seed: number },
+  options: PerformanceOptions = {},
+): Promise<string | null> {
+  const { failed, errorInstance, seed, numShrinks } = await fc.check(
+    fc.asyncProperty(WALKS, async (walk) => {
+      const { fault, steps } = await perform(walk, options);
+      if (fault !== null)
+        throw new Error([`${fault}, after`, ...steps.map((step) => `  ${step}`)].join('\n'));
+    }),
+    parameters,
+  );
+  if (!failed) return null;
+  const said = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return `SEED=${seed}, shrunk ${numShrinks} times: ${said}`;
+}
+
+/** The line is back, the bank answers, nothing is lost any more: everything is waited for. */
+async function heal(page: Page): Promise<void> {
+  page.line.heal();
+  await page.line.arrive();
+  await page.line.lab('bank/mode', { mode: 'up' });
+  page.sendToAll({ type: 'line.restored' });
+  await page.settled();
+  for (let rings = 0; rings < PATIENCE && whoWaits(page) !== null; rings += 1)
+    await page.pass(LONGEST_WAIT_MS / 4);
+}
+
+async function lookAgain(page: Page): Promise<void> {
+  page.sendToAll({ type: 'page.returned' });
+  await page.pass(LONGEST_WAIT_MS);
+  await page.look();
+  await page.pass(LONGEST_WAIT_MS);
+}
