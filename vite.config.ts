@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { deployment } from './deploy/vite-plugin.ts';
 import { staticDemo } from './mock-server/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
@@ -26,15 +27,51 @@ export default defineConfig(({ mode }) => ({
     gallery({ backend: IN_PAGE_SCRIPT }),
     theatre(),
     ...(mode === 'demo' ? [staticDemo()] : []),
+    ...(mode === 'demo' || mode === 'machines' ? [] : [deployment()]),
     mode === 'machines' ? staticTheatre() : withoutDescriptions(),
   ],
   // What is built beside it is no reason to load a page again.
   server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
-  preview: port(4173),
+  // A deployment has one origin.
+  preview: { ...port(4173), cors: false },
   build: {
     // Phones of the last five years; anything older has no working bank app either.
     target: ['chrome111', 'safari16.4', 'firefox128'],
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^shared~.*/, 'shared')}-[hash].js`,
+        // A request costs a phone on a slow line more than a few kilobytes do: what the first page stands on comes in one file,
+        // and what several pages share in few.
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'], priority: 6 },
+            {
+              name: 'overlay',
+              test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/overlay\//,
+              priority: 5,
+            },
+            {
+              name: 'form',
+              test: /\/src\/(ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/TakingLong|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+              priority: 4,
+            },
+            {
+              name: 'money',
+              test: /\/src\/(ui\/money\/(?!Qr|qr)|format|i18n\/promotion-words)/,
+              priority: 3,
+            },
+            {
+              name: 'lobby',
+              test: /\/src\/(ui\/lobby|layout\/game-launch\/GamesShown|pages\/home\/(HomeSkeleton|VisitorHome))/,
+              priority: 2,
+            },
+            { name: 'player', test: /\/src\/(app\/player-site|pages\/home\/PlayerHome)/, priority: 1 },
+            { name: 'shared', test: /\/(src|contract|machines)\/(?!fingerprint)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 }));
 

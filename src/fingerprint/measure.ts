@@ -8,10 +8,16 @@ import {
 } from '@fingerprintjs/fingerprintjs';
 
 /** What was measured of a device. Where the whole list was not measured, or a part failed, a part is missing. */
-export type Measured = Partial<BuiltinComponents>;
+export type Measured = Partial<Omit<BuiltinComponents, 'fontPreferences'>>;
 
 /** What the library hands to each of its sources. */
 type Options = Parameters<typeof sources.webGlBasics>[0];
+
+/**
+ * The library's sources, but one that writes a document as text into a frame: with Trusted Types a page may not. The id of a
+ * device is kept, so that none changed by it.
+ */
+const { fontPreferences: _written, ...SOURCES } = sources;
 
 /** A part of the device that is slower than this is skipped. */
 const PATIENCE_MS = 2_000;
@@ -21,7 +27,7 @@ const PATIENCE_MS = 2_000;
  * through. A part that fails or is too slow costs only itself; there is an answer in any case, within 2 seconds.
  */
 export async function measure(
-  given: UnknownSources<Options> = sources as UnknownSources<Options>,
+  given: UnknownSources<Options> = SOURCES as UnknownSources<Options>,
 ): Promise<Measured> {
   const patient = Object.entries(given).map(([name, source]) => [name, withPatience(source)] as const);
   return loadSources<Options, UnknownSources<Options>, never>(

@@ -1,7 +1,7 @@
 /** The development server, as `npm start` runs it, in place of the production build. */
-import { createServer as createNetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { freePort } from '../suites/free-port.ts';
 import { test as base } from './site.ts';
 
 export { expect } from './site.ts';
@@ -11,6 +11,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 export const test = base.extend<object, { site: string }>({
   site: [
     async ({ browser: _browser }, use) => {
+      // Vite tells the page its port before it listens.
       const port = await freePort();
       const server = await createServer({
         root: REPOSITORY,
@@ -25,15 +26,3 @@ export const test = base.extend<object, { site: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** Vite tells the page its port before it listens, so it must be known beforehand. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createNetServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

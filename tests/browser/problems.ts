@@ -6,6 +6,7 @@
  * |---|---|
  * | `console error: …`, `console warning: …` | the page, or the browser on its behalf, complains |
  * | `page error: …` | an exception or a rejection that nobody handled |
+ * | `policy violation style-src-attr inline /login/` | something that the Content-Security-Policy or Trusted Types stopped, and where |
  * | `response 409 POST /api/v2/deposits` | an answer of 400 or above |
  * | `request failed GET /api/v2/deposits: net::ERR_…` | no answer |
  * | `foreign request GET https://…` | anything asked of another host |
@@ -29,6 +30,9 @@ const WITHOUT_A_LINE =
 const CANCELLED = 'net::ERR_ABORTED';
 
 export type ExpectedProblem = RegExp | string;
+
+/** How a page tells of a violation: by its console, which all its frames and windows have from the first moment on. */
+const VIOLATION_MARK = 'policy violation ';
 
 export class Problems {
   readonly #found: string[] = [];
@@ -67,7 +71,10 @@ export class Problems {
 
   /** Watches all pages of a context, those that it opens later too. */
   watch(context: BrowserContext, origin: string): void {
+    // Before anything of a page runs. Whatever context a test makes is watched before its first page.
+    void context.addInitScript(tellingOfViolations, VIOLATION_MARK);
     context.on('console', (message) => {
+      if (message.text().startsWith(VIOLATION_MARK)) this.add(message.text());
       const type = message.type();
       if (type !== 'error' && type !== 'warning') return;
       // The browser's own echo of a failed answer, which is written down as such below.
@@ -94,6 +101,15 @@ export class Problems {
       this.add(`response ${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
     });
   }
+}
+
+/** Runs in the page. The browser says it in its own words as well, as an error in the console. */
+function tellingOfViolations(mark: string): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sample } = violation;
+    const what = [effectiveDirective, blockedURI, sample].filter((part) => part !== '').join(' ');
+    console.debug(`${mark}${what} ${window.location.pathname}`);
+  });
 }
 
 /** Runs in the page. */

@@ -10,6 +10,7 @@ import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { rowsOf, SAMPLED } from '../draw.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
+import { clipboardOf } from '../clipboard.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 
@@ -250,7 +251,7 @@ test.describe('an order of every status', () => {
     const copy = page.getByRole('button', { name: say('history.copyCode', { code: 'D000001' }) });
     await copy.click();
     await expect(rowOf(page, 'D000001').getByRole('status')).toHaveText(say('common.copied'));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('D000001');
+    expect(await clipboardOf(context)).toBe('D000001');
   });
 
   test('withdrawals: the account masked but for its last digits, and the credit said to be back', async ({

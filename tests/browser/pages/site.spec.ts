@@ -37,10 +37,13 @@ test('a line that is cut is seen', async ({ page, lab, expectProblems }) => {
   await page.evaluate(() => fetch('/api/v2/banks').catch(() => null));
 });
 
-test('a request to another host is seen, and goes nowhere', async ({ page, expectProblems }) => {
+test('what asks another host is stopped by the policy of the page, and seen', async ({
+  page,
+  expectProblems,
+}) => {
   expectProblems(
-    'foreign request GET https://example.com/pixel',
-    'request failed GET /pixel: net::ERR_NAME_NOT_RESOLVED',
+    'policy violation connect-src https://example.com/pixel /',
+    /^console error: .*example\.com/,
   );
   await page.goto('/');
   const outcome = await page.evaluate(() =>
@@ -50,6 +53,43 @@ test('a request to another host is seen, and goes nowhere', async ({ page, expec
     ),
   );
   expect(outcome).toBe('refused');
+});
+
+test('what no policy stops, a way to another host, is seen too, and goes nowhere', async ({
+  page,
+  context,
+  expectProblems,
+}) => {
+  expectProblems(
+    'foreign request GET https://example.com/',
+    'request failed GET /: net::ERR_NAME_NOT_RESOLVED',
+  );
+  await page.goto('/');
+  const failed = context.waitForEvent('requestfailed');
+  await page.evaluate(() => void window.open('https://example.com/'));
+  await failed;
+});
+
+test('style in an attribute and markup from a text are stopped and seen', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(
+    /^policy violation style-src-attr inline .*\/$/,
+    /^policy violation require-trusted-types-for trusted-types-sink Element innerHTML/,
+    /^console error: /,
+  );
+  await page.goto('/');
+  const outcome = await page.evaluate(() => {
+    document.body.setAttribute('style', 'color: red');
+    try {
+      document.body.innerHTML = '<b>text</b>';
+      return 'written';
+    } catch {
+      return document.body.style.color === 'red' ? 'coloured' : 'stopped';
+    }
+  });
+  expect(outcome).toBe('stopped');
 });
 
 test('the lab signs the page in, without a form', async ({ page, lab }) => {

@@ -1,0 +1,38 @@
+/** What stands in the built pages themselves: their policy lets exactly this through, and nothing that resembles it. */
+import { createHash } from 'node:crypto';
+import type { InlineHashes } from './content-security-policy.ts';
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
+const SOURCE = /\ssrc\s*=/i;
+const OPENING_TAG = /<[a-z][^\s/>]*((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
+const FORBIDDEN_ATTRIBUTE = /\s(style|on[a-z]+)\s*=/i;
+
+/** The hashes of all inline scripts and styles of these pages, each once, in the order of their names. */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const page of pages.map((html) => html.replace(COMMENT, ''))) {
+    for (const [, attributes = '', text = ''] of page.matchAll(SCRIPT)) {
+      if (!SOURCE.test(attributes)) scripts.add(hashOf(text));
+    }
+    for (const [, text = ''] of page.matchAll(STYLE)) styles.add(hashOf(text));
+  }
+  return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() };
+}
+
+/** `style=` and `on…=` attributes, which no hash lets through: what a browser would refuse, found at build time. */
+export function refusedAttributes(page: string): readonly string[] {
+  const markup = page
+    .replace(COMMENT, '')
+    .replace(SCRIPT, '<script$1></script>')
+    .replace(STYLE, '<style></style>');
+  return [...markup.matchAll(OPENING_TAG)]
+    .filter(([, attributes = '']) => FORBIDDEN_ATTRIBUTE.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""')))
+    .map(([tag]) => tag);
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,106 @@
+/** The build as nginx serves it, for `npm run preview` and the browser tests: the same headers, encodings and 404s. */
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { ENCODINGS, isCompressible } from './compress.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { InlineHashes } from './content-security-policy.ts';
+import { type Headers, headersOf, kindOf } from './headers.ts';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
+
+/** The mock's own pages and calls, which no deployment has. */
+const NOT_DEPLOYED = /^\/__/;
+
+/** Says what the table says of the address, whoever answers it. */
+export function tableOfHeaders(inline: () => Promise<InlineHashes>): Middleware {
+  return async (request, response, next) => {
+    const pathname = pathOf(request);
+    if (pathname !== null && !NOT_DEPLOYED.test(pathname)) {
+      say(response, headersOf(kindOf(pathname), await inline()));
+    }
+    next();
+  };
+}
+
+/** Answers with files of the build: a page for every place in the site, and 404 for a file that is not there. */
+export function builtFiles(folder: string, inline: () => Promise<InlineHashes>): Middleware {
+  return async (request, response) => {
+    await answer(request, response, folder, inline);
+  };
+}
+
+function say(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  inline: () => Promise<InlineHashes>,
+): Promise<void> {
+  const pathname = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8' });
+    return void response.end('Method not allowed\n');
+  }
+  const file = pathname === null ? null : fileFor(pathname);
+  const found = file === null ? null : await encoded(join(folder, file), request.headers['accept-encoding']);
+  if (file === null || found === null) {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    say(response, headersOf('missing', await inline()));
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    return void response.end('Not found\n');
+  }
+  response.writeHead(200, {
+    'Content-Type': contentTypeOf(file),
+    'Content-Length': found.content.length,
+    ...(isCompressible(file) && { Vary: 'Accept-Encoding' }),
+    ...(found.encoding !== null && { 'Content-Encoding': found.encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : found.content);
+}
+
+/** The path below the build's folder; null for what is nobody's to ask for. */
+function fileFor(pathname: string): string | null {
+  if (NOT_DEPLOYED.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.')))
+    return null;
+  return kindOf(pathname) === 'page' ? 'index.html' : pathname.slice(1);
+}
+
+interface Encoded {
+  readonly content: Buffer;
+  readonly encoding: string | null;
+}
+
+async function encoded(path: string, accepted: string | string[] | undefined): Promise<Encoded | null> {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim());
+  if (isCompressible(path)) {
+    for (const { name, ending } of ENCODINGS) {
+      const content = names.includes(name) ? await contentOf(path + ending) : null;
+      if (content) return { content, encoding: name };
+    }
+  }
+  const content = await contentOf(path);
+  return content && { content, encoding: null };
+}
+
+async function contentOf(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Decoded, as nginx compares it; null for what is not an address. */
+function pathOf({ url = '/' }: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return null;
+  }
+}

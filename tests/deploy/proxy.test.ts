@@ -1,0 +1,245 @@
+/** The API behind nginx: what the backend says arrives as it was said, and what it is told cannot be made up by a caller. */
+import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
+import { headersOf } from '../../deploy/headers.ts';
+import { BODY_LIMIT_BYTES, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
+import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
+import { Client } from '../contract/client.ts';
+import { textOf } from '../repository/files.ts';
+import { type Deployment, deploy, type Listening, listening } from './deployment.ts';
+import { ask } from './wire.ts';
+
+/** What nginx says for itself, which is no part of the contract and is looked at elsewhere. */
+const OWN = new Set(
+  [...Object.keys(headersOf('api', NOTHING_INLINE)), 'Server'].map((name) => name.toLowerCase()),
+);
+OWN.delete('cache-control');
+
+/** As a browser asks; what comes is held against the contract without nginx's own words. */
+async function throughNginx(request: Request): Promise<Response> {
+  const { status, headers, body } = await fetch(request);
+  const rest = [...headers].filter(([name]) => !OWN.has(name));
+  return new Response(body, { status, headers: rest });
+}
+
+const LOGIN = { body: { username: DEMO_PLAYER.username, password: DEMO_PLAYER.password } };
+
+describe('with the mock', () => {
+  let deployment: Deployment;
+  beforeAll(async () => {
+    deployment = await deploy();
+  });
+  afterAll(() => deployment?.stop());
+
+  test('a player logs in, is known, and logs out: every answer is the contract’s', async () => {
+    const player = new Client(deployment.origin, throughNginx);
+    await player.call('agencyInfo');
+    expect((await player.call('login', LOGIN)).status).toBe(200);
+    const { body } = await player.call('playerInfo');
+    expect(body.player.username).toBe(DEMO_PLAYER.username);
+    expect((await player.call('logout')).status).toBe(204);
+    expect(await player.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
+  });
+
+  test('cookies are as the backend sets them, attribute by attribute', async () => {
+    const [ours, theirs] = await Promise.all(
+      [deployment.origin, deployment.backend.origin].map((origin) => ask(origin, '/api/v2/agency/info')),
+    );
+    const shape = (cookies: readonly string[] = []) =>
+      cookies.map((cookie) => cookie.replace(/=[^;]+/, '=…'));
+    expect(ours?.cookies.length).toBeGreaterThan(0);
+    expect(shape(ours?.cookies)).toEqual(shape(theirs?.cookies));
+  });
+
+  test('without the token in the header, what would change something is refused', async () => {
+    const player = new Client(deployment.origin, throughNginx);
+    await player.call('agencyInfo');
+    expect(await player.codeOf('login', { ...LOGIN, xsrf: null })).toBe('XSRF_INVALID');
+    expect(await player.codeOf('login', { ...LOGIN, xsrf: 'made-up' })).toBe('XSRF_INVALID');
+  });
+
+  test('64 KB arrive, and one byte more is 413 in the contract’s words', async () => {
+    const send = (length: number) =>
+      ask(deployment.origin, '/api/v2/players/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: 'x'.repeat(length),
+      });
+    const [fits, tooLarge] = await Promise.all([send(BODY_LIMIT_BYTES), send(BODY_LIMIT_BYTES + 1)]);
+    // Not JSON: the backend has read it.
+    expect([fits.status, JSON.parse(fits.body.toString()).code]).toEqual([400, 'BAD_REQUEST']);
+    expect([tooLarge.status, JSON.parse(tooLarge.body.toString()).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(tooLarge.headers['content-type']).toBe('application/json');
+  });
+
+  test('each request has an id in the log, and no query', async () => {
+    await ask(deployment.origin, '/player/deposit/history?code=D-SECRET');
+    const log = await deployment.log();
+    const entry = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find(({ path }) => path === '/player/deposit/history');
+    expect(entry).toMatchObject({ method: 'GET', status: 200, id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(log).not.toContain('D-SECRET');
+  });
+});
+
+describe('what the backend is told', () => {
+  let backend: Listening;
+  let requests: IncomingMessage[];
+  let deployment: Deployment | null = null;
+
+  beforeEach(async () => {
+    requests = [];
+    backend = await listening(
+      createServer((request, response) => {
+        requests.push(request);
+        request.resume();
+        response.writeHead(200, {
+          Date: 'Sat, 01 Jan 2000 00:00:00 GMT',
+          'Set-Cookie': [
+            'sid=a; Path=/; HttpOnly; Secure; SameSite=Lax',
+            'XSRF-TOKEN=b; Path=/; SameSite=Lax',
+          ],
+          'Cache-Control': 'public, max-age=60',
+          'X-Powered-By': 'something',
+          'Retry-After': '7',
+        });
+        response.end('{}');
+      }),
+    );
+  });
+  afterEach(async () => {
+    await deployment?.stop();
+    deployment = null;
+    await backend.stop();
+  });
+
+  test('its clock, its cookies and its other headers reach the page; nothing is kept', async () => {
+    deployment = await deploy({ BACKEND_URL: backend.origin });
+    const { headers, cookies } = await ask(deployment.origin, '/api/v2/banks');
+    expect(cookies).toEqual([
+      'sid=a; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'XSRF-TOKEN=b; Path=/; SameSite=Lax',
+    ]);
+    expect(headers).toMatchObject({
+      date: 'Sat, 01 Jan 2000 00:00:00 GMT',
+      'retry-after': '7',
+      'cache-control': 'no-store',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('the host, the tokens and the path are the caller’s; the address is not', async () => {
+    deployment = await deploy({ BACKEND_URL: `${backend.origin}/` });
+    await ask(deployment.origin, '/api/v2/games?tab=pp.txt&x=%2F', {
+      headers: {
+        Host: 'play.example:8443',
+        Cookie: 'sid=a; XSRF-TOKEN=b',
+        'X-XSRF-TOKEN': 'b',
+        'Idempotency-Key': 'k',
+        'X-Forwarded-For': '9.9.9.9',
+        'X-Forwarded-Proto': 'https',
+        'X-Real-IP': '9.9.9.9',
+        Forwarded: 'for=9.9.9.9',
+        Proxy: 'evil',
+      },
+    });
+    const [request] = requests;
+    expect(request?.url).toBe('/api/v2/games?tab=pp.txt&x=%2F');
+    expect(request?.headers).toMatchObject({
+      host: 'play.example:8443',
+      cookie: 'sid=a; XSRF-TOKEN=b',
+      'x-xsrf-token': 'b',
+      'idempotency-key': 'k',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '127.0.0.1',
+    });
+    expect(request?.headers['forwarded']).toBeUndefined();
+    expect(request?.headers['proxy']).toBeUndefined();
+  });
+
+  test('a proxy in front is believed where it is trusted', async () => {
+    deployment = await deploy({ BACKEND_URL: backend.origin, TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8' });
+    await ask(deployment.origin, '/api/v2/banks', {
+      headers: { 'X-Forwarded-For': '6.6.6.6, 9.9.9.9, 10.1.2.3', 'X-Forwarded-Proto': 'https' },
+    });
+    expect(requests[0]?.headers).toMatchObject({
+      // The last one that no trusted proxy has: what stands before it is a caller's own word.
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  test('dots in a path do not reach it', async () => {
+    deployment = await deploy({ BACKEND_URL: backend.origin });
+    for (const path of [
+      '/api/../api/v2/banks',
+      '/x/../api/v2/banks',
+      '/api/%2e%2e/secret',
+      '/api/..%2fsecret',
+    ]) {
+      expect((await ask(deployment.origin, path)).status, path).toBe(400);
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test('another host than the site’s is answered with nothing, and the probe answers under any', async () => {
+    deployment = await deploy({ BACKEND_URL: backend.origin, SERVER_NAME: 'play.example www.play.example' });
+    const as = (host: string, path: string) =>
+      ask(deployment?.origin ?? '', path, { headers: { Host: host } }).then(({ status }) => status);
+    expect(await as('www.play.example', '/')).toBe(200);
+    expect(await as('play.example', '/api/v2/banks')).toBe(200);
+    expect(await as('evil.example', '/')).toBe(421);
+    expect(await as('evil.example', '/api/v2/banks')).toBe(421);
+    expect(await as('10.0.0.7', '/healthz')).toBe(200);
+    expect(await as('play.example', '/healthz')).toBe(200);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a backend that fails', () => {
+  test('a line that is cut is 502 in words of no contract, and the call was sent once', async () => {
+    let calls = 0;
+    const backend = await listening(
+      createServer((request) => {
+        calls += 1;
+        request.socket.destroy();
+      }),
+    );
+    const deployment = await deploy({ BACKEND_URL: backend.origin });
+    for (const method of ['POST', 'GET', 'PUT']) {
+      calls = 0;
+      const { status, body, headers } = await ask(deployment.origin, '/api/v2/deposits', { method });
+      expect(status).toBe(502);
+      // The page must not take it for a word of the backend: what came of the call is unknown.
+      expect(() => JSON.parse(body.toString())).toThrow();
+      expect(headers['cache-control']).toBe('no-store');
+      expect(calls).toBe(1);
+    }
+    await deployment.stop();
+    await backend.stop();
+  });
+
+  test('one that is away: the site is there all the same', async () => {
+    const server = createServer();
+    const { origin, stop } = await listening(server);
+    const closed = once(server, 'close');
+    await stop();
+    await closed.catch(() => undefined);
+    const deployment = await deploy({ BACKEND_URL: origin });
+    expect((await ask(deployment.origin, '/api/v2/banks')).status).toBe(502);
+    expect((await ask(deployment.origin, '/')).status).toBe(200);
+    await deployment.stop();
+  });
+
+  test('nginx waits longer than the page does', () => {
+    const configuration = textOf('deploy/nginx/nginx.conf');
+    const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(configuration)?.[1]);
+    expect(seconds * 1_000).toBeGreaterThan(Math.max(READ_TIMEOUT_MS, WRITE_TIMEOUT_MS));
+  });
+});
