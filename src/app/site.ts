@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Actor, type ActorRefFrom, createActor } from 'xstate';
+import { FailureError } from '../../contract/errors.ts';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
@@ -12,16 +13,13 @@ import { Client } from '../api/client.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/page/place.ts';
-import { startDeposit } from './actors/deposit.ts';
-import { type FingerprintActor, startFingerprintSync } from './fingerprint/fingerprint-sync.ts';
+import { type Calm, startCalm } from './calm.ts';
 import { type DomainEvent, gone, staleAfter, staleElsewhere } from './freshness.ts';
-import { type GameLaunch, startGameLaunch } from './games/game-launch.ts';
+import { fingerprintOnceShown } from './fingerprint/once-shown.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
 import { forgetPlayer } from './forget-player.ts';
-import { ofPlayer } from './actors/of-player.ts';
-import { startPasswordChange } from './actors/password-change.ts';
-import { type PlayerPromotions, startPromotions } from './actors/promotions.ts';
+import type { PlayerSite } from './player-site.ts';
 import { createQueryClient } from './query-policy.ts';
 import { reloadOnceFor } from './reload-once.ts';
 import { navigationOnSite } from './slots/navigation-slots.ts';
@@ -30,8 +28,7 @@ import { standingOf } from './standing.ts';
 import { startSuccesses } from './actors/successes.ts';
 import { UNWATCHED, type Watch } from './actors/watch.ts';
 import { startTabTalk } from './tabs.ts';
-import { type SessionReminderActor, startSessionReminder } from './visit/session-reminder.ts';
-import { startWithdraw } from './actors/withdraw.ts';
+import { forgetVisitsThatEnd } from './visit/visit-memory.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
 export type NavigationActor = Actor<typeof navigationMachine>;
@@ -56,17 +53,11 @@ export interface Site {
   readonly toasts: ToastActor;
   /** What has succeeded, told one at a time, each until it is confirmed. */
   readonly successes: SuccessActor;
-  readonly passwordChange: PasswordChangeActor;
-  readonly sessionReminder: SessionReminderActor;
-  /** Tells the server what this device is, once the layout stands. */
-  readonly fingerprint: FingerprintActor;
-  readonly games: GameLaunch;
-  /** The deposit of the player who is signed in, started when it is first asked for. */
-  deposit(): DepositActor;
-  /** What the player who is signed in claims and cancels. */
-  promotions(): PlayerPromotions;
-  /** The withdrawal of the player who is signed in, in the same way. */
-  withdraw(): WithdrawActor;
+  /** What only whoever is signed in has; null before anybody was. */
+  readonly playerSite: PlayerSite | null;
+  readonly calm: Calm;
+  /** The layout stands: from now on the device may be told of, once the page has nothing else to do. */
+  shown(agencyId: string): void;
   /** Tells the cache what a machine says has happened. */
   heed(event: DomainEvent): void;
 }
@@ -85,7 +76,23 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
     if (!event.type.startsWith('session.')) tabs.tellStale([...stale, ...staleElsewhere(event)]);
   };
 
-  const session: SessionActor = createActor(sessionOnNetwork(client, queries), watch);
+  let playerSite: PlayerSite | null = null;
+  let comingPlayerSite: Promise<void> | null = null;
+  const bringPlayerSite = (): Promise<void> => {
+    comingPlayerSite ??= import('./player-site.ts').then(
+      ({ startPlayerSite }) => {
+        playerSite = startPlayerSite(site);
+      },
+      (error: unknown) => {
+        comingPlayerSite = null;
+        reloadOnceFor(String(error), browser);
+        // As any answer that does not come: who is here is asked again when the line is back.
+        throw new FailureError({ kind: 'network' });
+      },
+    );
+    return comingPlayerSite;
+  };
+  const session: SessionActor = createActor(sessionOnNetwork({ client, queries, bringPlayerSite }), watch);
   let lastPlayerId: string | null = null;
   session.on('*', (event) => {
     if (event.type === 'session.started') {
@@ -101,12 +108,6 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
       browser.reload();
     }
   });
-  const deposit = ofPlayer(session, (playerId) =>
-    startDeposit({ browser, watch, client, queries, heed, playerId }),
-  );
-  const withdraw = ofPlayer(session, (playerId) =>
-    startWithdraw({ browser, watch, client, queries, heed, playerId }),
-  );
   const tabs = startTabTalk({ browser, client, queries, session });
   browser.onLineChange((isOnline) => {
     if (isOnline) session.send({ type: 'line.restored' });
@@ -117,22 +118,18 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
     session.send({ type: 'session.lookUp' });
   });
   const toasts = createActor(toastMachine, watch).start();
-  const passwordChange = startPasswordChange({ browser, watch, client, queries, session, toasts });
-  const sessionReminder = startSessionReminder({ browser, watch, client, queries, session });
-  const fingerprint = startFingerprintSync({ browser, watch, client, queries });
-  const games = startGameLaunch({ browser, watch, client, session, heed });
+  client.onSessionLost(() => {
+    // Every session ends with a change of the password: its own story tells the player to log in again.
+    if (playerSite?.passwordChange.getSnapshot().hasTag('endsSession')) return;
+    session.send({ type: 'session.lost' });
+  });
+  forgetVisitsThatEnd({ browser, session });
   session.start();
   const places = new PlaceMemory(browser.tab);
   const navigation = startNavigation({ browser, watch, client, queries, session, places });
-  const promotions = ofPlayer(session, (playerId) =>
-    startPromotions({ browser, watch, client, queries, navigation, heed, playerId }),
-  );
-  // What was sent before the page was loaded anew is found out wherever the player is now.
-  session.subscribe(({ context }) => {
-    if (context.playerId !== null) promotions();
-  });
 
-  return {
+  const calm = startCalm({ navigation, queries });
+  const site: Site = {
     browser,
     watch,
     client,
@@ -142,15 +139,14 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
     places,
     toasts,
     successes,
-    passwordChange,
-    sessionReminder,
-    fingerprint,
-    games,
+    get playerSite() {
+      return playerSite;
+    },
+    calm,
+    shown: fingerprintOnceShown({ browser, watch, client, queries, calm }),
     heed,
-    deposit,
-    promotions,
-    withdraw,
   };
+  return site;
 }
 
 type NavigationSurroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places'>;

@@ -26,11 +26,6 @@ export function formatSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The year in Vientiane at a moment in milliseconds. */
-export function formatYear(milliseconds: number): string {
-  return inVientiane(milliseconds).format('YYYY');
-}
-
 function inVientiane(milliseconds: number) {
   return dayjs.utc(milliseconds).utcOffset(VIENTIANE_OFFSET_HOURS);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useSite } from '../app/site-context.ts';
+import { usePlayerSite } from '../app/hooks/use-player-site.ts';
 import { GoodNewsDialog } from '../ui/feedback/GoodNewsDialog.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** The two dialogs of a change that is open: the form, and after it the news that it is done. */
 export default function PasswordChange({ username }: { readonly username: string }) {
   const { i18n } = useLingui();
-  const { passwordChange } = useSite();
+  const { passwordChange } = usePlayerSite();
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChanged = useSelector(passwordChange, (snapshot) => snapshot.hasTag('changed'));
   const close = () => passwordChange.send({ type: 'passwordChange.close' });
@@ -29,7 +29,7 @@ export default function PasswordChange({ username }: { readonly username: string
 /** Password changed, log in again: specification §8. It waits to be read, and the page reloads (§4). */
 function PasswordChanged() {
   const { i18n } = useLingui();
-  const { passwordChange } = useSite();
+  const { passwordChange } = usePlayerSite();
   const isSignedIn = useSelector(passwordChange, (snapshot) => snapshot.hasTag('signedInAnew'));
   return (
     <GoodNewsDialog

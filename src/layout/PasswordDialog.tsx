@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { playerRead } from '../api/player.ts';
+import { usePlayerSite } from '../app/hooks/use-player-site.ts';
 import { useSite } from '../app/site-context.ts';
 import { LatePart } from './LatePart.tsx';
 
@@ -9,7 +10,8 @@ const PasswordChange = lazy(() => import('./PasswordChange.tsx'));
 
 /** Changes the password: specification §2, §4 and §5. */
 export function PasswordDialog() {
-  const { client, passwordChange } = useSite();
+  const { client } = useSite();
+  const { passwordChange } = usePlayerSite();
   const isOpen = useSelector(passwordChange, (snapshot) => snapshot.hasTag('open'));
   // Only what is known already: once the password is changed, any call would be answered with a lost session.
   const player = useQuery({ ...playerRead(client), enabled: false });

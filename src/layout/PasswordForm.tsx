@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { passwordChangeProblems } from '../../contract/rules/credentials.ts';
 import { PASSWORD } from '../../contract/limits.ts';
 import { useForm } from '../app/hooks/use-form.ts';
-import { useSite } from '../app/site-context.ts';
+import { usePlayerSite } from '../app/hooks/use-player-site.ts';
 import { newPasswordConfirmationWords, passwordWords } from '../i18n/problem-words.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
@@ -20,7 +20,7 @@ export interface PasswordFormProps {
 /** The three fields, which are shown and hidden together: specification §4 and §5. */
 export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const { i18n } = useLingui();
-  const { passwordChange } = useSite();
+  const { passwordChange } = usePlayerSite();
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChecking = useSelector(passwordChange, (snapshot) => snapshot.hasTag('checking'));
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
+import { usePlayerSite } from '../app/hooks/use-player-site.ts';
 import { useSite } from '../app/site-context.ts';
 import { durationWords } from '../i18n/duration.ts';
 import { Button } from '../ui/form/Button.tsx';
@@ -11,7 +12,8 @@ import { Dialog, DialogSign } from '../ui/overlay/Dialog.tsx';
 /** How long the player has been here, and what they may do: nothing is urged, and nothing is lost by any answer. */
 export default function ReminderDialog() {
   const { i18n } = useLingui();
-  const { session, sessionReminder } = useSite();
+  const { session } = useSite();
+  const { sessionReminder } = usePlayerSite();
   const [, navigate] = useLocation();
   const minutesHere = useSelector(sessionReminder, ({ context }) => context.minutesHere);
   const first = useRef<HTMLButtonElement>(null);

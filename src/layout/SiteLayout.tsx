@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAgency } from '../app/agency-context.ts';
+import { usePlayerSiteIfAny } from '../app/hooks/use-player-site.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
@@ -18,9 +19,9 @@ import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
 /** What stands around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
-  const { fingerprint } = useSite();
+  const site = useSite();
   const { id: agencyId } = useAgency();
-  useEffect(() => fingerprint.send({ type: 'site.shown', agencyId }), [fingerprint, agencyId]);
+  useEffect(() => site.shown(agencyId), [site, agencyId]);
   return (
     <div className="relative isolate">
       <a
@@ -40,12 +41,22 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <SiteFooter />
       <ScrollToTop />
       <BottomNavigation />
-      <PasswordDialog />
-      <GameLaunchNews />
-      <SessionReminder />
+      <PlayersDialogs />
       <SuccessDialog />
       <Toaster />
     </div>
+  );
+}
+
+/** What only a player is told. */
+function PlayersDialogs() {
+  if (!usePlayerSiteIfAny()) return null;
+  return (
+    <>
+      <PasswordDialog />
+      <GameLaunchNews />
+      <SessionReminder />
+    </>
   );
 }
 

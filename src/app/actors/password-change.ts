@@ -24,11 +24,6 @@ export function startPasswordChange(surroundings: Surroundings): PasswordChangeA
   passwordChange.on('passwordChange.sessionLost', () => session.send({ type: 'session.lost' }));
   passwordChange.on('passwordChange.confirmed', () => browser.reload());
 
-  client.onSessionLost(() => {
-    // Every session ends with the change: its own story tells the player to log in again.
-    if (passwordChange.getSnapshot().hasTag('endsSession')) return;
-    session.send({ type: 'session.lost' });
-  });
   session.on('session.lost', () => passwordChange.send({ type: 'passwordChange.close' }));
   browser.onLineChange((isOnline) => {
     if (isOnline) passwordChange.send({ type: 'line.restored' });

@@ -1,9 +1,6 @@
 import { type Actor, createActor } from 'xstate';
-import { read } from '../../../contract/schema/struct.ts';
-import { ReturnUrl } from '../../../contract/game.ts';
 import { type GameWish, gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
 import type { GameWindow, WaitingWords } from '../../platform/game-window.ts';
-import { partsOf, paths } from '../paths.ts';
 import type { Site } from '../site.ts';
 import { gameLaunchOnNetwork } from '../slots/game-launch-slots.ts';
 
@@ -58,10 +55,4 @@ export function startGameLaunch({ browser, watch, client, session, heed }: Surro
       actor.send(event);
     },
   };
-}
-
-/** Where a player comes back to from a game: the page they left, or home where a provider could not be told of it. */
-export function returnUrlFor(address: string): string {
-  const { path, search } = partsOf(address);
-  return [`${path}${search}`, path].find((url) => read(ReturnUrl, url).ok) ?? paths.home;
 }

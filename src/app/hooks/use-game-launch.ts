@@ -4,8 +4,9 @@ import type { LaunchRequest } from '../../../contract/game.ts';
 import type { GameWish } from '../../../machines/gameLaunch.machine.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
-import { returnUrlFor } from '../games/game-launch.ts';
+import { returnUrlFor } from '../games/return-url.ts';
 import { useSite } from '../site-context.ts';
+import { usePlayerSite } from './use-player-site.ts';
 
 /** A game, or a provider's lobby where no game is named. */
 export interface Playable extends Pick<LaunchRequest, 'provider' | 'gameCode' | 'tab'> {
@@ -16,7 +17,8 @@ export interface Playable extends Pick<LaunchRequest, 'provider' | 'gameCode' | 
 /** Opens games in the language that is spoken. Both are to be called within a press. */
 export function useGameLaunch() {
   const { i18n } = useLingui();
-  const { browser, games } = useSite();
+  const { browser } = useSite();
+  const { games } = usePlayerSite();
   const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
   const open = (what: GameWish | 'again', wish: GameWish) =>
     games.open(what, {

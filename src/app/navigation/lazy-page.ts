@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
 
-/** A page whose code comes when somebody goes there, or is about to. */
-export interface LazyPage {
+/** A page, or a part of one, whose code comes when somebody goes there, or is about to. */
+export interface LazyPage<Props = object> {
   /** Rejects when it does not come; the next call asks once more. */
   load(): Promise<void>;
   /** The page, once it is there. */
-  readonly component: ComponentType | null;
+  readonly component: ComponentType<Props> | null;
 }
 
-export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
-  let component: ComponentType | null = null;
+export function lazyPage<Props = object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyPage<Props> {
+  let component: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
   return {
     get component() {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { vientianeDay } from '../../../contract/clock.ts';
 import { FailureError } from '../../../contract/errors.ts';
@@ -8,6 +7,7 @@ import {
   fingerprintMachine,
 } from '../../../machines/fingerprint.machine.ts';
 import { whenIdle } from '../../platform/idle.ts';
+import { readsAreDone } from '../calm.ts';
 import { FingerprintMemory } from '../fingerprint/fingerprint-memory.ts';
 import type { Site } from '../site.ts';
 
@@ -51,18 +51,5 @@ export function fingerprintOnDevice({
         ),
       ),
     },
-  });
-}
-
-/** Resolves as soon as nothing is being read. */
-function readsAreDone(queries: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (queries.isFetching() > 0) return;
-      stop();
-      resolve();
-    };
-    const stop = queries.getQueryCache().subscribe(look);
-    look();
   });
 }

@@ -4,7 +4,7 @@ import { protectionAt } from '../../../contract/rules/protection.ts';
 import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
 import { protectionRead } from '../../api/protection.ts';
 import type { Site } from '../site.ts';
-import { VisitMemory } from './visit-memory.ts';
+import { isOver, VisitMemory } from './visit-memory.ts';
 
 export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
 
@@ -51,11 +51,7 @@ export function startSessionReminder({ browser, watch, client, queries, session 
       if (here !== null && here !== playerId) begin(here);
       return;
     }
-    // While it is only looked up who is here, nobody has gone yet.
-    if (!snapshot.matches('signedOut') && !snapshot.matches('loggingIn') && !snapshot.matches('ended'))
-      return;
-    if (playerId !== null) end();
-    memory.forget();
+    if (isOver(snapshot) && playerId !== null) end();
   });
   client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' }));
   browser.onReturn(() => actor.send({ type: 'clock.corrected' }));

@@ -3,6 +3,7 @@ import { Code } from '../../../contract/values.ts';
 import type { Visit } from '../../../machines/sessionReminder.machine.ts';
 import { KeptRecord } from '../../platform/kept-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
+import type { Site } from '../site.ts';
 
 const VisitNote = record({ playerId: Code, startedAt: integer(), answeredAt: integer() });
 
@@ -32,4 +33,17 @@ export class VisitMemory {
   forget(): void {
     this.kept.remove();
   }
+}
+
+/** Once somebody has been signed out, the next login begins a new visit. */
+export function forgetVisitsThatEnd({ browser, session }: Pick<Site, 'browser' | 'session'>): void {
+  const memory = new VisitMemory(browser.tab);
+  session.subscribe((snapshot) => {
+    if (isOver(snapshot)) memory.forget();
+  });
+}
+
+/** Whether nobody is here any more. While it is only looked up who is here, nobody has gone yet. */
+export function isOver(snapshot: ReturnType<Site['session']['getSnapshot']>): boolean {
+  return snapshot.matches('signedOut') || snapshot.matches('loggingIn') || snapshot.matches('ended');
 }

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import type { PlayerSite } from '../../app/player-site.ts';
 import type { DepositOrderActor, Site } from '../../app/site.ts';
 import { lab } from './lab.ts';
 
@@ -8,6 +9,8 @@ const PATIENCE_MS = 5_000;
 /** What brings a page into a state: the site's machines, its lab, and the hands of a person. */
 export interface Hands {
   readonly site: Site;
+  /** What the player has; asking for it without one is a defect of the state. */
+  readonly player: PlayerSite;
   /** Asks a verb of the frame's lab, such as `bank/pay`. */
   readonly lab: typeof lab;
   /** Types into the field of that name, and leaves it. */
@@ -25,6 +28,9 @@ export interface Hands {
 export function handsOn(site: Site): Hands {
   return {
     site,
+    get player() {
+      return playerSiteOf(site);
+    },
     lab,
     async fill(name, text) {
       const field = await appearing(`[name="${name}"]`, HTMLInputElement);
@@ -47,7 +53,7 @@ export function handsOn(site: Site): Hands {
     },
     async order() {
       const { children } = await waitFor(
-        site.deposit(),
+        playerSiteOf(site).deposit(),
         (snapshot) => snapshot.children.order !== undefined,
         {
           timeout: PATIENCE_MS,
@@ -57,6 +63,11 @@ export function handsOn(site: Site): Hands {
       return children.order;
     },
   };
+}
+
+function playerSiteOf({ playerSite }: Site): PlayerSite {
+  if (!playerSite) throw new Error('nobody is signed in');
+  return playerSite;
 }
 
 /** The first element of its kind that a selector finds, once it is there. Rejects when it does not come. */

@@ -14,8 +14,8 @@ const openDrawer = ({ press }: Hands) => press('header button');
 /** The one entry of the bottom bar that is no link. */
 const openContact = ({ press }: Hands) => press('nav li button[type="button"]');
 
-function openPasswordChange({ site }: Hands): void {
-  site.passwordChange.send({ type: 'passwordChange.open' });
+function openPasswordChange({ player }: Hands): void {
+  player.passwordChange.send({ type: 'passwordChange.open' });
 }
 
 async function changePassword(hands: Hands, current: string): Promise<void> {

@@ -22,15 +22,15 @@ const CANCEL = 'promotions/usages/:id/cancel';
 
 /** Opens the question that comes before a claim. */
 function ask(promotionId: string) {
-  return ({ site }: Hands) =>
-    site.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
+  return ({ player }: Hands) =>
+    player.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
 }
 
 /** Claims it. */
 function claim(promotionId: string) {
   return (hands: Hands) => {
     ask(promotionId)(hands);
-    hands.site.promotions().claim.send({ type: 'claim.confirm' });
+    hands.player.promotions().claim.send({ type: 'claim.confirm' });
   };
 }
 
@@ -63,14 +63,14 @@ export const PROMOTION_STATES: States = [
   of('welcome-50', {
     name: 'asked-to-cancel',
     ...demoIn('promotion-active'),
-    act: ({ site }) => site.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
+    act: ({ player }) => player.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
   }),
   of('welcome-50', {
     name: 'cancel-refused',
     ...demoIn('promotion-active'),
     faults: [refused('OPEN_ORDER', CANCEL)],
-    act: ({ site }) => {
-      const { cancel } = site.promotions();
+    act: ({ player }) => {
+      const { cancel } = player.promotions();
       cancel.send({ type: 'cancel.open', usageId: 'U000001' });
       cancel.send({ type: 'cancel.confirm' });
     },

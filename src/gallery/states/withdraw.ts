@@ -13,8 +13,8 @@ const CONFIRM = '.submit-bar button:enabled';
 
 type Changes = Partial<{ provider: 'alphabet' | 'gclub'; entry: string }>;
 
-function fillIn({ site }: Hands, changes: Changes = {}): void {
-  site.withdraw().send({ type: 'withdraw.edit', changes: { ...DRAFT, ...changes } });
+function fillIn({ player }: Hands, changes: Changes = {}): void {
+  player.withdraw().send({ type: 'withdraw.edit', changes: { ...DRAFT, ...changes } });
 }
 
 async function quote(hands: Hands, changes: Changes = {}): Promise<void> {

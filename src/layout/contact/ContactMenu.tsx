@@ -3,16 +3,19 @@ import { useLingui } from '@lingui/react';
 import { useAgency } from '../../app/agency-context.ts';
 import { BAR_CONTROL, BAR_MENU, BAR_PANEL } from '../../ui/navigation/bar-classes.ts';
 import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
+import type { LateMenuPartProps } from '../LateMenu.tsx';
+import { useMetButton } from '../use-met-button.ts';
 import { contactLinks } from './contact-links.ts';
 import { ContactSign } from './ContactSign.tsx';
 
 /** The five links of the agency, hanging from the top bar: specification §2. */
-export default function ContactMenu() {
+export default function ContactMenu({ meeting }: LateMenuPartProps) {
   const { i18n } = useLingui();
+  const button = useMetButton(meeting);
   const links = contactLinks(useAgency().social);
   return (
     <Menu as="div" className={BAR_MENU}>
-      <MenuButton className={`${BAR_CONTROL} wide:px-3`}>
+      <MenuButton ref={button} className={`${BAR_CONTROL} wide:px-3`}>
         <ContactSign />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { LatePart } from '../LatePart.tsx';
 
 const LaunchDialog = lazy(() => import('./LaunchDialog.tsx'));
 
 /** What there is to say of a game that did not simply open: specification §8. */
 export function GameLaunchNews() {
-  const isTold = useSelector(useSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
+  const isTold = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
   if (!isTold) return null;
   return (
     <LatePart placeholder={null}>

@@ -4,8 +4,8 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type ErrorCode, isServerCode } from '../../../contract/errors.ts';
 import { gameName, useGameLaunch } from '../../app/hooks/use-game-launch.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { explain } from '../../i18n/explain.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
@@ -22,7 +22,7 @@ const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
 /** Why a game has not opened, and the way on: to the cashier, to a link of one's own, to another try. */
 export default function LaunchDialog() {
   const { i18n } = useLingui();
-  const { games } = useSite();
+  const { games } = usePlayerSite();
   const { playAgain } = useGameLaunch();
   const snapshot = useSelector(games.actor, (current) => current);
   const { wish, pass, failure } = snapshot.context;

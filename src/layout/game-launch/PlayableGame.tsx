@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Game } from '../../../contract/game.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { gamePath } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { ClosedGame, GameButton, GameLink } from '../../ui/lobby/GameTile.tsx';
 
 export interface PlayableGameProps {
@@ -17,14 +17,7 @@ export interface PlayableGameProps {
 /** A game that opens for a player, and leads a visitor to the login and from there to its provider's games. */
 export function PlayableGame({ game, note }: PlayableGameProps) {
   const { i18n } = useLingui();
-  const { games } = useSite();
   const standing = useSessionStanding();
-  const { play } = useGameLaunch();
-  const { provider, code: gameCode, tab, name } = game;
-  const isOpening = useSelector(
-    games.actor,
-    (snapshot) => snapshot.hasTag('opening') && snapshot.context.wish?.request.gameCode === gameCode,
-  );
   if (!game.enabled) {
     return (
       <ClosedGame game={game} note={note}>
@@ -32,13 +25,24 @@ export function PlayableGame({ game, note }: PlayableGameProps) {
       </ClosedGame>
     );
   }
-  if (standing !== 'signedIn') {
-    return (
-      <Link href={gamePath(provider, tab)} asChild>
-        <GameLink href={gamePath(provider, tab)} game={game} note={note} />
-      </Link>
-    );
-  }
+  if (standing === 'signedIn') return <PlayersGame game={game} note={note} />;
+  const path = gamePath(game.provider, game.tab);
+  return (
+    <Link href={path} asChild>
+      <GameLink href={path} game={game} note={note} />
+    </Link>
+  );
+}
+
+function PlayersGame({ game, note }: PlayableGameProps) {
+  const { i18n } = useLingui();
+  const { games } = usePlayerSite();
+  const { play } = useGameLaunch();
+  const { provider, code: gameCode, tab, name } = game;
+  const isOpening = useSelector(
+    games.actor,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.wish?.request.gameCode === gameCode,
+  );
   return (
     <GameButton
       game={game}

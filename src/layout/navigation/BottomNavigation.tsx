@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useCalm } from '../../app/hooks/use-calm.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
 import { LatePart } from '../LatePart.tsx';
@@ -12,6 +13,7 @@ const ContactSheet = lazy(() => import('../contact/ContactSheet.tsx'));
 export function BottomNavigation() {
   const { i18n } = useLingui();
   const [path] = useLocation();
+  const isCalm = useCalm();
   const [isContactOpen, setContactOpen] = useState(false);
   const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
   return (
@@ -33,9 +35,11 @@ export function BottomNavigation() {
           {i18n._('nav.short.contact')}
         </BottomBarButton>
       </BottomBar>
-      <LatePart placeholder={null}>
-        <ContactSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
-      </LatePart>
+      {(isCalm || isContactOpen) && (
+        <LatePart placeholder={null}>
+          <ContactSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
+        </LatePart>
+      )}
     </>
   );
 }

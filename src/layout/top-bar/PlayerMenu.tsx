@@ -1,20 +1,25 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
 import { BAR_CONTROL, BAR_MENU, BAR_PANEL } from '../../ui/navigation/bar-classes.ts';
+import type { LateMenuPartProps } from '../LateMenu.tsx';
+import { useMetButton } from '../use-met-button.ts';
 import { PlayerSign, useDisplayName } from './PlayerSign.tsx';
 
 /** What a player does with the membership itself: specification §2. */
-export default function PlayerMenu() {
+export default function PlayerMenu({ meeting }: LateMenuPartProps) {
   const { i18n } = useLingui();
-  const { session, passwordChange } = useSite();
+  const { session } = useSite();
+  const { passwordChange } = usePlayerSite();
+  const button = useMetButton(meeting);
   const displayName = useDisplayName();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   return (
     <Menu as="div" className={BAR_MENU}>
-      <MenuButton className={`${BAR_CONTROL} tablet:px-2`} aria-busy={isPending || undefined}>
+      <MenuButton ref={button} className={`${BAR_CONTROL} tablet:px-2`} aria-busy={isPending || undefined}>
         <PlayerSign />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>

@@ -1,29 +1,32 @@
 import { useLingui } from '@lingui/react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useCalm } from '../../app/hooks/use-calm.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { TopBar } from '../../ui/layout/TopBar.tsx';
-import { BAR_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import { BarLink } from '../../ui/navigation/BarLink.tsx';
 import { ContactSign } from '../contact/ContactSign.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
+import { LateMenu } from '../LateMenu.tsx';
 import { LatePart } from '../LatePart.tsx';
 import { isCurrent } from '../navigation/menu.ts';
 import { PlayerSign } from './PlayerSign.tsx';
 
 const NavigationDrawer = lazy(() => import('../navigation/NavigationDrawer.tsx'));
-const ContactMenu = lazy(() => import('../contact/ContactMenu.tsx'));
-const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'));
+const contactMenu = lazyPage(() => import('../contact/ContactMenu.tsx'));
+const playerMenu = lazyPage(() => import('./PlayerMenu.tsx'));
 
 /** The bar that is always there: specification §2. */
 export function SiteTopBar() {
   const { i18n } = useLingui();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const standing = useSessionStanding();
+  const isCalm = useCalm();
   return (
     <>
       <TopBar
@@ -40,16 +43,16 @@ export function SiteTopBar() {
         actions={
           <>
             <LanguageChoice />
-            <LatePart placeholder={<Waiting sign={<ContactSign />} />}>
-              <ContactMenu />
-            </LatePart>
+            <LateMenu sign={<ContactSign />} menu={contactMenu} />
             <SessionActions />
           </>
         }
       />
-      <LatePart placeholder={null}>
-        <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-      </LatePart>
+      {(isCalm || isDrawerOpen) && (
+        <LatePart placeholder={null}>
+          <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </LatePart>
+      )}
     </>
   );
 }
@@ -100,9 +103,7 @@ function SessionActions() {
         <BarLink kind="primary" icon="deposit" wordsFrom="phone" href={paths.deposit}>
           {i18n._('nav.deposit')}
         </BarLink>
-        <LatePart placeholder={<Waiting sign={<PlayerSign />} />}>
-          <PlayerMenu />
-        </LatePart>
+        <LateMenu sign={<PlayerSign />} menu={playerMenu} />
       </>
     );
   }
@@ -115,14 +116,5 @@ function SessionActions() {
         {i18n._('layout.register')}
       </BarLink>
     </>
-  );
-}
-
-/** In the place of what opens, with its looks, until it can. */
-function Waiting({ sign }: { readonly sign: ReactNode }) {
-  return (
-    <button type="button" disabled className={BAR_CONTROL}>
-      {sign}
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { DepositActor } from '../../app/site.ts';
@@ -20,7 +20,7 @@ type Snapshot = ReturnType<DepositActor['getSnapshot']>;
 /** Deposit by QR: specification §1, §4 and §5. */
 export default function DepositPage() {
   const { i18n } = useLingui();
-  const deposit = useSite().deposit();
+  const deposit = usePlayerSite().deposit();
   const part = useSelector(deposit, partOf);
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => snapshot?.context.status);

@@ -4,6 +4,7 @@ import { compare, decimal, ZERO } from '../../../contract/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { useCredit } from '../../app/hooks/use-credits.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -26,7 +27,8 @@ export interface OwnCreditProps {
 /** The provider, what the player holds there, and the two ways on: into its lobby, and to more credit. */
 export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { i18n } = useLingui();
-  const { games, client } = useSite();
+  const { client } = useSite();
+  const { games } = usePlayerSite();
   const { play } = useGameLaunch();
   const { standing, reading, isBeingRead, read } = useCredit(provider);
   const isOpening = useSelector(

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { endWords, statusWords } from '../../i18n/order-words.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -48,7 +48,7 @@ export default function DepositDetails({ row: deposit, onClose }: DetailsProps<D
 function WayOn({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
   // Started with the dialog: it has found out what is going on by the time that somebody has read this.
-  const actor = useSite().deposit();
+  const actor = usePlayerSite().deposit();
   const isFindingOut = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const [, navigate] = useLocation();
   const { status } = deposit;

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react';
+import { lazy, Suspense } from 'react';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { PlayerHome } from './PlayerHome.tsx';
 import { VisitorHome } from './VisitorHome.tsx';
+
+/** Comes with all that only a player has; a visitor does not wait for it. */
+const PlayerHome = lazy(() => import('./PlayerHome.tsx'));
 
 /** Home: specification §2. */
 export default function HomePage() {
@@ -14,7 +17,11 @@ export default function HomePage() {
   return (
     <Page width="wide">
       {standing === 'loading' && <HomeSkeleton />}
-      {standing === 'signedIn' && <PlayerHome />}
+      {standing === 'signedIn' && (
+        <Suspense fallback={<HomeSkeleton />}>
+          <PlayerHome />
+        </Suspense>
+      )}
       {(standing === 'signedOut' || standing === 'unreachable') && <VisitorHome />}
     </Page>
   );

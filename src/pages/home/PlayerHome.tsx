@@ -19,7 +19,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Promotions } from './Promotions.tsx';
 
 /** A player's home: what they hold, the way to the cashier, and what there is to play. */
-export function PlayerHome() {
+export default function PlayerHome() {
   const { i18n } = useLingui();
   const { client } = useSite();
   const info = useQuery(playerRead(client));

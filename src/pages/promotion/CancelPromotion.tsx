@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../contract/promotion.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
@@ -13,7 +13,7 @@ import { NotDone } from './NotDone.tsx';
 /** The way out of a promotion that has been claimed, or why there is none: specification §4, contract §2. */
 export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const { i18n } = useLingui();
-  const { cancel } = useSite().promotions();
+  const { cancel } = usePlayerSite().promotions();
   const usageId = useSelector(cancel, ({ context }) => context.usageId);
   const isAside = useSelector(cancel, ({ context }) => context.isAside);
   const failure = useSelector(cancel, ({ context }) => context.failure);
@@ -58,7 +58,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
 
 function Way({ usage, isUnderWay }: { readonly usage: Usage; readonly isUnderWay: boolean }) {
   const { i18n } = useLingui();
-  const { cancel } = useSite().promotions();
+  const { cancel } = usePlayerSite().promotions();
   if (usage.status === 'USED') {
     return (
       <p className="text-sm text-muted">

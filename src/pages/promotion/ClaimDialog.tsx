@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../contract/promotion.ts';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { inLanguage } from '../../i18n/promotion-words.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -13,7 +13,7 @@ import { NotDone } from './NotDone.tsx';
 /** For which provider, what it binds one to, and the claim: specification §4. Open while its machine asks for this one. */
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  const { claim } = useSite().promotions();
+  const { claim } = usePlayerSite().promotions();
   const choice = useSelector(claim, ({ context }) => context.choice);
   const isAside = useSelector(claim, ({ context }) => context.isAside);
   const failure = useSelector(claim, ({ context }) => context.failure);

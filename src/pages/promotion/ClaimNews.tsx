@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { NotDone } from './NotDone.tsx';
@@ -8,7 +8,7 @@ import { NotDone } from './NotDone.tsx';
 /** How a claim stands from which the player has turned away, or that was sent before the page was loaded anew. */
 export function ClaimNews() {
   const { i18n } = useLingui();
-  const { claim } = useSite().promotions();
+  const { claim } = usePlayerSite().promotions();
   const isAside = useSelector(claim, ({ context }) => context.isAside);
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);

@@ -6,6 +6,7 @@ import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import type { Promotion, Usage } from '../../../contract/promotion.ts';
 import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../api/promotions.ts';
 import { paths } from '../../app/paths.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explainRefusal } from '../../i18n/explain.ts';
@@ -101,7 +102,7 @@ function Terms({ promotion, usage }: TermsProps) {
 /** Its terms, and the claim at the thumb, with what became of an earlier one. */
 function Claim({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  const { claim } = useSite().promotions();
+  const { claim } = usePlayerSite().promotions();
   const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
   const [provider] = promotion.providers;
   const choose = () => {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { WithdrawActor } from '../../app/site.ts';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { explain } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -24,7 +24,7 @@ type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order
 /** Withdrawing to the bank account: specification §1, §4 and §5. */
 export default function WithdrawPage() {
   const { i18n } = useLingui();
-  const withdraw = useSite().withdraw();
+  const withdraw = usePlayerSite().withdraw();
   const part = useSelector(withdraw, partOf);
   const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
   useTitle(i18n._('withdraw.title'));

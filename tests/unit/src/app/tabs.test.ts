@@ -146,7 +146,7 @@ async function oneTab(channels = new Channels()) {
   });
   const client = new Client(browser);
   const queries = new QueryClient();
-  const session = createActor(sessionOnNetwork(client, queries));
+  const session = createActor(sessionOnNetwork({ client, queries, bringPlayerSite: async () => undefined }));
   const talk = startTabTalk({ browser, client, queries, session });
   session.start();
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);

@@ -7,7 +7,8 @@ import { type SignedInPlayer, sessionMachine } from '../../../../../machines/ses
 import { Client } from '../../../../../src/api/client.ts';
 import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import type { DomainEvent } from '../../../../../src/app/freshness.ts';
-import { returnUrlFor, startGameLaunch } from '../../../../../src/app/games/game-launch.ts';
+import { startGameLaunch } from '../../../../../src/app/games/game-launch.ts';
+import { returnUrlFor } from '../../../../../src/app/games/return-url.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
 

@@ -20,7 +20,7 @@ test('a page is there once it was loaded, and its code is asked for once', async
 
 test('a page that did not come can be asked for again', async () => {
   let isThere = false;
-  const page = lazyPage(() =>
+  const page = lazyPage<object>(() =>
     isThere ? Promise.resolve({ default: Page }) : Promise.reject(new Error('gone')),
   );
   await expect(page.load()).rejects.toThrow('gone');

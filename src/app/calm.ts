@@ -1,0 +1,51 @@
+import { waitFor } from 'xstate';
+import { whenIdle } from '../platform/idle.ts';
+import type { Site } from './site.ts';
+
+/**
+ * The first moment at which the page has nothing else to do: the first page is shown, its reads are answered, the browser
+ * is idle. What nobody needs in order to read the page, or to type into it, waits for it.
+ */
+export interface Calm {
+  readonly isReached: boolean;
+  /** Tells once, and at once where it is reached. */
+  onReached(listener: () => void): () => void;
+}
+
+export function startCalm({ navigation, queries }: Pick<Site, 'navigation' | 'queries'>): Calm {
+  let isReached = false;
+  const listeners = new Set<() => void>();
+  const reach = async () => {
+    await waitFor(navigation, ({ context }) => context.shown !== null);
+    await whenIdle();
+    await readsAreDone(queries);
+    await whenIdle();
+    isReached = true;
+    for (const listener of listeners) listener();
+    listeners.clear();
+  };
+  void reach();
+  return {
+    get isReached() {
+      return isReached;
+    },
+    onReached(listener) {
+      if (isReached) listener();
+      else listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Resolves as soon as nothing is being read. */
+export function readsAreDone(queries: Site['queries']): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queries.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queries.getQueryCache().subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,45 @@
+import { startDeposit } from './actors/deposit.ts';
+import { ofPlayer } from './actors/of-player.ts';
+import { startPasswordChange } from './actors/password-change.ts';
+import { type PlayerPromotions, startPromotions } from './actors/promotions.ts';
+import { startWithdraw } from './actors/withdraw.ts';
+import { type GameLaunch, startGameLaunch } from './games/game-launch.ts';
+import type { DepositActor, PasswordChangeActor, Site, WithdrawActor } from './site.ts';
+import { type SessionReminderActor, startSessionReminder } from './visit/session-reminder.ts';
+
+/**
+ * The part of the site that only whoever is signed in has. Its code comes with the first of them, and is there before the
+ * session says so: visitors do not wait for what they cannot use.
+ */
+export interface PlayerSite {
+  readonly passwordChange: PasswordChangeActor;
+  readonly sessionReminder: SessionReminderActor;
+  readonly games: GameLaunch;
+  /** The deposit of the player who is signed in, started when it is first asked for. */
+  deposit(): DepositActor;
+  /** What the player who is signed in claims and cancels. */
+  promotions(): PlayerPromotions;
+  /** The withdrawal of the player who is signed in, in the same way. */
+  withdraw(): WithdrawActor;
+}
+
+/** Starts it; once, before anybody is signed in. */
+export function startPlayerSite(site: Site): PlayerSite {
+  const { session } = site;
+  const passwordChange = startPasswordChange(site);
+  const sessionReminder = startSessionReminder(site);
+  const games = startGameLaunch(site);
+  const promotions = ofPlayer(session, (playerId) => startPromotions({ ...site, playerId }));
+  // What was sent before the page was loaded anew is found out wherever the player is now.
+  session.subscribe(({ context }) => {
+    if (context.playerId !== null) promotions();
+  });
+  return {
+    passwordChange,
+    sessionReminder,
+    games,
+    deposit: ofPlayer(session, (playerId) => startDeposit({ ...site, playerId })),
+    promotions,
+    withdraw: ofPlayer(session, (playerId) => startWithdraw({ ...site, playerId })),
+  };
+}

@@ -1,0 +1,84 @@
+/** Nobody is signed in before what only a player needs is there: docs/decisions/0023. */
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { FailureError } from '../../../../../contract/errors.ts';
+import { Client } from '../../../../../src/api/client.ts';
+import { sessionOnNetwork } from '../../../../../src/app/slots/session-slots.ts';
+import { handBrowser } from '../../browser.ts';
+
+const PLAYER = {
+  id: 'PL1',
+  username: 'somphone',
+  displayName: 'Somphone',
+  createdAt: '2026-01-05T03:00:00Z',
+};
+const INFO = {
+  player: PLAYER,
+  credential: { username: PLAYER.username, passwordChangedAt: PLAYER.createdAt },
+  bankAccounts: [],
+};
+const NO_SESSION = { code: 'UNAUTHENTICATED', message: '', requestId: 'r' };
+
+let isSignedIn: boolean;
+
+beforeEach(() => {
+  isSignedIn = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).endsWith('/players/login')) {
+      isSignedIn = true;
+      return Response.json({ player: PLAYER });
+    }
+    return isSignedIn ? Response.json(INFO) : Response.json(NO_SESSION, { status: 401 });
+  });
+});
+
+function sessionWith(bringPlayerSite: () => Promise<void>) {
+  const session = createActor(
+    sessionOnNetwork({ client: new Client(handBrowser()), queries: new QueryClient(), bringPlayerSite }),
+  );
+  return session.start();
+}
+
+const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));
+
+test('a player is loading until the code of players is there', async () => {
+  let come = () => {};
+  const session = sessionWith(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  await vi.waitUntil(() => come.name !== 'come');
+  expect(session.getSnapshot().hasTag('loading')).toBe(true);
+  come();
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+});
+
+test('a visitor does not ask for it', async () => {
+  isSignedIn = false;
+  const bring = vi.fn(async () => undefined);
+  await waitFor(sessionWith(bring), (snapshot) => snapshot.hasTag('signedOut'));
+  expect(bring).not.toHaveBeenCalled();
+});
+
+test('where it does not come, it is not known who is here, and it is asked again', async () => {
+  const bring = vi.fn<() => Promise<void>>(doesNotCome);
+  const session = sessionWith(bring);
+  await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
+  bring.mockImplementation(async () => undefined);
+  session.send({ type: 'line.restored' });
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+});
+
+test('a login that worked is found out, once the code comes', async () => {
+  isSignedIn = false;
+  const bring = vi.fn<() => Promise<void>>(doesNotCome);
+  const session = sessionWith(bring);
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
+  bring.mockImplementationOnce(doesNotCome).mockImplementation(async () => undefined);
+  session.send({ type: 'session.logIn', username: PLAYER.username, password: 'secret-88' });
+  const { context } = await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+  expect(context.playerId).toBe(PLAYER.id);
+});
