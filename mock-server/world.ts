@@ -1,5 +1,6 @@
 /** Everything that outlives a request. The rest of the mock is functions over it. */
 import type { Clock } from '../contract/clock.ts';
+import { ActLog } from './lab/acts.ts';
 import { LabClock } from './lab/clock.ts';
 import { FaultList } from './lab/faults.ts';
 import { Journal } from './lab/journal.ts';
@@ -13,6 +14,8 @@ export interface World {
   readonly clock: LabClock;
   readonly faults: FaultList;
   readonly journal: Journal;
+  /** How it began, and what the lab has done to it since. */
+  readonly acts: ActLog;
   readonly newSecret: SecretSource;
   /** Requests with an idempotency key that are being carried out: the digest of their body by scope and key. */
   readonly running: Map<string, string>;
@@ -41,6 +44,7 @@ export function createWorld(options: WorldOptions = {}): World {
     clock: new LabClock(options.clock ?? { now: () => Date.now() }),
     faults: new FaultList(),
     journal: new Journal(),
+    acts: new ActLog(),
     newSecret: options.secretSource ?? randomSecret,
     running: new Map(),
     requests,
@@ -55,11 +59,15 @@ export function createWorld(options: WorldOptions = {}): World {
   return world;
 }
 
+/** As the lab's reset names it when nothing else is asked of it. */
+const SEEDS_ONLY = { scenario: 'default', seed: 1 } as const;
+
 /** The world as it was made: seeds only, the real time, a bank that answers, no faults. */
 export function resetWorld(world: World): void {
   world.clock.reset();
   world.faults.clear();
   world.journal.clear();
+  world.acts.begin(SEEDS_ONLY);
   world.running.clear();
   world.store.clear();
   seed(world.store);

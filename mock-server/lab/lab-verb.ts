@@ -52,6 +52,8 @@ interface Verb<Body> {
   readonly body?: Schema<Body>;
   /** Where the body may be larger than the product's. */
   readonly bodyLimitBytes?: number;
+  /** Whether the world is another after it: then nothing has been done to it yet. */
+  readonly beginsAnew?: boolean;
   /** A sentence on each field that does not speak for itself. */
   readonly fields?: { readonly [Name in FieldName<NoInfer<Body>>]?: string };
   /** `path` is needed where the verb's own has parameters. */
@@ -79,7 +81,8 @@ function describe<Body>({ method, path, explanation, body, fields, example }: Ve
   };
 }
 
-function mountOf<Body>({ method, path, body: schema, bodyLimitBytes, handle }: Verb<Body>): LabVerb['mount'] {
+function mountOf<Body>(verb: Verb<Body>): LabVerb['mount'] {
+  const { method, path, body: schema, bodyLimitBytes, beginsAnew = false, handle } = verb;
   return (world) =>
     http[method](LAB_PATH + path, async ({ request, params }) => {
       const visit = new Visit(world, request);
@@ -96,6 +99,10 @@ function mountOf<Body>({ method, path, body: schema, bodyLimitBytes, handle }: V
           now: world.clock.now(),
         } as LabExchange<Body>;
         const answer = handle(exchange);
+        if (method !== 'get' && !beginsAnew) {
+          const done = visit.url.pathname.slice(LAB_PATH.length + 1);
+          world.acts.add({ now: exchange.now, method: method.toUpperCase(), verb: done, body: body ?? null });
+        }
         // What the verb made due, such as an expiry after a jump of the clock, has happened when it answers.
         sweep(world, visit.requestId);
         return labAnswer(world, visit, 200, answer);

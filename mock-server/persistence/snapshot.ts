@@ -4,6 +4,7 @@
  */
 import { type Reading, read, type Violation } from '../../contract/schema/struct.ts';
 import { type Infer, integer, list, literal, record, type Schema } from '../../contract/schema/vocabulary.ts';
+import { UNKNOWN_BEGINNING } from '../lab/acts.ts';
 import { ClockState } from '../lab/clock.ts';
 import { FaultState } from '../lab/faults.ts';
 import type { Write } from '../store/change.ts';
@@ -81,6 +82,7 @@ export function restore(world: World, { surroundings, store }: Snapshot): boolea
   if (!world.clock.resume(surroundings.clock)) return false;
   world.faults.resume(surroundings.faults);
   world.journal.clear();
+  world.acts.begin(UNKNOWN_BEGINNING);
   world.running.clear();
   world.requests.made = Math.max(world.requests.made, surroundings.requests);
   const writes = COLLECTION_NAMES.flatMap((name) =>

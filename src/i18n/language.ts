@@ -54,8 +54,13 @@ export async function wordsOf(language: Language): Promise<I18n> {
   });
 }
 
+/** For the next visit. */
+export function rememberLanguage(language: Language, device: TextStore): void {
+  device.write(STORED_AS, language);
+}
+
 /** Speaks another language and remembers it for the next visit. */
 export async function chooseLanguage(language: Language, device: TextStore): Promise<void> {
   await speak(language);
-  device.write(STORED_AS, language);
+  rememberLanguage(language, device);
 }

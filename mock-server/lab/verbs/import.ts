@@ -10,6 +10,7 @@ export const importState = labVerb({
   explanation: 'Takes over the state of an exported file. Whoever was signed in is not any more.',
   body: Snapshot,
   bodyLimitBytes: LARGEST_BODY_BYTES,
+  beginsAnew: true,
   handle: ({ world, visit, body }) => {
     const repeated = repeatedKeys(body).map(({ path, code }) => [path, code]);
     if (repeated.length > 0) refuse('two rows with one key', Object.fromEntries(repeated));

@@ -16,6 +16,7 @@ export const reset = labVerb({
     scenario: 'Its name; the default one, unless said.',
     seed: 'For scenarios that make rows up: the same seed makes the same rows.',
   },
+  beginsAnew: true,
   example: { body: { scenario: 'deposit-open' } },
   body: record({ scenario: optional(text({ maxLength: 64 })), seed: optional(integer()) }),
   handle: ({ world, body }) => {
@@ -30,7 +31,9 @@ export const reset = labVerb({
       throw new LabRefusal(422, 'VALIDATION_FAILED', message, { scenario: 'UNKNOWN' });
     }
     resetWorld(world);
-    const attempt = scenario.play(new Stage(world, body.seed ?? 1)) ?? null;
+    const seed = body.seed ?? 1;
+    const attempt = scenario.play(new Stage(world, seed)) ?? null;
+    world.acts.begin({ scenario: name, seed });
     // Whom to be signed in as, and the request that meets the scenario's error code.
     return { scenario: name, player: scenario.player, code: scenario.code ?? null, attempt };
   },

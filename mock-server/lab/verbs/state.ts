@@ -7,11 +7,13 @@ export const showState = labVerb({
   method: 'get',
   path: '/state',
   explanation:
-    'Everything there is to see: clock, bank, faults, the last requests, the ledger and the store.',
+    'Everything there is to see: clock, bank, faults, how it began, what the lab did, the last requests, the ledger and the store.',
   handle: ({ world }) => ({
     clock: world.clock.reading(),
     bank: { mode: bankMode(world.store) },
     faults: world.faults.all(),
+    ...world.acts.beginning,
+    acts: world.acts.all(),
     journal: world.journal.entries(),
     ledger: world.store.all('ledger'),
     store: maskedStore(world.store),

@@ -21,8 +21,8 @@ export function shareable(value: unknown): unknown {
   return text === undefined ? null : JSON.parse(text);
 }
 
-/** Nothing hides nothing: that a field is empty is often what matters. */
-function isSecret(name: string, value: unknown): boolean {
+/** Whether what stands under a name is a secret. Nothing hides nothing: that a field is empty is often what matters. */
+export function isSecret(name: string, value: unknown): boolean {
   const isSomething =
     (typeof value === 'string' && value !== '') || (typeof value === 'object' && value !== null);
   return SECRET.test(name) && (isSomething || typeof value === 'number');

@@ -1,22 +1,25 @@
 import type { InspectionEvent } from 'xstate';
 import type { Watch } from '../../app/actors/watch.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { startRecording } from '../capsule/start-recording.ts';
 import { Teller } from './teller.ts';
 import { theatreTabs } from './theatre-tabs.ts';
 
-/** Tells the theatre what the machines of this page do, from the first one on. Development only. */
+/** Tells the theatre what the machines of this page do, from the first one on, and records it. Development only. */
 export async function startTelling(browser: Browser): Promise<Watch> {
   const teller = new Teller({ channel: theatreTabs(), tab: browser.newKey(), clock: browser.clock });
   browser.onLeave(() => teller.leave());
   browser.onRestore(() => teller.present());
   // Stately's hosted inspector is another host, and is opened only for whoever asks for it: `/?inspect=stately`.
-  if (new URLSearchParams(window.location.search).get('inspect') !== 'stately') return teller;
-  const { statelyInspector } = await import('./stately-inspector.ts');
-  const stately = statelyInspector();
+  const wantsStately = new URLSearchParams(window.location.search).get('inspect') === 'stately';
+  const stately = wantsStately ? (await import('./stately-inspector.ts')).statelyInspector() : null;
+  const record = startRecording(browser);
   return {
     inspect(event: InspectionEvent) {
+      // First: what the others ask of a guard is part of no step.
+      record(event);
       teller.inspect(event);
-      stately.inspect.next?.(event);
+      stately?.inspect.next?.(event);
     },
   };
 }

@@ -90,11 +90,7 @@ export class Rehearsal {
 
   /** The actors that wait for an answer. */
   get open(): readonly OpenCall[] {
-    return Object.values<AnyActorRef | undefined>(this.snapshot.children).flatMap((actor) => {
-      if (!actor) return [];
-      const { status, input }: SlotSnapshot = actor.getSnapshot();
-      return status === 'active' ? [{ id: actor.id, slot: String(actor.src), input }] : [];
-    });
+    return openCallsOf(this.snapshot);
   }
 
   /** The event that a step sends; null for one that sends none. */
@@ -165,10 +161,19 @@ export class Rehearsal {
   }
 }
 
+/** The actors of a machine on a stage that wait for an answer. */
+export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall[] {
+  return Object.values<AnyActorRef | undefined>(children).flatMap((actor) => {
+    if (!actor) return [];
+    const { status, input }: SlotSnapshot = actor.getSnapshot();
+    return status === 'active' ? [{ id: actor.id, slot: String(actor.src), input }] : [];
+  });
+}
+
 const staged = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /** The machine with a slot in the place of every actor; made once, since thousands of rehearsals may be wanted of it. */
-function onStage(machine: AnyStateMachine): AnyStateMachine {
+export function onStage(machine: AnyStateMachine): AnyStateMachine {
   const made = staged.get(machine);
   if (made) return made;
   const slots = Object.keys(machine.implementations.actors).map((name) => [name, SLOT] as const);

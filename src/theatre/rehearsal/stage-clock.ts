@@ -43,6 +43,11 @@ export class StageClock implements Clock, TimerClock {
     this.#timers.delete(id);
   }
 
+  /** The time that rings the timers, in milliseconds since 1970: no correction touches it. */
+  ringing(): number {
+    return this.#now;
+  }
+
   /** How long until something happens by itself, in milliseconds; null where nothing does. */
   untilNext(): number | null {
     const dues = [...this.#timers.values()].map(({ due }) => due);

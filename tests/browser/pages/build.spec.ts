@@ -24,6 +24,8 @@ const TRACES = [
   'elkjs',
   '__machines',
   'theatre',
+  'dok-champa-capsule',
+  'capsule-notice',
   'stately.ai',
   IN_PAGE_SCRIPT,
   PANEL_ELEMENT,

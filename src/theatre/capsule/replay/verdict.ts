@@ -1,0 +1,76 @@
+/** Whether a capsule still ends as it did. */
+import { canonical, hashOf } from '../encoding.ts';
+import type { Capsule, FinalActor } from '../format.ts';
+import { Replay, type ReplayOptions } from './replay.ts';
+
+export interface Verdict {
+  /** Whether the hash of the replayed final state is the recorded one, and no step was odd. */
+  readonly isSame: boolean;
+  readonly hash: string;
+  /** Where it first differs, in a sentence; null where it does not. */
+  readonly difference: string | null;
+}
+
+export async function verdictOn(capsule: Capsule, options: ReplayOptions = {}): Promise<Verdict> {
+  const { log, final } = capsule;
+  if (log.forgotten > 0) {
+    const difference = `It cannot be replayed: the first ${log.forgotten} events were too many to be kept.`;
+    return { isSame: false, hash: '', difference };
+  }
+  const replay = new Replay(capsule, options);
+  let odd: string | null = null;
+  while (replay.next) {
+    const said = tried(() => replay.step());
+    odd ??= said;
+  }
+  const actors = replay.finals();
+  replay.stop();
+  const hash = await hashOf(actors);
+  const difference = odd ?? differenceOf(final.actors, actors);
+  if (difference !== null || hash === final.hash) return { isSame: difference === null, hash, difference };
+  return { isSame: false, hash, difference: 'The hash of the capsule is not that of the state in it.' };
+}
+
+function tried(step: () => string | null): string | null {
+  try {
+    return step();
+  } catch (error) {
+    return `It cannot be replayed: ${String(error)}`;
+  }
+}
+
+/** The first part of a final state that is another. */
+function differenceOf(expected: readonly FinalActor[], found: readonly FinalActor[]): string | null {
+  for (const was of expected) {
+    const is = found.find(({ actor }) => actor === was.actor);
+    if (!is) return `${was.actor} is not there at the end.`;
+    const place = firstPlace(was, is, was.actor);
+    if (place) return place;
+  }
+  const extra = found.find(({ actor }) => expected.every((was) => was.actor !== actor));
+  return extra ? `${extra.actor} was not there at the end.` : null;
+}
+
+function firstPlace(was: unknown, is: unknown, path: string): string | null {
+  if (canonical(was) === canonical(is)) return null;
+  if (!isObject(was) || !isObject(is)) {
+    return `At the end, ${path} was ${shortened(was)} and is ${shortened(is)} now.`;
+  }
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  for (const name of names) {
+    const place = firstPlace(was[name], is[name], `${path}.${name}`);
+    if (place) return place;
+  }
+  return `At the end, ${path} is another.`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+const LONGEST = 120;
+
+function shortened(value: unknown): string {
+  const text = canonical(value) || 'nothing';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

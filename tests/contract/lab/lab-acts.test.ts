@@ -1,0 +1,51 @@
+/** Contract §6: the lab says how its world began and what was done to it, so that a story can be told again. */
+import { expect, test } from 'vitest';
+import { openDeposit } from '../requests.ts';
+import { siteForFile } from '../site.ts';
+
+const here = siteForFile();
+
+interface Told {
+  readonly scenario: string | null;
+  readonly seed: number | null;
+  readonly acts: readonly { readonly number: number; readonly verb: string; readonly body: unknown }[];
+}
+
+const told = async () => (await here.site.lab.lab('state')) as Told;
+
+test('a world says which scenario and which seed it began with', async () => {
+  const { lab } = here.site;
+  expect(await told()).toMatchObject({ scenario: 'default', seed: 1, acts: [] });
+  await lab.lab('reset', { scenario: 'long-history', seed: 7 });
+  expect(await told()).toMatchObject({ scenario: 'long-history', seed: 7, acts: [] });
+});
+
+test('what the lab has done is told in its order, with what it was given', async () => {
+  const demo = await here.site.player('demo');
+  const { code } = await openDeposit(demo);
+  await demo.lab('bank/pay', { code });
+  await demo.lab('clock', { advanceSeconds: 60 });
+  const { acts } = await told();
+  expect(acts.slice(-2)).toMatchObject([
+    { verb: 'bank/pay', body: { code } },
+    { verb: 'clock', body: { advanceSeconds: 60 } },
+  ]);
+  expect(acts.map(({ number }) => number)).toEqual(acts.map((_, index) => index + 1));
+});
+
+test('what was looked at or refused was not done', async () => {
+  const { lab } = here.site;
+  const before = await told();
+  await lab.lab('scenarios');
+  await lab.tryLab('session', { username: 'nobody' });
+  expect(await told()).toEqual(before);
+});
+
+test('a reset takes back all that was done; after a file was taken over, nobody knows how it began', async () => {
+  const { lab } = here.site;
+  await lab.lab('clock', { advanceSeconds: 60 });
+  await lab.lab('reset', {});
+  expect((await told()).acts).toEqual([]);
+  await lab.lab('import', await lab.lab('export'));
+  expect(await told()).toMatchObject({ scenario: null, seed: null, acts: [] });
+});

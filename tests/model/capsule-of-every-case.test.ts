@@ -1,0 +1,21 @@
+/** Every frozen case, recorded as a bug capsule, replays to the state in which it ended. */
+import { describe, expect, test } from 'vitest';
+import { verdictOn } from '../../src/theatre/capsule/replay/verdict.ts';
+import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';
+import { capsuleOf } from '../unit/src/theatre/capsule/recorded.ts';
+import { readFrozen } from './cases/frozen.ts';
+import { walkOf } from './cases/test-case.ts';
+
+describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+  '%s',
+  (machine, repertoire) => {
+    test('what was recorded of it is what is replayed, case by case', async () => {
+      const differences: string[] = [];
+      for (const testCase of readFrozen(machine).cases) {
+        const verdict = await verdictOn(await capsuleOf(repertoire, walkOf(testCase)));
+        if (!verdict.isSame) differences.push(`${testCase.id}: ${verdict.difference}`);
+      }
+      expect(differences.slice(0, 5)).toEqual([]);
+    });
+  },
+);
