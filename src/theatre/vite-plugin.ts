@@ -28,11 +28,15 @@ export function staticTheatre(): Plugin {
     name: 'static-theatre',
     apply: 'build',
     enforce: 'post',
-    config: ({ root = '.' }) => {
+    config: ({ root = '.', build }) => {
       page = `${root}/machines.html`;
       return {
         base: './',
-        build: { outDir: 'dist-machines', chunkSizeWarningLimit: 1600, rolldownOptions: { input: page } },
+        build: {
+          outDir: build?.outDir ?? 'dist-machines',
+          chunkSizeWarningLimit: 1600,
+          rolldownOptions: { input: page },
+        },
       };
     },
     // A page that is no file of the repository: the development server hands out the same.

@@ -2,10 +2,12 @@
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { gamePath, paths } from '../../src/app/paths.ts';
-import { DEMO_PLAYER } from './deposit/deposit-screen.ts';
+import { DEMO_PLAYER, DepositScreen } from './deposit/deposit-screen.ts';
+import { test as developmentTest } from './development-site.ts';
 import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
 import { type Language, test } from './site.ts';
+import { LiveScreen } from './theatre/live-screen.ts';
 import { wordsOf } from './words.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -103,4 +105,17 @@ panelTest('lab-panel.png', async ({ page, lab, panel }) => {
   await panel.open('Orders');
   await page.getByRole('img', { name: /QR/ }).waitFor();
   await page.screenshot({ path: `${FOLDER}lab-panel.png`, animations: 'disabled' });
+});
+
+developmentTest('theatre-live.png', async ({ page, context, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.order();
+  const theatre = await context.newPage();
+  await theatre.setViewportSize(DESKTOP);
+  const live = await LiveScreen.open(theatre, 'depositOrder');
+  await live.sees('depositOrder.followed.standing.open.qr.shown');
+  await deposit.check().click();
+  await live.sees('depositOrder.followed.inquiry.coolingDown');
+  await theatre.screenshot({ path: `${FOLDER}theatre-live.png`, animations: 'disabled' });
 });

@@ -3,10 +3,12 @@ import type { Chart } from '../chart/chart.ts';
 import type { Drawing } from './drawing.ts';
 import { EdgeLabel } from './EdgeLabel.tsx';
 import { EdgeLine } from './EdgeLine.tsx';
+import { keeper } from './keeper.ts';
 import { readingOrder } from './reading-order.ts';
 import { StartDot } from './StartDot.tsx';
 import { StateBox } from './StateBox.tsx';
 import { StateWords } from './StateWords.tsx';
+import { type Trace, traceOf } from './walked.ts';
 
 export interface DiagramProps {
   readonly chart: Chart;
@@ -29,13 +31,16 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
   const { chart, drawing, active, walked, chosen, onChoose } = props;
   const name = useId();
   const title = `The machine ${chart.id}`;
-  const freshness = new Map(walked.map((edge, index) => [edge, walked.length - 1 - index]));
+  const traces = tracesOf(walked);
   const order = useMemo(() => readingOrder(chart), [chart]);
-  // Kept, so that what is neither lit nor taken anew is not drawn again: it has to be quick while a machine is followed.
   const handles = useMemo(() => {
     const entry = chosen !== null && order.includes(chosen) ? chosen : order[0];
     return new Map(order.map((id) => [id, { id, isChosen: id === chosen, isEntry: id === entry }]));
   }, [order, chosen]);
+
+  const isChoosable = onChoose !== undefined;
+  // What is neither lit nor taken anew stays as it was drawn, however large the machine is that is followed.
+  const kept = useMemo(() => keeper({ drawing, handles, isChoosable }), [drawing, handles, isChoosable]);
 
   const choose = (event: MouseEvent<SVGSVGElement>) => {
     const id = idAt(event.target);
@@ -71,39 +76,58 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
           <desc id={`${name}-description`}>{chart.description}</desc>
         </>
       )}
-      {drawing.boxes.map((box) => (
-        <StateBox
-          key={box.id}
-          box={box}
-          isActive={active.has(box.id)}
-          handle={onChoose && handles.get(box.id)}
-        />
-      ))}
-      {drawing.starts.map((start) => (
-        <StartDot key={start.state} start={start} />
-      ))}
-      {drawing.lines.map((line) => (
-        <EdgeLine
-          key={line.edges[0]}
-          line={line}
-          freshness={Math.min(...line.edges.map((edge) => freshness.get(edge) ?? Infinity))}
-          isChosen={line.edges.some((edge) => edge === chosen)}
-        />
-      ))}
-      {drawing.boxes.map((box) => (
-        <StateWords key={box.id} box={box} />
-      ))}
-      {drawing.labels.map((label) => (
-        <EdgeLabel
-          key={label.edge}
-          label={label}
-          freshness={freshness.get(label.edge) ?? Infinity}
-          handle={onChoose && handles.get(label.edge)}
-        />
-      ))}
+      {drawing.boxes.map((box) => {
+        const isActive = active.has(box.id);
+        return kept(`box ${box.id} ${isActive}`, () => (
+          <StateBox
+            key={box.id}
+            box={box}
+            isActive={isActive}
+            handle={isChoosable ? handles.get(box.id) : undefined}
+          />
+        ));
+      })}
+      {drawing.starts.map((start) =>
+        kept(`start ${start.state}`, () => <StartDot key={start.state} start={start} />),
+      )}
+      {drawing.lines.map((line, index) => {
+        const trace = latest(line.edges.map((edge) => traces.get(edge) ?? null));
+        return kept(`line ${index} ${trace}`, () => (
+          <EdgeLine
+            key={index}
+            line={line}
+            trace={trace}
+            isChosen={line.edges.some((edge) => edge === chosen)}
+          />
+        ));
+      })}
+      {drawing.boxes.map((box) =>
+        kept(`words ${box.id}`, () => <StateWords key={box.id} box={box} isSeenFromAfar={isChoosable} />),
+      )}
+      {drawing.labels.map((label) => {
+        const trace = traces.get(label.edge) ?? null;
+        return kept(`label ${label.edge} ${trace}`, () => (
+          <EdgeLabel
+            key={label.edge}
+            label={label}
+            trace={trace}
+            handle={isChoosable ? handles.get(label.edge) : undefined}
+          />
+        ));
+      })}
     </svg>
   );
 });
+
+/** How each of the transitions that were taken is drawn. */
+function tracesOf(walked: readonly string[]): ReadonlyMap<string, Trace | null> {
+  return new Map(walked.map((edge, index) => [edge, traceOf(walked.length - 1 - index)]));
+}
+
+/** The stronger of the traces of transitions that share a line. */
+function latest(traces: readonly (Trace | null)[]): Trace | null {
+  return traces.find((trace) => trace === 'is-latest') ?? traces.find((trace) => trace !== null) ?? null;
+}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

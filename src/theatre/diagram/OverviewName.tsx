@@ -1,24 +1,61 @@
 import type { BoxDrawing } from './drawing.ts';
 import { widthOf } from './layout/text-width.ts';
 
-const MARGIN = 14;
-const LARGEST = { around: 40, leaf: 34 } as const;
+const MARGIN = 12;
+const LARGEST = 56;
+/** From one line to the next, and from the base line up, as shares of the size. */
+const LINE = 1.05;
+const ASCENT = 0.8;
 
 /** A state's name, as large as its box has room for: what can be read where a diagram is seen from afar. */
 export function OverviewName({ box }: { readonly box: BoxDrawing }) {
-  const { id, x, y, width, height, isAround } = box;
+  const { id, x, y, width, isAround } = box;
   const name = id.slice(id.lastIndexOf('.') + 1);
-  const room = (width - 2 * MARGIN) / widthOf(name, 1000, 'semibold');
-  const size = Math.min(LARGEST[isAround ? 'around' : 'leaf'], room * 1000);
+  const height = isAround ? headOf(box) : box.height;
+  const { lines, size } = isAround
+    ? setIn([name], width, height)
+    : [setIn([name], width, height), setIn(inTwo(name), width, height)].reduce((one, other) =>
+        other.size > one.size ? other : one,
+      );
+  const top = isAround ? y + MARGIN / 2 : y + (height - lines.length * size * LINE) / 2;
   return (
     <text
       className="from-afar"
-      x={isAround ? x + MARGIN : x + width / 2}
-      y={isAround ? y + MARGIN + size * 0.8 : y + height / 2 + size * 0.35}
       textAnchor={isAround ? 'start' : 'middle'}
       style={{ fontSize: `${Math.round(size)}px` }}
     >
-      {name}
+      {lines.map((line, index) => (
+        <tspan
+          key={line}
+          x={isAround ? x + MARGIN : x + width / 2}
+          y={Math.round(top + size * (ASCENT + index * LINE))}
+        >
+          {line}
+        </tspan>
+      ))}
     </text>
   );
+}
+
+/** What a state has above the states within it. */
+function headOf({ y, pieces }: BoxDrawing): number {
+  return Math.max(...pieces.map((piece) => piece.y)) - y + MARGIN;
+}
+
+function setIn(lines: readonly string[], width: number, height: number) {
+  const widest = Math.max(...lines.map((line) => widthOf(line, 1000, 'semibold')));
+  const size = Math.min(
+    LARGEST,
+    ((width - 2 * MARGIN) * 1000) / widest,
+    (height - MARGIN) / (lines.length * LINE),
+  );
+  return { lines, size };
+}
+
+/** A name of several words in two lines, parted where they are most alike: `awaiting` `Staff`. */
+function inTwo(name: string): readonly string[] {
+  const partings = [...name.matchAll(/[A-Z]/g)].map(({ index }) => index).filter((index) => index > 0);
+  const middle = name.length / 2;
+  const [best] = partings.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best)];
 }

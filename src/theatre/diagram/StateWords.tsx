@@ -5,8 +5,14 @@ import { TextPieces } from './TextPieces.tsx';
 
 const MARGIN = { across: 6, above: 4 };
 
+export interface StateWordsProps {
+  readonly box: BoxDrawing;
+  /** Whether it may be seen from so far that its name alone can be read. */
+  readonly isSeenFromAfar: boolean;
+}
+
 /** What is written in a state. A line that enters the state from above passes behind it. */
-export const StateWords = memo(function StateWords({ box }: { readonly box: BoxDrawing }) {
+export const StateWords = memo(function StateWords({ box, isSeenFromAfar }: StateWordsProps) {
   const { id, isAround, pieces } = box;
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
@@ -25,7 +31,7 @@ export const StateWords = memo(function StateWords({ box }: { readonly box: BoxD
         />
       )}
       <TextPieces pieces={pieces} />
-      <OverviewName box={box} />
+      {isSeenFromAfar && <OverviewName box={box} />}
     </g>
   );
 });

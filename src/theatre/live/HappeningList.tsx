@@ -15,7 +15,12 @@ export interface HappeningListProps {
 }
 
 /** Everything that an actor has heard, the latest first; each leads to how it was then. */
-export function HappeningList({ chart, happenings, shown, onShow }: HappeningListProps) {
+export const HappeningList = memo(function HappeningList({
+  chart,
+  happenings,
+  shown,
+  onShow,
+}: HappeningListProps) {
   return (
     <PanelSection title="What has happened">
       <ol reversed className="grid gap-1">
@@ -32,7 +37,7 @@ export function HappeningList({ chart, happenings, shown, onShow }: HappeningLis
       </ol>
     </PanelSection>
   );
-}
+});
 
 interface ItemProps extends Pick<HappeningListProps, 'chart' | 'onShow'> {
   readonly happening: Happening;

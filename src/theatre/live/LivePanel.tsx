@@ -7,7 +7,7 @@ import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { HappeningList } from './HappeningList.tsx';
-import { type LiveView, NEWEST, viewOf, walkedUntil } from './live-view.ts';
+import { NEWEST, viewOf, walkedUntil } from './live-view.ts';
 import { Nobody } from './Nobody.tsx';
 import { Possible } from './Possible.tsx';
 import { Running } from './Running.tsx';
@@ -35,6 +35,11 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
   const active = useMemo(() => new Set(shown?.after.active), [shown]);
   const walked = useMemo(() => (actor && shown ? walkedUntil(actor, shown) : []), [actor, shown]);
   const [tab, session] = [view?.tab.tab ?? null, actor?.session ?? null];
+  const isNow = view?.later === null;
+  const play = useMemo(
+    () => (tab !== null && session !== null && isNow ? player(ask, tab, session) : null),
+    [ask, tab, session, isNow],
+  );
   const show = useCallback(
     ({ number }: Happening, isLast: boolean) => choose({ tab, session, at: isLast ? null : number }),
     [tab, session],
@@ -52,12 +57,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
       {view ? (
         <>
           <Running known={known} view={view} choose={choose} />
-          <Possible
-            key={view.actor.session}
-            chart={chart}
-            moment={view.shown.after}
-            onPlay={view.later === null ? player(ask, view) : null}
-          />
+          <Possible key={view.actor.session} chart={chart} moment={view.shown.after} onPlay={play} />
           <PanelSection title="What it knows">
             <ReadableData value={view.shown.after.context} />
           </PanelSection>
@@ -70,7 +70,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
   );
 }
 
-/** Plays an event to the actor that is shown. */
-function player(ask: (asked: Asked) => void, { tab: { tab }, actor: { session } }: LiveView) {
+/** Plays an event to an actor of a tab. */
+function player(ask: (asked: Asked) => void, tab: string, session: string) {
   return (event: Extract<Asked, { kind: 'play' }>['event']) => ask({ kind: 'play', tab, session, event });
 }

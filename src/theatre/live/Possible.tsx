@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
 import { Meaning } from '../panel/Meaning.tsx';
@@ -17,7 +17,7 @@ export interface PossibleProps {
 }
 
 /** What the actor hears where it is, what its guards would refuse, and what else it waits for. */
-export function Possible({ chart, moment, onPlay }: PossibleProps) {
+export const Possible = memo(function Possible({ chart, moment, onPlay }: PossibleProps) {
   const [played, play] = useState<string | null>(null);
   const judged = moment.possible.map(({ name, verdicts }) => ({
     name,
@@ -59,7 +59,7 @@ export function Possible({ chart, moment, onPlay }: PossibleProps) {
       )}
     </>
   );
-}
+});
 
 /** Which guard would refuse an event, or what it would mean. */
 function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { CHARTS } from '../catalogue.ts';
 import type { Chart } from '../chart/chart.ts';
 import { useSpoken } from '../words/spoken.ts';
@@ -11,23 +12,43 @@ export interface FinderProps {
   readonly chart: Chart;
   readonly address: Address;
   readonly go: Addressed['go'];
+  /** Whether it stands open where it has no place of its own. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** All machines; or, once something is looked for, wherever it occurs in them. */
-export function Finder({ chart, address, go }: FinderProps) {
+export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   const [wanted, setWanted] = useState('');
   const lookedFor = useDeferredValue(wanted.trim());
   const { language, words } = useSpoken();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the field and links in it
     <nav
       aria-label="Machines"
-      className="flex min-h-0 flex-col border-r border-line bg-surface print:hidden"
-      onKeyDown={moveWithArrows}
+      className={classes(
+        'min-h-0 flex-col border-r border-line bg-surface desk:static desk:flex print:hidden',
+        isOpen ? 'fixed inset-0 z-10 flex' : 'hidden',
+      )}
+      onKeyDown={(event) => (event.key === 'Escape' && isOpen ? onClose() : moveWithArrows(event))}
     >
       <div className="grid gap-2 px-3 pt-3 pb-2">
-        <p className="px-1 font-bold">Machines</p>
+        <div className="flex items-center justify-between px-1">
+          <p className="font-bold">Machines</p>
+          <button
+            type="button"
+            className="-mr-1 min-h-9 rounded-sm px-3 text-sm text-muted hover:text-ink desk:hidden"
+            onClick={onClose}
+          >
+            Close
+          </button>
+        </div>
         <input
+          ref={field}
           type="search"
           aria-label="Find a state, an event, a guard, an action or a word"
           placeholder="Find in all machines"
@@ -54,7 +75,7 @@ export function Finder({ chart, address, go }: FinderProps) {
                       className="text-xs font-normal text-muted tabular-nums"
                       title="States · transitions"
                     >
-                      {one.nodes.length} · {one.edges.length}
+                      {one.nodes.length - 1} · {one.edges.length}
                     </span>
                   </span>
                   <span className="line-clamp-1 text-xs text-muted" lang={language}>

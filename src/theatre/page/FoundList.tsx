@@ -30,7 +30,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
           <ul>
             {shown
               .filter((one) => one.machine === machine)
-              .map(({ id, kind, title, words }) => (
+              .map(({ id, kind, title, place, words }) => (
                 <li key={id}>
                   <TheatreLink
                     address={address}
@@ -42,6 +42,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
                     <span className="block text-sm leading-snug break-words">
                       {kind === 'transition' && <span aria-hidden="true">→ </span>}
                       {title}
+                      {place !== null && <span className="text-muted"> in {place}</span>}
                     </span>
                     <span className="line-clamp-2 text-xs text-muted" lang={language}>
                       {words}

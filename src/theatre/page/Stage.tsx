@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import type { Address, Addressed } from './address.ts';
 import { LookPanel } from './look/LookPanel.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 const LivePanel = lazy(() => import('../live/LivePanel.tsx'));
+const CapsulePanel = lazy(() => import('../capsule/page/CapsulePanel.tsx'));
 const SimulatePanel = lazy(() => import('../simulate/SimulatePanel.tsx'));
 
 export interface StageProps {
@@ -15,7 +16,8 @@ export interface StageProps {
 
 /** The chosen machine in the chosen light: at rest, as it runs in the site, or tried out alone. */
 export function Stage({ chart, address, go }: StageProps) {
-  const drawing = useDrawing(chart, address.words);
+  // The diagram in the former language stays until the one in the other has its places.
+  const drawing = useDrawing(chart, useDeferredValue(address.words));
   switch (address.tab) {
     case 'look':
       return <LookPanel chart={chart} drawing={drawing} at={address.at} onChoose={(at) => go({ at })} />;
@@ -23,5 +25,7 @@ export function Stage({ chart, address, go }: StageProps) {
       return <LivePanel chart={chart} drawing={drawing} />;
     case 'simulate':
       return <SimulatePanel chart={chart} drawing={drawing} />;
+    case 'capsule':
+      return <CapsulePanel chart={chart} drawing={drawing} />;
   }
 }

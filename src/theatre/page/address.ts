@@ -1,8 +1,9 @@
 /** The address of the theatre says what is looked at: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { isLink } from '../capsule/link.ts';
 import { LANGUAGES, type Language } from '../words/spoken.ts';
 
-export const TABS = { look: 'Look', live: 'Live', simulate: 'Simulate' } as const;
+export const TABS = { look: 'Look', live: 'Live', simulate: 'Simulate', capsule: 'Capsule' } as const;
 export type Tab = keyof typeof TABS;
 
 export interface Address {
@@ -42,13 +43,17 @@ export interface Addressed {
 }
 
 export function useAddress(): Addressed {
-  const address = addressIn(useSearch());
+  const asked = addressIn(useSearch());
+  // A link to a capsule says no more than that.
+  const hasCapsule = isLink(window.location.hash);
+  const address: Address = hasCapsule ? { ...asked, tab: 'capsule' } : asked;
   return {
     address,
     go(changes) {
       const isElsewhere = 'machine' in changes || 'tab' in changes;
       // What is simulated stands in the fragment, and is said in any language.
-      const fragment = isElsewhere ? '' : window.location.hash;
+      const staysWithCapsule = hasCapsule && (changes.tab ?? 'capsule') === 'capsule';
+      const fragment = isElsewhere && !staysWithCapsule ? '' : window.location.hash;
       navigate(queryOf({ ...address, ...changes }) + fragment, { replace: !isElsewhere });
     },
   };

@@ -10,9 +10,11 @@ export interface PanelFrameProps extends DiagramProps {
 /** A diagram, and beside it what is known and what can be done. */
 export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
   return (
-    <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:grid-rows-1 min-[90rem]:grid-cols-[minmax(0,1fr)_24rem]">
       <Sheet {...diagram} />
-      <div className="min-h-0 overflow-y-auto border-l border-line bg-surface print:hidden">{children}</div>
+      <div className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden">
+        {children}
+      </div>
     </div>
   );
 }

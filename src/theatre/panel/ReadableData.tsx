@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** Plain data as one reads it: names and values, what lies within further to the right. */
-export function ReadableData({ value }: { readonly value: unknown }) {
+export const ReadableData = memo(function ReadableData({ value }: { readonly value: unknown }) {
   if (typeof value !== 'object' || value === null) return <Plain value={value} />;
   const entries = Object.entries(value);
   if (entries.length === 0)
@@ -16,7 +18,7 @@ export function ReadableData({ value }: { readonly value: unknown }) {
       ))}
     </dl>
   );
-}
+});
 
 function Plain({ value }: { readonly value: unknown }) {
   if (value === null || value === undefined) return <span className="text-xs text-muted">none</span>;

@@ -1,48 +1,15 @@
 /**
  * The static demo: files in some folder of a host that knows nothing of them, and the mock backend in a service worker.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
-import { runNode, toolPath } from '../../suites/child.ts';
+import { expect, type Page } from '@playwright/test';
 import { logOut, playerMenu } from '../account/account-screens.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { CREDIT, DepositScreen } from '../deposit/deposit-screen.ts';
-import { Problems } from '../problems.ts';
-import { hostFolder, type StaticHost } from './static-host.ts';
+import { FOLDER, staticSiteTest } from '../static-site.ts';
 import { wordsOf } from '../words.ts';
 
-const FOLDER = '/some/sub/folder/';
 const say = wordsOf('lo');
-
-const test = base.extend<{ readonly problems: Problems }, { readonly host: StaticHost }>({
-  host: [
-    async ({ browser: _browser }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-      const { exitCode, output } = await runNode(
-        [toolPath('vite', 'vite'), 'build', '--mode=demo', `--outDir=${folder}`, '--emptyOutDir'],
-        { NODE_ENV: 'production' },
-      );
-      if (exitCode !== 0) throw new Error(output);
-      const host = await hostFolder(folder, FOLDER);
-      await use(host);
-      host.close();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  problems: [
-    async ({ context, host }, use) => {
-      const problems = new Problems();
-      problems.watch(context, host.origin);
-      await use(problems);
-      await problems.settle(context);
-      expect(problems.verdict()).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+const test = staticSiteTest('demo');
 
 // One after the other on one worker: the demo is built once.
 test.describe.configure({ mode: 'default' });

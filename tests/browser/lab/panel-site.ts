@@ -1,27 +1,17 @@
 /** The build with the lab's panel in its pages, as `npm run preview -- --lab` serves it, and the panel as one handles it. */
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { preview } from 'vite';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
+import { serveBuiltSite } from '../built-site.ts';
 import { test as siteTest } from '../site.ts';
 
 export { expect } from '../site.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-
 export const test = siteTest.extend<{ readonly panel: Panel }, { site: string }>({
   site: [
     async ({ browser: _browser }, use) => {
-      const server = await preview({
-        root: REPOSITORY,
-        logLevel: 'error',
-        plugins: [panelInPreview()],
-        preview: { host: '127.0.0.1', port: 0, open: false },
-      });
-      const address = server.httpServer.address();
-      if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
-      await use(`http://127.0.0.1:${address.port}`);
+      const server = await serveBuiltSite(panelInPreview());
+      await use(server.origin);
       await server.close();
     },
     { scope: 'worker' },

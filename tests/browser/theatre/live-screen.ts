@@ -1,13 +1,26 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+
+/** How a tab was followed, in milliseconds. */
+export interface Followed {
+  /** From each happening to the frame that shows it. */
+  readonly delays: readonly number[];
+  /** The theatre's own work on all of them. */
+  readonly work: number;
+}
 
 /** The live view of the theatre, in a tab of its own. */
 export class LiveScreen {
-  private constructor(private readonly page: Page) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {}
 
   static async open(page: Page, machine: string): Promise<LiveScreen> {
     await page.addInitScript(timeWhatIsShown);
     await page.goto(`/__machines?machine=${machine}&tab=live`);
-    return new LiveScreen(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new LiveScreen(page, devtools);
   }
 
   /** On to another machine of the same tab. */
@@ -36,14 +49,35 @@ export class LiveScreen {
     return this.page.getByRole('region', { name: 'What can happen now' }).getByRole('button', { name });
   }
 
-  /**
-   * Goes through with something, and says how long after each happening it was on the page, in milliseconds.
-   * What had happened before is not timed.
-   */
-  async delaysOf(errand: () => Promise<void>): Promise<readonly number[]> {
+  /** Goes back to what was before the last happening, and to now again. */
+  async looksBack(before: string, now: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Step back' }).click();
+    await this.sees(before);
+    await expect(this.page.getByRole('region', { name: /^As it was at / })).toBeVisible();
+    await this.page.getByRole('button', { name: 'To now' }).click();
+    await this.sees(now);
+  }
+
+  /** What would be refused now, and by which guard. */
+  refused(): Locator {
+    return this.page.getByRole('region', { name: 'What would be refused' });
+  }
+
+  /** Goes through with something, and says how each happening came to the page. What had happened before is not timed. */
+  async followed(errand: () => Promise<void>): Promise<Followed> {
+    const before = await this.work();
     await this.page.evaluate(() => window.stopwatch.begin());
     await errand();
-    return this.page.evaluate(() => window.stopwatch.delays);
+    return {
+      delays: await this.page.evaluate(() => window.stopwatch.delays),
+      work: (await this.work()) - before,
+    };
+  }
+
+  /** How long the page has been at work on its own account, in milliseconds: what else the machine does is not in it. */
+  private async work(): Promise<number> {
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
   }
 }
 

@@ -2,14 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
 import { SheetControls } from './SheetControls.tsx';
+import { useGrip } from './use-grip.ts';
 import { useView } from './use-view.ts';
 
 const STEP = 60;
 const FACTOR = 1.25;
-/** A hand that presses is never quite still. */
-const SLACK = 4;
 /** Below this size only the names of states can be read. */
-const READABLE = 0.45;
+const READABLE = 0.5;
 
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [STEP, 0],
@@ -18,12 +17,12 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** A diagram that is moved by dragging, enlarged by the wheel, and by the keys + − 0 and the arrows. */
+/** A diagram that is moved by dragging, enlarged by the wheel or two fingers, and by the keys + − 0 and the arrows. */
 export function Sheet(props: DiagramProps) {
-  const { drawing, chosen } = props;
+  const { drawing, chosen, active } = props;
   const window = useRef<HTMLDivElement>(null);
-  const grip = useRef<{ x: number; y: number; isDragged: boolean } | null>(null);
-  const { view, zoom, move, fit } = useView(window, drawing, chosen);
+  const grip = useGrip();
+  const { view, zoom, move, fit } = useView(window, drawing, chosen, active.size > 0);
 
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,17 +35,11 @@ export function Sheet(props: DiagramProps) {
     event.preventDefault();
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
-    const from = grip.current;
-    if (!from) return;
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (!from.isDragged && Math.hypot(x, y) < SLACK) return;
-    if (!from.isDragged) event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { x: event.clientX, y: event.clientY, isDragged: true };
-    move(x, y);
-  };
-  const release = () => {
-    // The press that ends a drag chooses nothing: it goes to whatever holds the pointer, and that is this window.
-    grip.current = null;
+    const pull = grip.pull(event);
+    if (!pull) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    move(pull.x, pull.y);
+    if (pull.factor !== 1) zoom(pull.factor, { x: pull.at.x - left, y: pull.at.y - top });
   };
 
   return (
@@ -60,12 +53,10 @@ export function Sheet(props: DiagramProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as any region that is scrolled must be reached by keys
         tabIndex={0}
         onKeyDown={press}
-        onPointerDown={(event) => {
-          if (event.button === 0) grip.current = { x: event.clientX, y: event.clientY, isDragged: false };
-        }}
+        onPointerDown={grip.take}
         onPointerMove={drag}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerUp={grip.release}
+        onPointerCancel={grip.release}
       >
         <div
           className={classes(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Area, Drawing, Place } from '../drawing.ts';
-import { type Extent, fitted, movedBy, showing, type View, zoomed } from './view.ts';
+import { type Extent, fitted, movedBy, opened, showing, type View, zoomed } from './view.ts';
 
 const WHEEL_STEP = 0.0016;
 
@@ -13,26 +13,29 @@ export interface SheetView {
 }
 
 /**
- * What of a drawing is seen in a window. It is fitted until somebody moves or enlarges it, also when the window changes;
+ * What of a drawing is seen in a window. It is as it was opened until somebody moves or enlarges it, also when the window changes;
  * what is chosen is brought into sight, as large as it must be to be read.
  */
 export function useView(
   window: RefObject<HTMLElement | null>,
   drawing: Drawing,
   chosen: string | null,
+  isLit: boolean,
 ): SheetView {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
   const [held, hold] = useState<View | null>(null);
   const [seen, see] = useState<string | null>(null);
+  // Where states are lit, none of them may be out of sight.
+  const first = isLit ? fitted(drawing, extent) : opened(drawing, extent);
   const middle = { x: extent.width / 2, y: extent.height / 2 };
 
   const isMeasured = extent.width > 0;
   if (isMeasured && seen !== chosen) {
     const area = areaOf(drawing, chosen);
     see(chosen);
-    if (area) hold(showing(held ?? fitted(drawing, extent), area, extent));
+    if (area) hold(showing(held ?? first, area, extent));
   }
-  const change = (next: (view: View) => View) => hold((before) => next(before ?? fitted(drawing, extent)));
+  const change = (next: (view: View) => View) => hold((before) => next(before ?? first));
   const zoom = (factor: number, at: Place = middle) => change((current) => zoomed(current, factor, at));
 
   const turn = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
@@ -58,10 +61,10 @@ export function useView(
   }, [window]);
 
   return {
-    view: held ?? fitted(drawing, extent),
+    view: held ?? first,
     zoom,
     move: (x, y) => change((current) => movedBy(current, x, y)),
-    fit: () => hold(null),
+    fit: () => hold(fitted(drawing, extent)),
   };
 }
 

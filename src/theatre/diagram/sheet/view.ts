@@ -19,8 +19,19 @@ const MARGIN = 16;
 const READ = 0.9;
 const LEAST_READ = 0.6;
 
+/** Below this size not even the names of states can be read. */
+const LEAST_OPENED = 0.18;
+
 /** The buttons below, which should cover nothing. */
 const FOOT = 44;
+
+/** As a drawing is first seen: all of it, or where that could not be read, all of its width, from its beginning. */
+export function opened(drawing: Extent, window: Extent): View {
+  const whole = fitted(drawing, window);
+  const scale = Math.min(LEAST_OPENED, (window.width - 2 * MARGIN) / drawing.width);
+  if (whole.scale >= scale) return whole;
+  return { scale, x: (window.width - drawing.width * scale) / 2, y: MARGIN };
+}
 
 /** All of it, in the middle. */
 export function fitted(drawing: Extent, window: Extent): View {

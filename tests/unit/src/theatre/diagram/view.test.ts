@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, showing, zoomed } from '../../../../../src/theatre/diagram/sheet/view.ts';
+import { fitted, opened, showing, zoomed } from '../../../../../src/theatre/diagram/sheet/view.ts';
 
 const LAPTOP = { width: 740, height: 650 };
 const LARGE = { width: 4000, height: 2000 };
@@ -15,6 +15,23 @@ describe('a diagram that is fitted', () => {
 
   test('is not blown up where it is small', () => {
     expect(fitted({ width: 100, height: 50 }, LAPTOP).scale).toBeLessThan(1.5);
+  });
+});
+
+describe('a diagram as it is opened', () => {
+  test('is seen as a whole where that can be read', () => {
+    expect(opened({ width: 2000, height: 1500 }, LAPTOP)).toEqual(
+      fitted({ width: 2000, height: 1500 }, LAPTOP),
+    );
+  });
+
+  test('is seen from its beginning, in all its width, where the whole would be too small', () => {
+    const tall = { width: 2400, height: 6000 };
+    const { x, y, scale } = opened(tall, LAPTOP);
+    expect(scale).toBeGreaterThan(fitted(tall, LAPTOP).scale * 1.5);
+    expect(x).toBeGreaterThan(0);
+    expect(x + tall.width * scale).toBeLessThan(LAPTOP.width);
+    expect(y).toBeGreaterThan(0);
   });
 });
 

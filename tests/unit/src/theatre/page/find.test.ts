@@ -29,6 +29,27 @@ test('several words must all occur, in any order, large or small', () => {
   expect(idsOf('runs elephant')).toEqual([]);
 });
 
+test('what is called so comes first, then what is called nearly so, then what only tells of it', () => {
+  const found = find(CHARTS, 'lapsed', english);
+  expect(found[0]).toMatchObject({ kind: 'state', title: 'lapsed' });
+  const [deposit = '', ...others] = [...new Set(found.map(({ machine }) => machine))];
+  expect(['depositOrder', 'gameLaunch', 'withdraw']).toContain(deposit);
+  expect(others.length).toBeGreaterThan(1);
+  // Each machine in one piece.
+  expect(found.map(({ machine }) => machine)).toEqual(
+    [deposit, ...others].flatMap((one) => found.flatMap(({ machine }) => (machine === one ? [machine] : []))),
+  );
+});
+
+test('what a transition starts in is told with it', () => {
+  const [held] = find(CHARTS, 'toast.held', english);
+  expect(held).toMatchObject({ title: 'toast.held', place: 'counting' });
+});
+
+test('English is found whatever language is shown', () => {
+  expect(find(CHARTS, 'One toast at most', spokenIn('lo')).map(({ id }) => id)).toContain('toast');
+});
+
 test('nothing is found for nothing', () => {
   expect(idsOf('  ')).toEqual([]);
 });

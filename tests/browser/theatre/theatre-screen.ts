@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The theatre as one handles it, by role and label. */
+export class TheatreScreen {
+  constructor(readonly page: Page) {}
+
+  heading(machine: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: machine, exact: true });
+  }
+
+  /** The list of the machines. */
+  machines(): Locator {
+    return this.page.getByRole('navigation', { name: 'Machines' });
+  }
+
+  async find(words: string): Promise<Locator> {
+    await this.page.getByRole('searchbox').fill(words);
+    await expect(this.machines().getByRole('status')).toContainText('found');
+    return this.machines().getByRole('link');
+  }
+
+  /** A part of the panel, by its title. */
+  part(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+
+  async tab(name: 'Look' | 'Live' | 'Simulate'): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'What to do with it' })
+      .getByRole('link', { name })
+      .click();
+  }
+
+  async speak(name: string): Promise<void> {
+    await this.page.getByRole('link', { name, exact: true }).click();
+  }
+
+  /** Something that can be tried in a simulation. */
+  option(part: string, name: string): Locator {
+    return this.part(part).getByRole('button', { name });
+  }
+
+  /** That a state, by its id, is lit. */
+  async sees(state: string): Promise<void> {
+    await expect(this.page.getByRole('button', { name: `State ${state}, active`, exact: true })).toHaveCount(
+      1,
+    );
+  }
+
+  /** The part of the diagram that has the focus. */
+  focused(): Locator {
+    return this.page.locator('svg [data-id]:focus');
+  }
+}

@@ -1,0 +1,62 @@
+/** The README's answers lead to places of the theatre: each address there must still be one, and each simulation possible. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CHARTS } from '../../src/theatre/catalogue.ts';
+import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';
+import { play } from '../../src/theatre/simulate/play.ts';
+import { simulationIn } from '../../src/theatre/simulate/simulation.ts';
+import { addressIn } from '../../src/theatre/page/address.ts';
+import { LAO } from '../../src/theatre/words/words.ts';
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const ADDRESSES = [...README.matchAll(/`\/__machines(\?[^`]+)`/g)].map(([, address = '']) => address);
+// What follows the folds is not theirs.
+const [, QUESTIONS = '', ANSWERS = ''] = README.split('</details>').slice(0, 2).join('').split('<details>');
+
+describe('the ten questions', () => {
+  test('are ten, and so are the answers, each with an address', () => {
+    const numbers = (text: string) => text.match(/^\d+(?=\. )/gm)?.map(Number);
+    const ten = Array.from({ length: 10 }, (_, index) => index + 1);
+    expect(numbers(QUESTIONS)).toEqual(ten);
+    expect(numbers(ANSWERS)).toEqual(ten);
+    expect(ADDRESSES).toHaveLength(10);
+  });
+
+  test.each(ADDRESSES)('%s is a place', (written) => {
+    const { search, hash } = new URL(written, 'http://localhost');
+    const { machine, at } = addressIn(search);
+    const chart = CHARTS.find(({ id }) => id === machine);
+    expect(chart).toBeDefined();
+    if (at !== null)
+      expect([...(chart?.nodes ?? []), ...(chart?.edges ?? [])].map(({ id }) => id)).toContain(at);
+    const repertoire = REPERTOIRES.find((one) => one.machine.id === machine);
+    expect(repertoire && play(repertoire, simulationIn(hash.slice(1))).problem).toBeNull();
+  });
+
+  test('every name in the answers is one of the machines', () => {
+    const names = new Set(
+      CHARTS.flatMap(({ id, nodes, edges }) => [
+        id,
+        ...nodes.flatMap(({ key, invokes }) => [key, ...invokes.map((invoke) => invoke.id)]),
+        ...edges.flatMap(({ trigger, guard }) => [
+          ...(trigger.kind === 'event' ? [trigger.type] : []),
+          ...(trigger.kind === 'after' ? [trigger.delay] : []),
+          ...(guard === null ? [] : [guard]),
+        ]),
+      ]),
+    );
+    const told = [...ANSWERS.matchAll(/`([^`]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('/') && !name.startsWith('http'));
+    const unknown = told
+      .flatMap((name) => (/^[\w.]+\(/.test(name) ? [name] : name.split(/ |(?=\[)/)))
+      .map((name) => name.replace(/^\[(.+)\]$/, '$1'))
+      .filter((name) => !names.has(name) && name !== 'done');
+    expect(unknown).toEqual([]);
+  });
+
+  test('the Lao of the answers is what the theatre shows', () => {
+    const [words = ''] = /[\u0e80-\u0eff][^.\n]+/.exec(ANSWERS) ?? [];
+    expect(Object.values(LAO).some((said) => said.startsWith(words))).toBe(true);
+  });
+});
