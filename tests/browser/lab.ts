@@ -101,11 +101,12 @@ export class Lab {
     await this.#call('DELETE', 'faults');
   }
 
-  /** What staff do to an order, and the bank to a withdrawal that was sent to it. */
+  /** What staff do to an order or a promotion, and the bank to a withdrawal that was sent to it. */
   async staff(
     ...[collection, code, action]:
       | readonly ['deposits', string, StaffAction]
       | readonly ['withdraws', string, WithdrawStaffAction]
+      | readonly ['usages', string, 'cancel']
   ): Promise<void> {
     await this.#post(`staff/${collection}/${encodeURIComponent(code)}`, { action });
   }

@@ -12,6 +12,7 @@ const SPACES = [
   'faults/**/*.spec.ts',
   'deposit/story.spec.ts',
   'pages/gallery.spec.ts',
+  'player/walks.spec.ts',
 ];
 
 /** The deep run repeats no story that it would tell as `npm test` does (docs/decisions/0003). */

@@ -1,0 +1,42 @@
+/** How one registers, signs in and out, and loses a session on the way: the acts of the model, one by one. */
+import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/account-screens.ts';
+import { DepositScreen } from '../../deposit/deposit-screen.ts';
+import { moveTo } from '../../shell/walk.ts';
+import type { Deed, Deeds, Trouble } from '../performer.ts';
+
+/** To another page of the site, as Back and Forward go. */
+export const opens: Deed = ({ page }, { path = '/' }) => moveTo(page, path);
+
+const logsIn: Deed = ({ page, say }, { username = '', password = '' }) =>
+  new LoginScreen(page, say).logIn({ username, password });
+
+const registers: Deed = ({ page, say }, { username = '', password }) =>
+  new RegisterScreen(page, say).register(username, password);
+
+export const sessionDeeds: Deeds = {
+  'player.opensTheLogin': opens,
+  'player.opensTheDeposit': opens,
+  'player.opensTheHome': opens,
+  'player.opensTheRegistration': opens,
+  'player.logsIn': logsIn,
+  'player.mistypesThePassword': logsIn,
+  'player.registersATakenName': registers,
+  'player.registers': registers,
+  'player.readsThatItIsDone': ({ page }) => confirmNews(page),
+  'player.fillsInTheDeposit': ({ page, say }, values) => new DepositScreen(page, say).fillIn(values),
+  'player.orders': ({ page, say }) => new DepositScreen(page, say).submit().click(),
+  'player.logsOut': async ({ page, say }) => {
+    await Promise.all([page.waitForEvent('domcontentloaded'), logOut(page, say)]);
+  },
+  'player.reloads': async ({ page }) => {
+    await page.reload();
+  },
+  'session.endsElsewhere': ({ page }) => page.context().clearCookies({ name: 'sid' }),
+};
+
+export const sessionTrouble: Trouble = {
+  'player.mistypesThePassword → refused': 'response 401 POST /api/v2/players/login',
+  'player.mistypesThePassword → refusedOnTheWay': 'response 401 POST /api/v2/players/login',
+  'player.registersATakenName → nameTaken': 'response 409 POST /api/v2/players/register',
+  'player.orders → sessionLost': 'response 401 POST /api/v2/deposits',
+};

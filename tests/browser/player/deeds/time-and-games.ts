@@ -1,0 +1,9 @@
+/** What happens while the player looks on: acts that several models know. */
+import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import type { Deed } from '../performer.ts';
+
+export const passes: Deed = (stage, { seconds }) => stage.passTime(Number(seconds));
+
+/** A game is won, or lost with a minus. */
+export const playsAGame: Deed = async ({ lab }, { amount = '' }) =>
+  lab.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount });

@@ -1,0 +1,145 @@
+/** How each thing that a model says can be seen is found on the page, and what is told where it is not. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatAmount } from '../../../src/format/amount.ts';
+import type { Difference } from '../../model/player/replay.ts';
+import type { Sight, Values } from '../../model/player/walk.ts';
+import { playerMenu } from '../account/account-screens.ts';
+import { messagesOf, type Say } from '../words.ts';
+import type { Stage } from './stage.ts';
+
+/** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */
+export const PATIENCE_MS = 30_000;
+/** After this the page has nothing to do, and has told what it has to tell: nothing more is to come. */
+const REST_MS = 6_000;
+
+/** What is not on the page, or is and should not be. */
+export async function differenceIn(
+  stage: Stage,
+  sight: Sight,
+  isExpected: boolean,
+): Promise<Difference | null> {
+  try {
+    if (isExpected) await expectSight(stage, sight);
+    else await expect(locatorOf(stage, sight).first()).toBeHidden({ timeout: PATIENCE_MS });
+    return null;
+  } catch (error) {
+    const expected = `${isExpected ? '' : 'no '}${sightWords(stage.say, sight)}`;
+    return { expected, seen: `${await pageWords(stage.page)}\n${firstLine(error)}` };
+  }
+}
+
+async function expectSight(stage: Stage, sight: Sight): Promise<void> {
+  const { page } = stage;
+  const values = sight.values ?? {};
+  const patience = { timeout: PATIENCE_MS };
+  switch (sight.kind) {
+    case 'amount':
+      return expect(page.locator('body')).toContainText(amountPattern(stage.say, values), {
+        ...patience,
+        useInnerText: true,
+      });
+    case 'page':
+      return expect(page).toHaveURL(values['path'] ?? '', patience);
+    case 'field': {
+      const field = locatorOf(stage, sight);
+      await expect(field).toBeVisible(patience);
+      return values['value'] === undefined ? undefined : expect(field).toHaveValue(values['value'], patience);
+    }
+    case 'button':
+      return expect(locatorOf(stage, sight).first()).toBeEnabled(patience);
+    case 'qr':
+      await expect(locatorOf(stage, sight)).toBeVisible(patience);
+      return expect(page.getByRole('timer')).toBeVisible(patience);
+    case 'reports':
+      // What is in nobody's way waits until the page has nothing to do: its time runs, second by second.
+      await page.clock.runFor(REST_MS);
+      return expect(async () => {
+        await page.clock.runFor(1_000);
+        expect(stage.reports).toBe(Number(values['count']));
+      }).toPass({ intervals: [50], timeout: PATIENCE_MS });
+    default:
+      return expect(locatorOf(stage, sight).first()).toBeVisible(patience);
+  }
+}
+
+function locatorOf({ page, say }: Stage, { kind, text = '', values = {} }: Sight): Locator {
+  const words = text === '' ? '' : say(text, shown(say, values));
+  switch (kind) {
+    case 'heading':
+      return page.getByRole('heading', { name: words, exact: true });
+    case 'text':
+      return page.getByText(words, { exact: true }).or(page.getByRole('listitem').filter({ hasText: words }));
+    case 'alert':
+      return page.getByRole('alert').filter({ hasText: words });
+    case 'dialog':
+      // It bears the name of its heading; what lies around that has no size of its own.
+      return page
+        .getByRole('dialog')
+        .or(page.getByRole('alertdialog'))
+        .getByRole('heading', { name: words, exact: true });
+    case 'button':
+      return page.getByRole('button', { name: words, exact: true });
+    case 'link':
+      return page.getByRole('link', { name: words, exact: true });
+    case 'field':
+      return page.getByLabel(words, { exact: true });
+    case 'region':
+      return page.getByRole('region', { name: words, exact: true });
+    case 'code':
+      return page.getByText(values['code'] ?? '', { exact: true });
+    case 'qr':
+      return page.getByRole('img', { name: /MOCK/ });
+    case 'playerMenu':
+      return playerMenu(page, say);
+    case 'amount':
+      return page.getByText(amountPattern(say, values));
+    default:
+      throw new Error(`${kind} is nothing on the page`);
+  }
+}
+
+/** Values as the page writes them: a number is an amount, and a currency has its word. */
+function shown(say: Say, values: Values): Values {
+  const written = (name: string, value: string) => {
+    if (name === 'currency') return say(`currency.${value}`);
+    return /^\d+(\.\d+)?$/.test(value) ? formatAmount(value) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]));
+}
+
+function amountPattern(say: Say, values: Values): RegExp {
+  const amount = formatAmount(values['amount'] ?? '').replaceAll('.', '\\.');
+  return new RegExp(`(?<![\\d.,])${amount}\\s*${say(`currency.${values['currency']}`)}`);
+}
+
+function sightWords(say: Say, { kind, text, values }: Sight): string {
+  const details = Object.entries(values ?? {}).map(([name, value]) => `${name}=${value}`);
+  return [kind, text, ...details, ...(text === undefined ? [] : [`“${say(text, shown(say, values ?? {}))}”`])]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What tells where one is, even in words that no catalog has. */
+const TELLING = /^- '?(heading|alert|alertdialog|dialog|timer|img)\b/;
+
+/** What the page says: all that tells where one is, and every text of the catalog with its id. */
+async function pageWords(page: Page): Promise<string> {
+  // What every page has around it says nothing of this one.
+  const parts = page.getByRole('main').or(page.getByRole('dialog')).or(page.getByRole('alertdialog'));
+  const snapshots = await Promise.all((await parts.all()).map((part) => part.ariaSnapshot()));
+  const ids = new Map(Object.entries(messagesOf('lo')).map(([id, words]) => [words, id]));
+  const told = snapshots
+    .flatMap((snapshot) => snapshot.split('\n'))
+    .flatMap((each) => {
+      const line = each.trim();
+      const words = /"(.*)"/.exec(line)?.[1] ?? /: (.*)$/.exec(line)?.[1] ?? '';
+      const id = ids.get(words);
+      if (id !== undefined) return `${line} (${id})`;
+      return TELLING.test(line) ? line : [];
+    });
+  return [new URL(page.url()).pathname, ...told].join('\n');
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,103 @@
+/** Carries a walk out on the real site, and compares the page and the lab's ledger with what the model says. */
+import type { Difference, Performer } from '../../model/player/replay.ts';
+import type { Act, ActKind, LedgerLine, Standing, Subject, Walk } from '../../model/player/walk.ts';
+import type { ExpectedProblem } from '../problems.ts';
+import { depositDeeds, depositTrouble } from './deeds/deposit.ts';
+import { fingerprintDeeds, fingerprintTrouble } from './deeds/fingerprint.ts';
+import { promotionDeeds } from './deeds/promotion.ts';
+import { sessionDeeds, sessionTrouble } from './deeds/session.ts';
+import { withdrawDeeds, withdrawTrouble } from './deeds/withdraw.ts';
+import { differenceIn, PATIENCE_MS } from './eyes.ts';
+import { type Equipment, Stage } from './stage.ts';
+
+/** How an act is carried out. */
+export type Deed = (stage: Stage, values: Act['values']) => Promise<void>;
+export type Deeds = Readonly<Partial<Record<ActKind, Deed>>>;
+/** What the browser complains of, rightly: `player.checks → checkFailed`, what is done and the state it leads to. */
+export type Trouble = Readonly<Record<string, ExpectedProblem>>;
+
+const DEEDS: Readonly<Record<Subject, Deeds>> = {
+  session: sessionDeeds,
+  deposit: depositDeeds,
+  withdraw: withdrawDeeds,
+  promotion: promotionDeeds,
+  fingerprint: fingerprintDeeds,
+};
+
+const TROUBLE: Trouble = {
+  ...sessionTrouble,
+  ...depositTrouble,
+  ...withdrawTrouble,
+  ...fingerprintTrouble,
+};
+
+/** A morning in Vientiane: no walk comes to midnight by chance. */
+const MORNING = '2026-08-15T01:00:00Z';
+
+export class PlayerPerformer implements Performer {
+  readonly #stage: Stage;
+  #subject: Subject = 'session';
+  #last = '';
+
+  constructor(private readonly equipment: Equipment) {
+    this.#stage = new Stage(equipment);
+  }
+
+  async begin({ subject, scenario, player, path }: Walk): Promise<void> {
+    const { page, lab } = this.equipment;
+    this.#subject = subject;
+    await lab.reset({ scenario });
+    await lab.clock({ now: MORNING });
+    if (player !== null) await lab.session(player);
+    if (subject !== 'fingerprint') {
+      // The device reports in its own time, perhaps just as that is being moved.
+      await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
+    }
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.clock.install();
+    await page.goto(path);
+  }
+
+  async perform({ kind, values }: Act): Promise<void> {
+    const deed = DEEDS[this.#subject][kind];
+    if (!deed) throw new Error(`nobody knows how to do ${kind}`);
+    this.#last = kind;
+    await deed(this.#stage, values);
+  }
+
+  async compare({ state, sees, misses, books }: Standing): Promise<readonly Difference[]> {
+    const trouble = TROUBLE[`${this.#last} → ${state}`];
+    if (trouble !== undefined) this.equipment.expectProblems(trouble);
+    for (const [sights, isExpected] of [
+      [sees, true],
+      [misses, false],
+    ] as const) {
+      for (const sight of sights) {
+        const difference = await differenceIn(this.#stage, sight, isExpected);
+        // What follows from it would be told as well, and help nobody.
+        if (difference) return [difference];
+      }
+    }
+    const entered = (await this.equipment.lab.ledger()).map(lineOf);
+    const difference = booksDifference(books, entered);
+    return difference ? [difference] : [];
+  }
+}
+
+function lineOf({ kind, order, amount, currency }: LedgerLineLike): string {
+  return `${kind} ${order ?? '–'} ${amount} ${currency}`;
+}
+
+type LedgerLineLike = Pick<LedgerLine, 'kind' | 'order' | 'amount'> & { readonly currency: string };
+
+/** The ledger has these lines, in this order, and no other. */
+function booksDifference(books: readonly LedgerLine[], entered: readonly string[]): Difference | null {
+  const expected = books.map(lineOf);
+  const from = expected.findIndex((line, index) => line !== entered[index]);
+  const first = from === -1 ? expected.length : from;
+  if (first === entered.length && from === -1) return null;
+  return {
+    expected: `in the ledger, from line ${first + 1}: ${expected.slice(first).join('\n') || 'nothing'}`,
+    seen: entered.slice(first).join('\n') || 'nothing',
+  };
+}

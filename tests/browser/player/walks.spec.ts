@@ -1,0 +1,46 @@
+/**
+ * Walks through the player's own model, on the real site: after each step the page shows what the model says, and the lab's
+ * ledger has what the model has entered (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
+ */
+import { DEEP } from '../../depth.ts';
+import { allWalks, walkCalled } from '../../model/player/models.ts';
+import { replay } from '../../model/player/replay.ts';
+import { told } from '../../model/player/told.ts';
+import { COVERAGES } from '../../model/player/walks.ts';
+import { test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+import { PlayerPerformer } from './performer.ts';
+
+/** Only this walk, and up to this step; and for how many seconds each worker may walk, without a limit if nobody says. */
+const { WALK, UNTIL, WALK_SECONDS, WALK_COVERAGE } = process.env;
+const SECONDS = WALK_SECONDS === undefined ? Number.POSITIVE_INFINITY : Number(WALK_SECONDS);
+
+const only = WALK === undefined ? null : walkCalled(WALK);
+if (WALK !== undefined && only === null)
+  throw new Error(`No walk is called ${WALK}; another seed may have it.`);
+
+// A walk is as long as thirty tests.
+test.describe.configure({ timeout: 15 * 60_000 });
+
+let spent = 0;
+
+/** Every transition; in the deep run every pair of them. */
+const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? (DEEP ? 'pairs' : 'transitions');
+
+for (const walk of only ? [only] : allWalks(coverage)) {
+  test(`${walk.id}: ${walk.steps.length} steps`, async ({ page, context, lab, expectProblems }) => {
+    const started = performance.now();
+    const performer = new PlayerPerformer({ page, context, lab, say: wordsOf('lo'), expectProblems });
+    const until = UNTIL === undefined ? walk.steps.length : Number(UNTIL);
+    const { walked, failure } = await replay(walk, performer, {
+      until,
+      hasTime: () => spent + (performance.now() - started) / 1000 < SECONDS,
+    });
+    spent += (performance.now() - started) / 1000;
+    if (failure) throw new Error(told(failure));
+    if (walked < until) {
+      const left = walk.steps.slice(walked, until).map(({ transition }) => transition);
+      console.log(`${walk.id}: no time for its last ${left.length} steps: ${left.join(', ')}`);
+    }
+  });
+}

@@ -1,0 +1,25 @@
+/** All models of the player's perspective, and their walks. */
+import { deposit } from './deposit.model.ts';
+import { fingerprint } from './fingerprint.model.ts';
+import { promotion } from './promotion.model.ts';
+import { session } from './session.model.ts';
+import type { Model } from './vocabulary.ts';
+import type { Walk } from './walk.ts';
+import { COVERAGES, type Coverage, walksOf } from './walks.ts';
+import { withdraw } from './withdraw.model.ts';
+
+export const MODELS: readonly Model[] = [session, deposit, withdraw, promotion, fingerprint];
+
+/** The walks of all models. */
+export function allWalks(coverage: Coverage = 'transitions'): readonly Walk[] {
+  return MODELS.flatMap((model) => walksOf(model, coverage));
+}
+
+/** The walk of that name, of whatever coverage; null where the seed makes none of that name. */
+export function walkCalled(id: string): Walk | null {
+  for (const coverage of COVERAGES) {
+    const walk = allWalks(coverage).find((each) => each.id === id);
+    if (walk) return walk;
+  }
+  return null;
+}
