@@ -9,7 +9,7 @@
  * 6. on Linux x64, the build that `packaged-chromium.ts` unpacks from an npm package.
  */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,6 +37,10 @@ const QUIET = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** Where processes share memory on Linux, and how much of it (in bytes) is enough for the browsers of a run. */
+const SHARED_MEMORY = '/dev/shm';
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
+
 const DOWNLOAD_LIMIT_MS = 10 * 60_000;
 const PROBE_LIMIT_MS = 20_000;
 
@@ -55,8 +59,16 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
     args: QUIET,
     // The sandbox refuses to start as root, as containers run. What the tests visit is our own site.
     chromiumSandbox: false,
+    // Playwright has pictures and answers handed on in files, because a container may have next to no shared memory.
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     ...environmentOf(executablePath),
   };
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= ENOUGH_SHARED_MEMORY;
 }
 
 function environmentOf(executablePath: string): { env?: Record<string, string> } {

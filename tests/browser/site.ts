@@ -13,14 +13,11 @@
  *     });
  */
 import { test as base } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
+import { serveBuiltSite } from './built-site.ts';
 import { Lab } from './lab.ts';
 import { type ExpectedProblem, Problems } from './problems.ts';
 
 export { expect } from '@playwright/test';
-
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The names under which the site keeps its languages (specification §9). */
 export type Language = 'lo' | 'cn' | 'vn' | 'th';
@@ -44,14 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads from the first parameter what a fixture stands on; this one stands as long as the browser.
     async ({ browser: _browser }, use) => {
-      const server = await preview({
-        root: REPOSITORY,
-        logLevel: 'error',
-        preview: { host: '127.0.0.1', port: 0, open: false },
-      });
-      const address = server.httpServer.address();
-      if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
-      await use(`http://127.0.0.1:${address.port}`);
+      const server = await serveBuiltSite();
+      await use(server.origin);
       await server.close();
     },
     { scope: 'worker' },

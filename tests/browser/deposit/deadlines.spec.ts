@@ -1,6 +1,7 @@
 /** What ends, ends on the server's time, and never before the bank was asked: specification §4, contract §1 and §3. */
 import type { Page } from '@playwright/test';
 import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
+import { givenOrder } from './given-order.ts';
 import { readPayment } from './emvco.ts';
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
@@ -35,7 +36,7 @@ for (const [name, error] of [
     deposit,
   }) => {
     await page.clock.install();
-    await deposit.order();
+    await givenOrder(deposit);
     const hasSaidExpired = await deposit.listenFor('qr.expired');
     await page.clock.setSystemTime(Date.now() + error);
     await deposit.away();
@@ -52,7 +53,7 @@ test('an expired QR cannot be scanned any more, and the same order gets a new on
   deposit,
 }) => {
   await page.clock.install();
-  await deposit.order();
+  await givenOrder(deposit);
   const before = await deposit.payload();
   const hasSaidExpired = await deposit.listenFor('qr.expired');
 
@@ -82,7 +83,7 @@ test('money of the last second is found at zero: success, and never a word of ex
   deposit,
 }) => {
   await page.clock.install();
-  await deposit.order();
+  await givenOrder(deposit);
   const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
   await lab.pay({ code: await theOrder(lab) });
   await passTime(lab, page, QR_SECONDS);
@@ -95,7 +96,7 @@ test('money of the last second is found at zero: success, and never a word of ex
 test.describe('while the bank is silent nothing is believed to have ended', () => {
   test.beforeEach(async ({ page, lab, deposit, expectProblems }) => {
     await page.clock.install();
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     expectProblems(`response 503 POST /api/v2/deposits/${code}/check`);
     await lab.bankMode('silent');
@@ -150,7 +151,7 @@ test('an order ends by itself after its time, and money that comes later is stil
   deposit,
 }) => {
   await page.clock.install();
-  await deposit.order();
+  await givenOrder(deposit);
   const code = await theOrder(lab);
   await passTime(lab, page, QR_SECONDS);
   await expect(deposit.button('qr.issue')).toBeVisible();
@@ -169,7 +170,7 @@ test('an order ends by itself after its time, and money that comes later is stil
 
 test('the check must wait between two questions, and says how long', async ({ page, lab, deposit }) => {
   await page.clock.install();
-  await deposit.order();
+  await givenOrder(deposit);
   // Nothing passes by itself from here on.
   await lab.clock({ frozen: true });
   await page.clock.pauseAt(Date.now() + 1_000);

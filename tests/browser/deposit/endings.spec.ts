@@ -1,6 +1,8 @@
 /** How an order can end, and what the player holds in hand until then: specification §4, contract §3 and §5. */
 import { readFile } from 'node:fs/promises';
 import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
+import { givenOrder } from './given-order.ts';
+import { clipboardOf } from '../clipboard.ts';
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from '../site.ts';
@@ -25,7 +27,7 @@ async function statusOf(lab: Lab): Promise<string | undefined> {
 
 test.describe('cancelling', () => {
   test('is asked first: who keeps the order keeps all of it', async ({ lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const payload = await deposit.payload();
     await deposit.button('order.cancel').click();
     await expect(deposit.ending('order.cancel.title')).toBeVisible();
@@ -38,7 +40,7 @@ test.describe('cancelling', () => {
   });
 
   test('ends the order, and money that was sent before still arrives', async ({ lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     await deposit.cancel();
     await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
     await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
@@ -58,7 +60,7 @@ test.describe('cancelling', () => {
     deposit,
     expectProblems,
   }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     await lab.pay({ code });
     expectProblems(`response 409 POST /api/v2/deposits/${code}/cancel`);
@@ -69,7 +71,7 @@ test.describe('cancelling', () => {
   });
 
   test('by staff ends the order too, and says who did it', async ({ lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     await lab.staff('deposits', await theOrder(lab), 'cancel');
     await deposit.check().click();
     await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
@@ -81,7 +83,7 @@ test.describe('cancelling', () => {
 test.describe('money that does not fit is never credited silently nor forgotten', () => {
   test('too little waits for staff, who credit what came', async ({ page, lab, deposit }) => {
     await page.clock.install();
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     await lab.pay({ code, amount: '67500' });
     await deposit.check().click();
@@ -102,7 +104,7 @@ test.describe('money that does not fit is never credited silently nor forgotten'
     deposit,
   }) => {
     await page.clock.install();
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     await lab.pay({ code, amount: '67500' });
     await deposit.check().click();
@@ -126,7 +128,7 @@ test.describe('money that does not fit is never credited silently nor forgotten'
     ['twice', { times: 2 }, '100000'],
   ] as const) {
     test(`${name} is credited once, and the excess goes back`, async ({ lab, deposit }) => {
-      await deposit.order();
+      await givenOrder(deposit);
       await lab.pay({ code: await theOrder(lab), ...payment });
       await deposit.check().click();
       await expect(deposit.ending('receipt.success.title')).toBeVisible();
@@ -138,7 +140,7 @@ test.describe('money that does not fit is never credited silently nor forgotten'
 
   test('more than a day late waits for staff', async ({ page, lab, deposit }) => {
     await page.clock.install();
-    await deposit.order();
+    await givenOrder(deposit);
     await deposit.cancel();
     await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
     await passTime(lab, page, (LATE_HOURS + 1) * HOUR);
@@ -157,7 +159,7 @@ test('a transfer that fails loses nothing: staff try again and it succeeds', asy
   deposit,
 }) => {
   await page.clock.install();
-  await deposit.order();
+  await givenOrder(deposit);
   const code = await theOrder(lab);
   await lab.staff('deposits', code, 'fail');
   await lab.pay({ code });
@@ -174,7 +176,7 @@ test('a transfer that fails loses nothing: staff try again and it succeeds', asy
 });
 
 test.describe('what the player takes to the bank', () => {
-  test.beforeEach(async ({ deposit }) => deposit.order());
+  test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
   test('the QR as a picture that carries the same payment', async ({ page, lab, deposit }) => {
     const coming = page.waitForEvent('download');
@@ -194,7 +196,7 @@ test.describe('what the player takes to the bank', () => {
 
   test('the text of the QR and the code of the order, copied', async ({ page, lab, deposit }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const clipboard = () => clipboardOf(page.context());
     await deposit.button('qr.copy').click();
     await expect(deposit.button('common.copied')).toBeVisible();
     expect(await clipboard()).toBe(await deposit.payload());

@@ -4,6 +4,7 @@
  */
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
+import { givenOrder } from './given-order.ts';
 import { answersOf, ask, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -160,7 +161,7 @@ test.describe('a deposit', () => {
     expectProblems,
   }) => {
     expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
-    await deposit.order();
+    await givenOrder(deposit);
     await lab.bankMode('silent');
     await deposit.check().click();
     await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
@@ -194,7 +195,7 @@ test.describe('what no page of ours sends', () => {
   }
 
   test("another player's order does not exist, by whatever call", async ({ deposit, context, lab }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await expectOneOrder(deposit, lab);
     await lab.session(NEWCOMER);
     for (const call of ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const) {

@@ -11,6 +11,7 @@ import {
   test,
   theOrder,
 } from './deposit-screen.ts';
+import { givenOrder } from './given-order.ts';
 import type { Lab } from '../lab.ts';
 import type { ExpectedProblem } from '../problems.ts';
 import { rowsOf, SAMPLED } from '../draw.ts';
@@ -107,7 +108,7 @@ test.describe('while an order is being made', () => {
 });
 
 test.describe('an open order', () => {
-  test.beforeEach(async ({ deposit }) => deposit.order());
+  test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
   test('shows the same QR', async ({ page, lab, deposit }) => {
     const payload = await deposit.payload();
@@ -274,7 +275,7 @@ for (const { name, reach, shows, credited = [], problems = [] } of rowsOf(LASTIN
   test(`the same before and after: ${name}`, SAMPLED, async ({ page, lab, deposit, expectProblems }) => {
     expectProblems(...problems);
     await page.clock.install();
-    await deposit.order();
+    await givenOrder(deposit);
     await reach({ deposit, lab, code: await theOrder(lab) });
     for (const said of shows(deposit)) await expect(said).toBeVisible();
     // So that the page that comes up may ask the bank.

@@ -4,6 +4,7 @@
  */
 import { logOut } from '../account/account-screens.ts';
 import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-screen.ts';
+import { givenOrder } from './given-order.ts';
 import type { Lab } from '../lab.ts';
 import { expect } from '../site.ts';
 
@@ -18,7 +19,7 @@ const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
   test('the second one shows the order that is open', async ({ lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const other = await deposit.inAnotherTab();
     await other.open();
     expect(await other.payload()).toBe(await deposit.payload());
@@ -46,7 +47,7 @@ test.describe('two tabs of one player', () => {
   });
 
   test('what one of them cancelled is cancelled in the other on return', async ({ lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const other = await deposit.inAnotherTab();
     await other.open();
     await deposit.away(async () => {
@@ -96,7 +97,7 @@ test.describe('two phones of one player', () => {
 });
 
 test.describe('back from the bank app', () => {
-  test.beforeEach(async ({ deposit }) => deposit.order());
+  test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
   test('what was paid there succeeds without a press', async ({ lab, deposit }) => {
     await deposit.away(async () => lab.pay({ code: await theOrder(lab) }));
@@ -163,7 +164,7 @@ test.describe('a session that ends', () => {
   });
 
   test('with an open order: the order is there after the login', async ({ page, lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const payload = await deposit.payload();
     await page.context().clearCookies();
     await deposit.check().click();
@@ -178,7 +179,7 @@ test.describe('a session that ends', () => {
   });
 
   test('in another tab ends here too, and goes on here after the login', async ({ lab, deposit }) => {
-    await deposit.order();
+    await givenOrder(deposit);
     const payload = await deposit.payload();
     const other = await deposit.inAnotherTab();
     await other.open();

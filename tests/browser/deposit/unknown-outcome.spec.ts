@@ -4,6 +4,7 @@
  */
 import { alarm } from '../account/account-screens.ts';
 import { creditedFor, CREDIT, test, theOrder } from './deposit-screen.ts';
+import { givenOrder } from './given-order.ts';
 import { answersOf, expectOneOrder, goOffline, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -171,7 +172,7 @@ test.describe('check and cancel: the order itself tells', () => {
     expectProblems,
   }) => {
     expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/check: net::/);
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     await lab.pay({ code });
     await spoil(lab, ['depositCheck', code], { fault: 'lost-reply' });
@@ -187,7 +188,7 @@ test.describe('check and cancel: the order itself tells', () => {
     expectProblems,
   }) => {
     expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/check: net::/);
-    await deposit.order();
+    await givenOrder(deposit);
     await spoil(lab, ['depositCheck', await theOrder(lab)], { fault: 'drop' });
     await deposit.check().click();
     await expect(alarm(page, say('failure.network'))).toContainText(say('unreachable.moneyIsSafe'));
@@ -198,7 +199,7 @@ test.describe('check and cancel: the order itself tells', () => {
 
   test('the answer to a cancellation is lost: cancelled', async ({ deposit, lab, expectProblems }) => {
     expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     await spoil(lab, ['depositCancel', code], { fault: 'lost-reply' });
     await deposit.cancel();
@@ -212,7 +213,7 @@ test.describe('check and cancel: the order itself tells', () => {
     expectProblems,
   }) => {
     expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
-    await deposit.order();
+    await givenOrder(deposit);
     const code = await theOrder(lab);
     await spoil(lab, ['depositCancel', code], { fault: 'drop' });
     await deposit.cancel();
