@@ -65,6 +65,11 @@ export class Client {
     return () => this.lossListeners.delete(listener);
   }
 
+  /** Whether this browser has had an answer before (contract §1): without one nobody is signed in. */
+  hasMetServer(): boolean {
+    return this.browser.readCookie(XSRF_COOKIE) !== null;
+  }
+
   /** From now on a player's calls are made in the session of this moment: nobody acts as the wrong player (contract §1). */
   bindSession(): void {
     this.boundTo = this.browser.readCookie(XSRF_COOKIE);

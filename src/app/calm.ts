@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /**
  * The first moment at which the page has nothing else to do: the first page is shown, its reads are answered, the browser
- * is idle. What nobody needs in order to read the page, or to type into it, waits for it.
+ * is idle, and there is a line. What nobody needs in order to read the page, or to type into it, waits for it.
  */
 export interface Calm {
   readonly isReached: boolean;
@@ -12,7 +12,11 @@ export interface Calm {
   onReached(listener: () => void): () => void;
 }
 
-export function startCalm({ navigation, queries }: Pick<Site, 'navigation' | 'queries'>): Calm {
+export function startCalm({
+  browser,
+  navigation,
+  queries,
+}: Pick<Site, 'browser' | 'navigation' | 'queries'>): Calm {
   let isReached = false;
   const listeners = new Set<() => void>();
   const reach = async () => {
@@ -20,6 +24,7 @@ export function startCalm({ navigation, queries }: Pick<Site, 'navigation' | 'qu
     await whenIdle();
     await readsAreDone(queries);
     await whenIdle();
+    await whenOnline(browser);
     isReached = true;
     for (const listener of listeners) listener();
     listeners.clear();
@@ -35,6 +40,17 @@ export function startCalm({ navigation, queries }: Pick<Site, 'navigation' | 'qu
       return () => listeners.delete(listener);
     },
   };
+}
+
+function whenOnline(browser: Site['browser']): Promise<void> {
+  return new Promise((resolve) => {
+    if (browser.isOnline()) return resolve();
+    const stop = browser.onLineChange((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Resolves as soon as nothing is being read. */

@@ -53,7 +53,7 @@ export interface Site {
   readonly toasts: ToastActor;
   /** What has succeeded, told one at a time, each until it is confirmed. */
   readonly successes: SuccessActor;
-  /** What only whoever is signed in has; null before anybody was. */
+  /** What only whoever is signed in has; null before anybody might be. */
   readonly playerSite: PlayerSite | null;
   readonly calm: Calm;
   /** The layout stands: from now on the device may be told of, once the page has nothing else to do. */
@@ -128,7 +128,7 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
   const places = new PlaceMemory(browser.tab);
   const navigation = startNavigation({ browser, watch, client, queries, session, places });
 
-  const calm = startCalm({ navigation, queries });
+  const calm = startCalm({ browser, navigation, queries });
   const site: Site = {
     browser,
     watch,

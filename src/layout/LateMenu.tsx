@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCalm } from '../app/hooks/use-calm.ts';
 import type { LazyPage } from '../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../app/reload-once.ts';
 import { useSite } from '../app/site-context.ts';
-import { BAR_CONTROL } from '../ui/navigation/bar-classes.ts';
 
 /** How somebody has met the sign before its menu came: not at all, with the focus on it, or by pressing it. */
 export type Meeting = 'none' | 'focused' | 'pressed';
@@ -16,6 +15,8 @@ export interface LateMenuPartProps {
 export interface LateMenuProps {
   /** What stands on the control, before and after. */
   readonly sign: ReactNode;
+  /** How the control looks, before and after. */
+  readonly className: string;
   readonly menu: LazyPage<LateMenuPartProps>;
 }
 
@@ -23,7 +24,7 @@ export interface LateMenuProps {
  * A control with a menu whose code comes once the page is calm, or when somebody comes near it: a press before it is there
  * opens it as soon as it is, and the focus stays where it was.
  */
-export function LateMenu({ sign, menu }: LateMenuProps) {
+export function LateMenu({ sign, className, menu }: LateMenuProps) {
   const { browser } = useSite();
   const isCalm = useCalm();
   const [isNear, setNear] = useState(false);
@@ -31,7 +32,7 @@ export function LateMenu({ sign, menu }: LateMenuProps) {
   // A control that is exchanged between a finger's coming and going is never pressed.
   const [isHeld, setHeld] = useState(false);
   const [isThere, setThere] = useState(menu.component !== null);
-  const hasFocus = useRef(false);
+  const [hasFocus, setFocus] = useState(false);
   const isWanted = isCalm || isNear;
   useEffect(() => {
     if (!isWanted) return;
@@ -47,14 +48,14 @@ export function LateMenu({ sign, menu }: LateMenuProps) {
   }, [isWanted, menu, browser]);
 
   const MenuPart = isThere && !isHeld ? menu.component : null;
-  if (MenuPart) return <MenuPart meeting={isPressed ? 'pressed' : hasFocus.current ? 'focused' : 'none'} />;
+  if (MenuPart) return <MenuPart meeting={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
   return (
     <button
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={isPressed || undefined}
-      className={BAR_CONTROL}
+      className={className}
       onPointerEnter={() => setNear(true)}
       onPointerDown={() => setHeld(true)}
       onPointerCancel={() => setHeld(false)}
@@ -63,12 +64,10 @@ export function LateMenu({ sign, menu }: LateMenuProps) {
         if (pointerType === 'mouse') setHeld(false);
       }}
       onFocus={() => {
-        hasFocus.current = true;
+        setFocus(true);
         setNear(true);
       }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
+      onBlur={() => setFocus(false)}
       onClick={() => {
         setHeld(false);
         setNear(true);

@@ -1,20 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
-import { useCalm } from '../app/hooks/use-calm.ts';
+import { lazyPage } from '../app/navigation/lazy-page.ts';
 import { useSite } from '../app/site-context.ts';
-import { LatePart } from './LatePart.tsx';
+import { LateCode } from './LateCode.tsx';
 
 /** Asked for as soon as the page is calm, not by the first toast: that one may well tell of a line that is down. */
-const Toasts = lazy(() => import('./Toasts.tsx'));
+const toasts = lazyPage(() => import('./Toasts.tsx'));
 
 /** Tells what has just happened, one at a time: specification §4 and §9. */
 export function Toaster() {
-  const isCalm = useCalm();
   const isNeeded = useSelector(useSite().toasts, ({ context }) => context.toast !== null);
-  if (!isCalm && !isNeeded) return null;
-  return (
-    <LatePart placeholder={null}>
-      <Toasts />
-    </LatePart>
-  );
+  return <LateCode part={toasts} isNeeded={isNeeded} given={{}} />;
 }

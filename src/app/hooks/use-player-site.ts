@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PlayerSite } from '../player-site.ts';
 import { useSite } from '../site-context.ts';
 
-/** What only whoever is signed in has; null before anybody was. */
+/** What only whoever is signed in has; null before anybody might be. */
 export function usePlayerSiteIfAny(): PlayerSite | null {
   const site = useSite();
   // It is there before the session says that somebody is.

@@ -17,6 +17,8 @@ export function sessionOnNetwork({ client, queries, bringPlayerSite }: Surroundi
   return sessionMachine.provide({
     actors: {
       lookUpPlayer: fromPromise<SignedInPlayer>(async () => {
+        // Brought at the same time where somebody may be signed in: it would come a round later otherwise.
+        if (client.hasMetServer()) bringPlayerSite().catch(() => undefined);
         const { player } = await readForMachine(queries, playerRead(client));
         await bringPlayerSite();
         return { playerId: player.id, username: player.username };

@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useAgency } from '../../app/agency-context.ts';
-import { BAR_CONTROL, BAR_MENU, BAR_PANEL } from '../../ui/navigation/bar-classes.ts';
+import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
 import type { LateMenuPartProps } from '../LateMenu.tsx';
 import { useMetButton } from '../use-met-button.ts';
@@ -15,7 +15,7 @@ export default function ContactMenu({ meeting }: LateMenuPartProps) {
   const links = contactLinks(useAgency().social);
   return (
     <Menu as="div" className={BAR_MENU}>
-      <MenuButton ref={button} className={`${BAR_CONTROL} wide:px-3`}>
+      <MenuButton ref={button} className={CONTACT_CONTROL}>
         <ContactSign />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useCalm } from '../../app/hooks/use-calm.ts';
+import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
-import { LatePart } from '../LatePart.tsx';
+import { LateCode } from '../LateCode.tsx';
 import { isCurrent } from './menu.ts';
 
-const ContactSheet = lazy(() => import('../contact/ContactSheet.tsx'));
+const contactSheet = lazyPage(() => import('../contact/ContactSheet.tsx'));
 
 /** The phone's bar: specification §2. Visitors find it too; what is a player's own leads them to the login. */
 export function BottomNavigation() {
   const { i18n } = useLingui();
   const [path] = useLocation();
-  const isCalm = useCalm();
   const [isContactOpen, setContactOpen] = useState(false);
   const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
   return (
@@ -35,11 +34,11 @@ export function BottomNavigation() {
           {i18n._('nav.short.contact')}
         </BottomBarButton>
       </BottomBar>
-      {(isCalm || isContactOpen) && (
-        <LatePart placeholder={null}>
-          <ContactSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
-        </LatePart>
-      )}
+      <LateCode
+        part={contactSheet}
+        isNeeded={isContactOpen}
+        given={{ open: isContactOpen, onClose: () => setContactOpen(false) }}
+      />
     </>
   );
 }

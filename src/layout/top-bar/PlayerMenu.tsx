@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
-import { BAR_CONTROL, BAR_MENU, BAR_PANEL } from '../../ui/navigation/bar-classes.ts';
+import { BAR_MENU, BAR_PANEL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import type { LateMenuPartProps } from '../LateMenu.tsx';
 import { useMetButton } from '../use-met-button.ts';
 import { PlayerSign, useDisplayName } from './PlayerSign.tsx';
@@ -19,7 +19,7 @@ export default function PlayerMenu({ meeting }: LateMenuPartProps) {
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   return (
     <Menu as="div" className={BAR_MENU}>
-      <MenuButton ref={button} className={`${BAR_CONTROL} tablet:px-2`} aria-busy={isPending || undefined}>
+      <MenuButton ref={button} className={PLAYER_CONTROL} aria-busy={isPending || undefined}>
         <PlayerSign />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCalm } from '../../app/hooks/use-calm.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
@@ -9,15 +8,16 @@ import { Logo } from '../../ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { TopBar } from '../../ui/layout/TopBar.tsx';
+import { CONTACT_CONTROL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import { BarLink } from '../../ui/navigation/BarLink.tsx';
 import { ContactSign } from '../contact/ContactSign.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
+import { LateCode } from '../LateCode.tsx';
 import { LateMenu } from '../LateMenu.tsx';
-import { LatePart } from '../LatePart.tsx';
 import { isCurrent } from '../navigation/menu.ts';
 import { PlayerSign } from './PlayerSign.tsx';
 
-const NavigationDrawer = lazy(() => import('../navigation/NavigationDrawer.tsx'));
+const navigationDrawer = lazyPage(() => import('../navigation/NavigationDrawer.tsx'));
 const contactMenu = lazyPage(() => import('../contact/ContactMenu.tsx'));
 const playerMenu = lazyPage(() => import('./PlayerMenu.tsx'));
 
@@ -26,7 +26,6 @@ export function SiteTopBar() {
   const { i18n } = useLingui();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const standing = useSessionStanding();
-  const isCalm = useCalm();
   return (
     <>
       <TopBar
@@ -43,16 +42,16 @@ export function SiteTopBar() {
         actions={
           <>
             <LanguageChoice />
-            <LateMenu sign={<ContactSign />} menu={contactMenu} />
+            <LateMenu sign={<ContactSign />} className={CONTACT_CONTROL} menu={contactMenu} />
             <SessionActions />
           </>
         }
       />
-      {(isCalm || isDrawerOpen) && (
-        <LatePart placeholder={null}>
-          <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </LatePart>
-      )}
+      <LateCode
+        part={navigationDrawer}
+        isNeeded={isDrawerOpen}
+        given={{ open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
+      />
     </>
   );
 }
@@ -103,7 +102,7 @@ function SessionActions() {
         <BarLink kind="primary" icon="deposit" wordsFrom="phone" href={paths.deposit}>
           {i18n._('nav.deposit')}
         </BarLink>
-        <LateMenu sign={<PlayerSign />} menu={playerMenu} />
+        <LateMenu sign={<PlayerSign />} className={PLAYER_CONTROL} menu={playerMenu} />
       </>
     );
   }

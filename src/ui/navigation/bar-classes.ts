@@ -2,6 +2,12 @@
 export const BAR_CONTROL =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm font-bold text-ink transition-colors hover:bg-raised data-open:bg-raised';
 
+/** The contact's control, which has its words where there is room for them. */
+export const CONTACT_CONTROL = `${BAR_CONTROL} wide:px-3`;
+
+/** The player's control, which has the player's name there. */
+export const PLAYER_CONTROL = `${BAR_CONTROL} tablet:px-2`;
+
 /** Holds such a control and the list that hangs from it; on a phone the list hangs from the bar itself. */
 export const BAR_MENU = 'inline-flex phone:relative';
 

@@ -30,7 +30,7 @@ beforeEach(() => {
     isReached = true;
     for (const listener of listeners) listener();
   };
-  let arrive = (_: { readonly default: typeof Contacts }) => {};
+  let arrive: (module: { readonly default: typeof Contacts }) => void = () => {};
   const code = new Promise<{ readonly default: typeof Contacts }>((resolve) => {
     arrive = resolve;
   });
@@ -40,7 +40,7 @@ beforeEach(() => {
   const site = { calm, browser: handBrowser() } as unknown as Site;
   render(
     <SiteContext value={site}>
-      <LateMenu sign="contact" menu={contacts} />
+      <LateMenu sign="contact" className="" menu={contacts} />
     </SiteContext>,
   );
 });
