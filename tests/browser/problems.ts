@@ -21,7 +21,7 @@ const IN_BETWEEN = 'response 403 POST /api/v2/fingerprint';
 
 /**
  * What is fetched or sent when there is nothing else to do, perhaps just as a test has taken the line away: letters, in whose
- * place the phone's own stand, and the device's report, which is sent again.
+ * place the phone's own stand; what opens on a tap, which is asked for again then; and the device's report, which is sent again.
  */
 const WITHOUT_A_LINE =
   /^request failed (GET \/assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|overlay|shared|player|fingerprint-sync|device)-\S+\.js)|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;

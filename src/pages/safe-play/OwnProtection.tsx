@@ -15,9 +15,18 @@ import { LimitsForm } from './LimitsForm.tsx';
 
 export type ProtectionActor = ActorRefFrom<typeof protectionMachine>;
 
+/** In its place until it is there: as high as a phone, so that the advice below does not jump. */
+export function ProtectionPlaces() {
+  const { i18n } = useLingui();
+  return (
+    <div className="min-h-svh desk:min-h-0">
+      <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />
+    </div>
+  );
+}
+
 /** What a signed-in player has set for themselves, and may set. */
 export function OwnProtection() {
-  const { i18n } = useLingui();
   const site = useSite();
   const { watch, client, heed } = site;
   const [machine] = useState(() => protectionOnNetwork(site));
@@ -36,6 +45,6 @@ export function OwnProtection() {
       </>
     );
   }
-  if (!read.isError) return <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />;
+  if (!read.isError) return <ProtectionPlaces />;
   return <LoadFailure reads={[read]} call="limits" />;
 }

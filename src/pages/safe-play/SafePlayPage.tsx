@@ -3,11 +3,10 @@ import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { loginLeadingTo, paths } from '../../app/paths.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
-import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { Advice } from './Advice.tsx';
-import { OwnProtection } from './OwnProtection.tsx';
+import { OwnProtection, ProtectionPlaces } from './OwnProtection.tsx';
 
 /** Safe play: advice for everyone, and what players set for themselves (contract §2). */
 export default function SafePlayPage() {
@@ -38,11 +37,7 @@ export default function SafePlayPage() {
       {heading}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {standing === 'loading' ? (
-            <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />
-          ) : (
-            <OwnProtection />
-          )}
+          {standing === 'loading' ? <ProtectionPlaces /> : <OwnProtection />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Advice />
