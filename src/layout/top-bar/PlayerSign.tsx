@@ -23,10 +23,10 @@ export function PlayerSign() {
         {isPending ? <Spinner className="size-4.5" /> : <Icon name="user" className="size-4.5" />}
       </span>
       <span className="sr-only">{i18n._('layout.playerMenu')}</span>
-      <span className="max-w-32 truncate max-desk:sr-only" translate="no">
+      <span className="max-w-32 min-w-0 truncate max-desk:sr-only" translate="no">
         {displayName}
       </span>
-      <Icon name="down" className="size-4 text-muted max-desk:hidden" />
+      <Icon name="down" className="size-4 shrink-0 text-muted max-desk:hidden" />
     </>
   );
 }

@@ -55,7 +55,7 @@ async function expectSight(stage: Stage, sight: Sight): Promise<void> {
       await page.clock.runFor(REST_MS);
       return expect(async () => {
         await page.clock.runFor(1_000);
-        expect(stage.reports).toBe(Number(values['count']));
+        expect(stage.reports, `the server was told ${stage.reports} times`).toBe(Number(values['count']));
       }).toPass({ intervals: [50], timeout: PATIENCE_MS });
     default:
       return expect(locatorOf(stage, sight).first()).toBeVisible(patience);

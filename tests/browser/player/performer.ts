@@ -49,7 +49,9 @@ export class PlayerPerformer implements Performer {
     await lab.reset({ scenario });
     await lab.clock({ now: MORNING });
     if (player !== null) await lab.session(player);
-    if (subject !== 'fingerprint') {
+    if (subject === 'fingerprint') {
+      await this.#stage.countMeasurements();
+    } else {
       // The device reports in its own time, perhaps just as that is being moved.
       await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
     }

@@ -20,6 +20,7 @@ export class Stage {
   readonly say: Say;
   readonly #traffic: Traffic;
   #reports = 0;
+  #measurements = 0;
 
   constructor(readonly equipment: Equipment) {
     this.page = equipment.page;
@@ -36,6 +37,26 @@ export class Stage {
   /** How often the server was told of the device, and has said so. */
   get reports(): number {
     return this.#reports;
+  }
+
+  /** How often the device has measured itself: it looks up then what it told last, and decides whether to tell. */
+  get measurements(): number {
+    return this.#measurements;
+  }
+
+  /** To be called before the first page is opened. */
+  async countMeasurements(): Promise<void> {
+    await this.page.exposeFunction('deviceIsMeasured', () => {
+      this.#measurements += 1;
+    });
+    await this.page.addInitScript(() => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (name) {
+        if (name.startsWith('fingerprint '))
+          Reflect.apply(Reflect.get(window, 'deviceIsMeasured'), window, []);
+        return getItem.call(this, name);
+      };
+    });
   }
 
   /** For the server as for the page. What is being asked is answered before: to sleep through it would be a timeout. */

@@ -29,8 +29,10 @@ export async function saveCapsule(page: Page): Promise<Saved> {
 export class CapsuleScreen {
   constructor(private readonly page: Page) {}
 
+  /** The development server prepares the theatre when it is opened for the first time. */
   async open(link: string): Promise<void> {
     await this.page.goto(link);
+    await this.page.getByLabel('A capsule', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   }
 
   verdict(): Locator {

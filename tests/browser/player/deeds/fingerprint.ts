@@ -1,19 +1,35 @@
 /** What happens around the device's report: the acts of the model, one by one. */
+import { expect } from '@playwright/test';
 import { spoil } from '../../pages/evidence.ts';
-import type { Deeds, Trouble } from '../performer.ts';
+import { PATIENCE_MS } from '../eyes.ts';
+import type { Deed, Deeds, Trouble } from '../performer.ts';
 import { passes } from './time-and-games.ts';
 
+/** Each of these lets the device look at itself once more; until it has, it may be told of the next act too early. */
+const thenMeasured =
+  (deed: Deed): Deed =>
+  async (stage, values) => {
+    const before = stage.measurements;
+    await deed(stage, values);
+    await expect(async () => {
+      // It waits until the page has nothing to do: the page's time has to run.
+      await stage.page.clock.runFor(1_000);
+      expect(stage.measurements).toBeGreaterThan(before);
+    }).toPass({ intervals: [50], timeout: PATIENCE_MS });
+  };
+
 export const fingerprintDeeds: Deeds = {
-  'player.reloads': async ({ page }) => {
+  'player.reloads': thenMeasured(async ({ page }) => {
     await page.reload();
-  },
+  }),
   'player.clearsTheBrowser': ({ page }) => page.evaluate(() => localStorage.clear()),
   'line.goesWrong': ({ lab }) => spoil(lab, ['fingerprint'], { fault: 'status', status: 500 }),
-  'line.isRestored': ({ page }) =>
+  'line.isRestored': thenMeasured(({ page }) =>
     page.evaluate(() => {
       dispatchEvent(new Event('online'));
     }),
-  'time.passesMidnight': passes,
+  ),
+  'time.passesMidnight': thenMeasured(passes),
 };
 
 export const fingerprintTrouble: Trouble = {
