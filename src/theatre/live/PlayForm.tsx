@@ -1,18 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { EventObject } from 'xstate';
-import { REPERTOIRES } from '../repertoire/repertoires.ts';
+import { eventHere } from './event-here.ts';
 
 export interface PlayFormProps {
   readonly machine: string;
   /** The event's name in the repertoire, else its type. */
   readonly name: string;
+  /** What the actor knows. */
+  readonly context: unknown;
   readonly onPlay: (event: EventObject) => void;
 }
 
 /** An event as text, to be changed and sent. */
-export function PlayForm({ machine, name, onPlay }: PlayFormProps) {
+export function PlayForm({ machine, name, context, onPlay }: PlayFormProps) {
   const field = useId();
-  const [text, write] = useState(() => JSON.stringify(eventNamed(machine, name), null, 2));
+  const [text, write] = useState(() => JSON.stringify(eventHere(machine, name, context), null, 2));
   const [isWrong, setWrong] = useState(false);
   const send = (submission: FormEvent) => {
     submission.preventDefault();
@@ -47,11 +49,6 @@ export function PlayForm({ machine, name, onPlay }: PlayFormProps) {
       </button>
     </form>
   );
-}
-
-function eventNamed(machine: string, name: string): EventObject {
-  const repertoire = REPERTOIRES.find((one) => one.machine.id === machine);
-  return repertoire?.events[name] ?? { type: name };
 }
 
 /** The event that a text describes; null where it describes none. */

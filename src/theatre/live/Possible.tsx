@@ -36,7 +36,9 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
         <span className="block font-bold wrap-anywhere">{name}</span>
         <Judgement chart={chart} outcome={outcome} />
       </PanelButton>
-      {played === name && onPlay && <PlayForm machine={chart.id} name={name} onPlay={onPlay} />}
+      {played === name && onPlay && (
+        <PlayForm machine={chart.id} name={name} context={moment.context} onPlay={onPlay} />
+      )}
     </li>
   );
   return (

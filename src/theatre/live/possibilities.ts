@@ -2,44 +2,39 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } f
 import { chartOf } from '../chart/chart.ts';
 import { type Verdict, verdictsOn } from '../chart/verdicts.ts';
 import { REPERTOIRES } from '../repertoire/repertoires.ts';
+import { eventHere } from './event-here.ts';
 import type { Possibility } from './told.ts';
 
 /** Every event that a machine hears where it is, with what its guards say to it. */
 export function possibilitiesIn(snapshot: AnyMachineSnapshot): readonly Possibility[] {
   if (snapshot.status !== 'active') return [];
+  const { machine, context } = snapshot;
   const active: readonly AnyStateNode[] = snapshot._nodes;
-  return eventsOf(snapshot.machine).flatMap(({ name, event }) =>
-    active.some((node) => node.transitions.has(event.type))
+  return namesOf(machine).flatMap((name) => {
+    const event = eventHere(machine.id, name, context);
+    return active.some((node) => node.transitions.has(event.type))
       ? [{ name, verdicts: verdictsIfKnown(snapshot, event) }]
-      : [],
-  );
+      : [];
+  });
 }
 
-interface NamedEvent {
-  readonly name: string;
-  /** As the repertoire has it; of one that it does not know, nothing but the type. */
-  readonly event: EventObject;
+const NAMES = new WeakMap<AnyStateMachine, readonly string[]>();
+
+/** The events of a machine: as the repertoire names them, and the types that it does not know. */
+function namesOf(machine: AnyStateMachine): readonly string[] {
+  const names = NAMES.get(machine) ?? allNamesOf(machine);
+  NAMES.set(machine, names);
+  return names;
 }
 
-const EVENTS = new WeakMap<AnyStateMachine, readonly NamedEvent[]>();
-
-function eventsOf(machine: AnyStateMachine): readonly NamedEvent[] {
-  const events = EVENTS.get(machine) ?? allEventsOf(machine);
-  EVENTS.set(machine, events);
-  return events;
-}
-
-function allEventsOf(machine: AnyStateMachine): readonly NamedEvent[] {
+function allNamesOf(machine: AnyStateMachine): readonly string[] {
   const repertoire = REPERTOIRES.find((one) => one.machine.id === machine.id);
-  const known = Object.entries<EventObject>(repertoire?.events ?? {}).map(([name, event]) => ({
-    name,
-    event,
-  }));
+  const written = Object.entries<EventObject>(repertoire?.events ?? {});
+  const known = new Set(written.map(([, { type }]) => type));
   const heard = chartOf(machine).edges.flatMap(({ trigger }) =>
     trigger.kind === 'event' ? [trigger.type] : [],
   );
-  const others = [...new Set(heard)].filter((type) => known.every(({ event }) => event.type !== type));
-  return [...known, ...others.map((type) => ({ name: type, event: { type } }))];
+  return [...written.map(([name]) => name), ...new Set(heard.filter((type) => !known.has(type)))];
 }
 
 /** Null where a guard asks for what the event does not carry. */

@@ -33,6 +33,8 @@ export interface Repertoire<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly corrections?: Readonly<Record<string, number>>;
   /** Keyed by slot. */
   readonly slots: Readonly<Record<string, SlotAnswers>>;
+  /** In the site an actor has an order or a claim of its own: the written event, as it would be said of that one. */
+  asHere?(event: EventFrom<Machine>, context: ContextFrom<Machine>): EventFrom<Machine>;
   /**
    * What of the context decides what may happen next, besides the state: as little as makes two situations differ that do
    * differ. Without it the exploration tells situations apart by their state alone.

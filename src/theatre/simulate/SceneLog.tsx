@@ -39,7 +39,7 @@ export function SceneLog({ chart, scenes, onReturn }: SceneLogProps) {
 }
 
 /** What is said of a step that led to no transition. */
-function nothingOf({ step, moment }: Scene): string {
+export function nothingOf({ step, moment }: Scene): string {
   if (moment.error !== null) return moment.error;
   return step === null ? 'It begins.' : 'Nothing changes.';
 }

@@ -8,12 +8,13 @@ import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
+import { WhatCame } from '../panel/WhatCame.tsx';
 import type { Repertoire } from '../repertoire/repertoire.ts';
 import { REPERTOIRES } from '../repertoire/repertoires.ts';
 import { useSimulation } from './address.ts';
 import { Options } from './Options.tsx';
 import { play } from './play.ts';
-import { SceneLog } from './SceneLog.tsx';
+import { nothingOf, SceneLog } from './SceneLog.tsx';
 
 export interface SimulatePanelProps {
   readonly chart: Chart;
@@ -77,6 +78,14 @@ function Simulation({
           </div>
         }
       >
+        <div role="status" aria-label="The last step">
+          {now.step !== null && (
+            <p className="rounded-sm bg-sunken px-2.5 py-1.5 text-sm">
+              <b className="wrap-anywhere">{now.step}</b>
+              <WhatCame chart={chart} {...now} otherwise={nothingOf(now)} />
+            </p>
+          )}
+        </div>
         {problem !== null && (
           <p role="alert" className="rounded-sm bg-yellow-bg px-2.5 py-1.5 text-sm text-yellow-fg">
             {problem}

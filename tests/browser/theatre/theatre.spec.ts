@@ -38,6 +38,14 @@ test('a state is found by its name, read with its section, in English and in Lao
   await expect(theatre.part('A transition')).toContainText('No money has come: a new QR is safe.');
   await page.keyboard.press('ArrowLeft');
 
+  // Escape chooses nothing; what is chosen far down in the list is told from its beginning.
+  await page.keyboard.press('Escape');
+  await expect(state).toHaveCount(0);
+  await theatre.part('Its states').getByRole('button').last().click();
+  await expect(page.getByRole('heading', { name: /^The state / })).toBeInViewport();
+  await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+
   await theatre.speak('ພາສາລາວ');
   await expect(state).toContainText(LAO[LAPSED] ?? 'no Lao');
   expect(new URL(page.url()).searchParams.get('words')).toBe('lo');

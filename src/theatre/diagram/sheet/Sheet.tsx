@@ -17,9 +17,9 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** A diagram that is moved by dragging, enlarged by the wheel or two fingers, and by the keys + − 0 and the arrows. */
+/** A diagram that is moved by dragging, enlarged by the wheel or two fingers, and by the keys + − 0 and the arrows; Escape chooses nothing. */
 export function Sheet(props: DiagramProps) {
-  const { drawing, chosen, active } = props;
+  const { chart, drawing, chosen, active, onChoose } = props;
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();
   const { view, zoom, move, fit } = useView(window, drawing, chosen, active.size > 0);
@@ -31,6 +31,7 @@ export function Sheet(props: DiagramProps) {
     else if (event.key === '+' || event.key === '=') zoom(FACTOR);
     else if (event.key === '-') zoom(1 / FACTOR);
     else if (event.key === '0') fit();
+    else if (event.key === 'Escape') onChoose?.(chart.id);
     else return;
     event.preventDefault();
   };
@@ -47,7 +48,7 @@ export function Sheet(props: DiagramProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a window that is scrolled, by hand and by keys */}
       <div
         ref={window}
-        className="sheet absolute inset-0 touch-none cursor-grab overflow-hidden active:cursor-grabbing"
+        className="sheet absolute inset-0 touch-none cursor-grab overflow-clip active:cursor-grabbing"
         role="region"
         aria-label={`Diagram of ${drawing.machine}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as any region that is scrolled must be reached by keys

@@ -105,6 +105,10 @@ export const depositOrder: Repertoire<typeof depositOrderMachine> = {
       },
     },
   },
+  asHere: (event, { code }) =>
+    event.type === 'order.observed' && event.deposit.code !== ANOTHER.code
+      ? { ...event, deposit: { ...event.deposit, code } }
+      : event,
   facts: ({ status, wantsCheck, qrExpiresAt }) => ({
     wantsCheck: wantsCheck && !isFinal(status),
     hadQr: status === 'OPEN' && qrExpiresAt > 0,

@@ -32,6 +32,15 @@ test('what would be refused stands apart, with the guard; what is not heard is s
   );
 });
 
+test('what became of the last step is said at the top, also that it was refused', async () => {
+  const { press } = open();
+  const last = screen.getByRole('status', { name: 'The last step' });
+  expect(last.textContent).toBe('');
+  await press(/^Succeeds: nothing is going on/);
+  await press('deposit.observed: one that has ended');
+  expect(last.textContent).toBe('send deposit.observed: one that has endedrefused by isOpen');
+});
+
 test('the address says all of it, and leads whoever opens it to the same moment', async () => {
   const first = open();
   await first.press(/^Fails: the line is down/);
