@@ -9,8 +9,6 @@ import type { Stage } from './stage.ts';
 
 /** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */
 export const PATIENCE_MS = 30_000;
-/** After this the page has nothing to do, and has told what it has to tell: nothing more is to come. */
-const REST_MS = 6_000;
 
 /** What is not on the page, or is and should not be. */
 export async function differenceIn(
@@ -51,11 +49,11 @@ async function expectSight(stage: Stage, sight: Sight): Promise<void> {
       await expect(locatorOf(stage, sight)).toBeVisible(patience);
       return expect(page.getByRole('timer')).toBeVisible(patience);
     case 'reports':
-      // What is in nobody's way waits until the page has nothing to do: its time runs, second by second.
-      await page.clock.runFor(REST_MS);
-      return expect(async () => {
-        await page.clock.runFor(1_000);
-        expect(stage.reports, `the server was told ${stage.reports} times`).toBe(Number(values['count']));
+      // What is in nobody's way waits until the page has nothing to do, and a while longer.
+      return expect(() => {
+        const told = `the server was told ${stage.reports} times, and the device remembers ${stage.kept}`;
+        const count = Number(values['count']);
+        expect([stage.reports, stage.kept], told).toEqual([count, count]);
       }).toPass({ intervals: [50], timeout: PATIENCE_MS });
     default:
       return expect(locatorOf(stage, sight).first()).toBeVisible(patience);

@@ -50,7 +50,7 @@ export class PlayerPerformer implements Performer {
     await lab.clock({ now: MORNING });
     if (player !== null) await lab.session(player);
     if (subject === 'fingerprint') {
-      await this.#stage.countMeasurements();
+      await this.#stage.watchDevice();
     } else {
       // The device reports in its own time, perhaps just as that is being moved.
       await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));

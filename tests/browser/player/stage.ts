@@ -20,6 +20,7 @@ export class Stage {
   readonly say: Say;
   readonly #traffic: Traffic;
   #reports = 0;
+  #kept = 0;
   #measurements = 0;
 
   constructor(readonly equipment: Equipment) {
@@ -39,22 +40,36 @@ export class Stage {
     return this.#reports;
   }
 
+  /** How often the device has written down that it told the server. */
+  get kept(): number {
+    return this.#kept;
+  }
+
   /** How often the device has measured itself: it looks up then what it told last, and decides whether to tell. */
   get measurements(): number {
     return this.#measurements;
   }
 
-  /** To be called before the first page is opened. */
-  async countMeasurements(): Promise<void> {
+  /** Looks over the shoulder of the device's memory; to be called before the first page is opened. */
+  async watchDevice(): Promise<void> {
     await this.page.exposeFunction('deviceIsMeasured', () => {
       this.#measurements += 1;
     });
+    await this.page.exposeFunction('deviceHasKept', () => {
+      this.#kept += 1;
+    });
     await this.page.addInitScript(() => {
-      const { getItem } = Storage.prototype;
+      const { getItem, setItem } = Storage.prototype;
+      const tell = (what: string, name: string) => {
+        if (name.startsWith('fingerprint ')) Reflect.apply(Reflect.get(window, what), window, []);
+      };
       Storage.prototype.getItem = function (name) {
-        if (name.startsWith('fingerprint '))
-          Reflect.apply(Reflect.get(window, 'deviceIsMeasured'), window, []);
+        tell('deviceIsMeasured', name);
         return getItem.call(this, name);
+      };
+      Storage.prototype.setItem = function (name, value) {
+        setItem.call(this, name, value);
+        tell('deviceHasKept', name);
       };
     });
   }

@@ -3,10 +3,13 @@
  * ledger has what the model has entered (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
  */
 import { DEEP } from '../../depth.ts';
-import { allWalks, walkCalled } from '../../model/player/models.ts';
+import { allWalks, MODELS, walkCalled } from '../../model/player/models.ts';
 import { replay } from '../../model/player/replay.ts';
 import { told } from '../../model/player/told.ts';
-import { COVERAGES } from '../../model/player/walks.ts';
+import type { Model } from '../../model/player/vocabulary.ts';
+import type { Walk } from '../../model/player/walk.ts';
+import { COVERAGES, walksOf } from '../../model/player/walks.ts';
+import { rowsOf } from '../draw.ts';
 import { test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { PlayerPerformer } from './performer.ts';
@@ -24,10 +27,16 @@ test.describe.configure({ timeout: 15 * 60_000 });
 
 let spent = 0;
 
-/** Every transition; in the deep run every pair of them. */
+/** Every transition; in the deep run every pair of them. What `npm run test:model` asks for is not drawn from. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? (DEEP ? 'pairs' : 'transitions');
+const walks = WALK_COVERAGE === undefined ? MODELS.flatMap(drawnWalks) : allWalks(coverage);
 
-for (const walk of only ? [only] : allWalks(coverage)) {
+/** One walk through each model; in the deep run every one. */
+function drawnWalks(model: Model): readonly Walk[] {
+  return rowsOf(walksOf(model, coverage), `walks of ${model.subject}`, 1);
+}
+
+for (const walk of only ? [only] : walks) {
   test(`${walk.id}: ${walk.steps.length} steps`, async ({ page, context, lab, expectProblems }) => {
     const started = performance.now();
     const performer = new PlayerPerformer({ page, context, lab, say: wordsOf('lo'), expectProblems });
