@@ -28,6 +28,9 @@ export default defineConfig({
     // Vitest would leave one processor free, and there are machines with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
+    // The files of a worker share its modules: loading them anew for each took longer than the tests. None leaves anything
+    // behind (docs/decisions/0003); `--sequence.shuffle.files` puts them in another order.
+    isolate: false,
     // A busy machine is no failing test; one that hangs is.
     testTimeout: cases(60_000, 600_000),
     hookTimeout: 60_000,

@@ -10,8 +10,8 @@ import { expect, type Language, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { DEEP } from '../../depth.ts';
 
-/** Lao, and one more; all of them in the deep run. */
-const LANGUAGES: readonly Language[] = DEEP ? ['lo', 'cn', 'vn', 'th'] : ['lo', 'cn'];
+/** One that the other stories do not speak; all of them in the deep run. */
+const LANGUAGES: readonly Language[] = DEEP ? ['lo', 'cn', 'vn', 'th'] : ['cn'];
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {

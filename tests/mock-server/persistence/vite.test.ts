@@ -10,9 +10,11 @@ let root = '';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'vite-persist-'));
+  forgetWorld();
 });
 
 afterEach(async () => {
+  forgetWorld();
   vi.unstubAllEnvs();
   await rm(root, { recursive: true, force: true });
 });
@@ -24,12 +26,16 @@ test('what was changed before a restart is there after it', async () => {
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${origin}/__lab/rates`, { method: 'POST', headers, body });
   });
-  // A config that is loaded again finds the world in memory; a new process does not.
-  Reflect.deleteProperty(globalThis, Symbol.for('dok-champa.mock-world'));
+  forgetWorld();
   await serve(async (origin) => {
     expect(await (await fetch(`${origin}/api/v2/currencies/rates`)).text()).toContain('777');
   });
 });
+
+/** A config that is loaded again finds the world in memory; a new process does not. */
+function forgetWorld(): void {
+  Reflect.deleteProperty(globalThis, Symbol.for('dok-champa.mock-world'));
+}
 
 async function serve(work: (origin: string) => Promise<void>): Promise<void> {
   const server = await createServer({
