@@ -39,6 +39,8 @@ export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  /** Whose scripts npm runs when they are installed. */
+  readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 
 export const MANIFEST = JSON.parse(textOf('package.json')) as Manifest;

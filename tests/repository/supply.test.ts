@@ -1,0 +1,142 @@
+/** Where the project's packages come from, what they may do, and under which licence: `docs/dependencies.md`. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { MANIFEST, REPOSITORY, textOf } from './files.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+/** One package of the bill of materials. */
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly properties: readonly { readonly name: string }[];
+  readonly hashes?: readonly unknown[];
+  readonly licenses?: readonly unknown[];
+}
+
+const DOCUMENT = textOf('docs/dependencies.md');
+const ROOT = 'node_modules/';
+
+const { packages } = JSON.parse(textOf('package-lock.json')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const LOCKED = Object.entries(packages).filter(([path]) => path !== '');
+const DIRECT = Object.keys({ ...MANIFEST.dependencies, ...MANIFEST.devDependencies });
+
+/** Asks for no more than that its notice is kept. */
+const FREE = [
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MIT-0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+];
+/** Asks for more of who passes it on, which we do with none of these. */
+const OF_TOOLS_ONLY = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0'];
+/** Its manifest says it in a manner that npm does not read. */
+const SAID_OTHERWISE: Readonly<Record<string, string>> = { 'cli-table': 'MIT' };
+
+test('the lock has a checksum for every package', () => {
+  const strong = /^sha512-[\w+/]{86}==$/;
+  expect(LOCKED.filter(([, { integrity = '' }]) => !strong.test(integrity)).map(([path]) => path)).toEqual(
+    [],
+  );
+});
+
+test('a script runs at installation only where package.json and the document name its package', () => {
+  const withScript = new Set(
+    LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
+  );
+  expect(Object.keys(MANIFEST.allowScripts).sort()).toEqual([...withScript].sort());
+  const [, scripts = ''] = /\*\*Scripts at installation\*\*([^]*?)\n- /.exec(DOCUMENT) ?? [];
+  expect([...withScript].filter((name) => !scripts.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe('licences', () => {
+  test('everything has one that we know', () => {
+    const unknown = LOCKED.filter(([path]) => ![...FREE, ...OF_TOOLS_ONLY].includes(licenceOf(path)));
+    expect(unknown.map(([path]) => `${path}: ${licenceOf(path)}`)).toEqual([]);
+  });
+
+  test('what the site stands on asks for no more than its notice', () => {
+    const shipped = LOCKED.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+    const demanding = shipped.filter(
+      ([path]) => OF_TOOLS_ONLY.includes(licenceOf(path)) && !isBroughtByTools(path),
+    );
+    expect(shipped.length).toBeGreaterThan(Object.keys(MANIFEST.dependencies).length);
+    expect(demanding.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('the document', () => {
+  const rows = DOCUMENT.split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test('has each package once, and no other', () => {
+    const named = rows.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual([...DIRECT].sort());
+  });
+
+  test.each(rows.map(([, names = '', licences = '', why = '']) => ({ names, licences, why })))(
+    '$names: its licence, and a reason',
+    ({ names, licences, why }) => {
+      const of = [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => licenceOf(`${ROOT}${name}`));
+      expect(licences).toBe([...new Set(of)].join(', '));
+      expect(why.length).toBeGreaterThan(15);
+    },
+  );
+});
+
+test('npm run sbom lists what is installed with checksum and licence, and tells the site’s own from its tools', async () => {
+  const [command = '', ...argumentList] = MANIFEST.scripts['sbom']?.split(' > ')[0]?.split(' ') ?? [];
+  const { stdout } = await promisify(execFile)(command, argumentList, {
+    cwd: REPOSITORY,
+    maxBuffer: 2 ** 26,
+  });
+  const { components } = JSON.parse(stdout) as { readonly components: readonly Component[] };
+  const ours = components.filter(({ properties }) =>
+    properties.every(({ name }) => !/development$/.test(name)),
+  );
+  const listed = new Set(ours.map(({ name, version }) => `${name}@${version}`));
+  const ofTheSite = Object.entries(MANIFEST.dependencies).map(([name, version]) => `${name}@${version}`);
+  expect(ofTheSite.filter((each) => !listed.has(each))).toEqual([]);
+  // Some tools are asked for by the site's own packages as well, which have them if they are there.
+  const tools = Object.keys(MANIFEST.devDependencies).filter((name) => packages[ROOT + name]?.dev);
+  expect(tools.filter((name) => ours.some((each) => each.name === name))).toEqual([]);
+  expect(components.filter(({ hashes }) => !hashes?.length).map(({ name }) => name)).toEqual([]);
+  expect(components.filter(({ licenses }) => !licenses?.length).map(({ name }) => name)).toEqual(
+    Object.keys(SAID_OTHERWISE),
+  );
+});
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf(ROOT) + ROOT.length);
+}
+
+function licenceOf(path: string): string {
+  return packages[path]?.license ?? SAID_OTHERWISE[nameOf(path)] ?? 'none';
+}
+
+/** Lingui's React package asks for the macros of its build, and npm counts what these bring with the site's own. */
+function isBroughtByTools(path: string): boolean {
+  return ['caniuse-lite'].includes(nameOf(path));
+}
