@@ -65,7 +65,7 @@ test('a script runs at installation only where package.json and the document nam
   const withScript = new Set(
     LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
   );
-  expect(Object.keys(MANIFEST.allowScripts).sort()).toEqual([...withScript].sort());
+  expect(Object.keys(MANIFEST.allowScripts).toSorted()).toEqual([...withScript].toSorted());
   const [, scripts = ''] = /\*\*Scripts at installation\*\*([^]*?)\n- /.exec(DOCUMENT) ?? [];
   expect([...withScript].filter((name) => !scripts.includes(`\`${name}\``))).toEqual([]);
 });
@@ -93,7 +93,7 @@ describe('the document', () => {
 
   test('has each package once, and no other', () => {
     const named = rows.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    expect(named.sort()).toEqual([...DIRECT].sort());
+    expect(named.toSorted()).toEqual([...DIRECT].toSorted());
   });
 
   test.each(rows.map(([, names = '', licences = '', why = '']) => ({ names, licences, why })))(
@@ -114,7 +114,7 @@ test('npm run sbom lists what is installed with checksum and licence, and tells 
   });
   const { components } = JSON.parse(stdout) as { readonly components: readonly Component[] };
   const ours = components.filter(({ properties }) =>
-    properties.every(({ name }) => !/development$/.test(name)),
+    properties.every(({ name }) => !name.endsWith(':development')),
   );
   const listed = new Set(ours.map(({ name, version }) => `${name}@${version}`));
   const ofTheSite = Object.entries(MANIFEST.dependencies).map(([name, version]) => `${name}@${version}`);

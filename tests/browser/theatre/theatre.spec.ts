@@ -86,6 +86,13 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   await theatre.sees('promotionClaim.claiming.sending.usual');
   await theatre.option('What can happen now', 'Let 5 s pass').click();
   await theatre.sees('promotionClaim.claiming.sending.slow');
+  // Followed, it is in sight and large enough to be read, on however large a sheet.
+  await page.getByRole('button', { name: 'Follow' }).click();
+  const slow = page.getByRole('button', { name: 'State promotionClaim.claiming.sending.slow, active' });
+  await expect(slow).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Size of the diagram' }).getByRole('status')).toHaveText(
+    /^[6-9]\d %|1\d\d %/,
+  );
   await theatre.option('Actor claimPromotion', 'Fails: another promotion is in force').click();
   await theatre.sees('promotionClaim.asking');
   await expect(theatre.part('What it knows')).toContainText('PROMOTION_USAGE');

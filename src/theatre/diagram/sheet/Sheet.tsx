@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
+import { followedIn } from './followed.ts';
 import { SheetControls } from './SheetControls.tsx';
 import { useGrip } from './use-grip.ts';
 import { useView } from './use-view.ts';
@@ -22,7 +23,14 @@ export function Sheet(props: DiagramProps) {
   const { chart, drawing, chosen, active, onChoose } = props;
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();
-  const { view, zoom, move, fit } = useView(window, drawing, chosen, active.size > 0);
+  const [isFollowing, setFollowing] = useState(false);
+  const { view, zoom, move, fit } = useView(
+    window,
+    drawing,
+    chosen,
+    isFollowing ? followedIn(props) : null,
+    active.size > 0,
+  );
 
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,6 +83,9 @@ export function Sheet(props: DiagramProps) {
         onEnlarge={() => zoom(FACTOR)}
         onReduce={() => zoom(1 / FACTOR)}
         onFit={fit}
+        // A machine at rest goes nowhere.
+        isFollowing={active.has(chart.id) ? isFollowing : null}
+        onFollow={() => setFollowing(!isFollowing)}
       />
     </div>
   );

@@ -3,13 +3,17 @@ export interface SheetControlsProps {
   readonly onEnlarge: () => void;
   readonly onReduce: () => void;
   readonly onFit: () => void;
+  /** Whether the state that the machine has come to is kept in sight; null where there is none to follow. */
+  readonly isFollowing: boolean | null;
+  readonly onFollow: () => void;
 }
 
 const BUTTON =
   'grid h-9 min-w-9 place-items-center px-2 text-base hover:bg-accent-soft hover:text-accent-text';
 
 /** How much a diagram is enlarged, and how to change it. */
-export function SheetControls({ scale, onEnlarge, onReduce, onFit }: SheetControlsProps) {
+export function SheetControls(props: SheetControlsProps) {
+  const { scale, onEnlarge, onReduce, onFit, isFollowing, onFollow } = props;
   return (
     <div
       role="group"
@@ -33,6 +37,17 @@ export function SheetControls({ scale, onEnlarge, onReduce, onFit }: SheetContro
       >
         Fit
       </button>
+      {isFollowing !== null && (
+        <button
+          type="button"
+          aria-pressed={isFollowing}
+          title="Keep in sight where it is, large enough to be read"
+          className="h-9 border-l border-line px-3 text-sm hover:bg-accent-soft hover:text-accent-text aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent-text"
+          onClick={onFollow}
+        >
+          Follow
+        </button>
+      )}
     </div>
   );
 }

@@ -14,26 +14,35 @@ export interface SheetView {
 
 /**
  * What of a drawing is seen in a window. It is as it was opened until somebody moves or enlarges it, also when the window changes;
- * what is chosen is brought into sight, as large as it must be to be read.
+ * what is chosen is brought into sight, as large as it must be to be read, and so is the state that is followed.
  */
 export function useView(
   window: RefObject<HTMLElement | null>,
   drawing: Drawing,
   chosen: string | null,
+  followed: string | null,
   isLit: boolean,
 ): SheetView {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
   const [held, hold] = useState<View | null>(null);
   const [seen, see] = useState<string | null>(null);
+  const [lastFollowed, follow] = useState<string | null>(null);
   // Where states are lit, none of them may be out of sight.
   const first = isLit ? fitted(drawing, extent) : opened(drawing, extent);
   const middle = { x: extent.width / 2, y: extent.height / 2 };
 
   const isMeasured = extent.width > 0;
-  if (isMeasured && seen !== chosen) {
-    const area = areaOf(drawing, chosen);
-    see(chosen);
+  const bringIntoSight = (id: string | null) => {
+    const area = areaOf(drawing, id);
     if (area) hold(showing(held ?? first, area, extent));
+  };
+  if (isMeasured && lastFollowed !== followed) {
+    follow(followed);
+    bringIntoSight(followed);
+  }
+  if (isMeasured && seen !== chosen) {
+    see(chosen);
+    bringIntoSight(chosen);
   }
   const change = (next: (view: View) => View) => hold((before) => next(before ?? first));
   const zoom = (factor: number, at: Place = middle) => change((current) => zoomed(current, factor, at));

@@ -6,9 +6,14 @@ const SIGNS: readonly (readonly [sign: string, className: string, meaning: strin
   ['after', 'font-bold text-info-fg', 'a time that is over'],
   ['done', 'font-bold text-green-fg', 'an actor that was at work has answered'],
   ['failed', 'font-bold text-red-fg', 'it has failed'],
+  ['finished', 'font-bold text-green-fg', 'what goes on within has come to its end'],
   ['always', 'text-muted italic', 'at once'],
   ['[guard]', 'text-accent-text', 'only if this holds; [else] if none before it did'],
   ['/ action', 'text-muted', 'what is done on the way'],
+  ['entry, exit', 'text-muted', 'what is done whenever a state is entered, or left'],
+  ['invokes', 'text-muted', 'the actors that are at work in a state'],
+  ['stays', 'text-muted', 'something is done, and the state is the same'],
+  ['says', 'text-info-fg', 'what is told to whoever listens'],
 ];
 
 /** How a diagram is read. */
@@ -25,7 +30,7 @@ export function Legend() {
       </dl>
       <p className="text-sm text-muted">
         A dashed border divides what goes on side by side; a double one is an end. Drag to move, turn the
-        wheel to enlarge; + − 0 and the arrow keys do the same.
+        wheel to enlarge; + − 0 and the arrow keys do the same. Escape chooses nothing.
       </p>
     </PanelSection>
   );
