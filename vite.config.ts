@@ -9,6 +9,7 @@ import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
 import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
 import { gallery } from './src/gallery/vite-plugin.ts';
+import { siteConfigurationOf } from './src/reporting/configuration.ts';
 import { staticTheatre, theatre } from './src/theatre/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
@@ -30,6 +31,10 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo' || mode === 'machines' ? [] : [deployment()]),
     mode === 'machines' ? staticTheatre() : withoutDescriptions(),
   ],
+  // What is not asked for is no part of the build.
+  define: {
+    'import.meta.env.SITE_REPORTING': JSON.stringify(siteConfigurationOf(process.env).reporting),
+  },
   // What is built beside it is no reason to load a page again.
   server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
   // A deployment has one origin.

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
 import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts';
 import { inlineHashes, refusedAttributes } from './inline-pieces.ts';
@@ -11,10 +12,11 @@ import { builtFiles, tableOfHeaders } from './preview.ts';
 /** Inside the build's folder: what its server reads, and never hands out. */
 export const SERVER_FOLDER = '.server';
 const INLINE_FILE = 'inline.json';
+const MANIFEST = new URL('../package.json', import.meta.url);
 
 /**
- * When all is written: hashes what stands in the pages themselves, prints the headers for nginx, and compresses. In the
- * preview: sends the same.
+ * The pages name their build. When all is written: says in `version.json` which it is, hashes what stands in the pages
+ * themselves, prints the headers for nginx, and compresses. In the preview: sends the same.
  */
 export function deployment(): Plugin[] {
   let folder = '';
@@ -33,6 +35,12 @@ export function deployment(): Plugin[] {
       apply: 'build',
       enforce: 'post',
       configResolved,
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { bundle = {} }) => [
+          { tag: 'meta', attrs: { name: 'build', content: buildOf(Object.keys(bundle)) }, injectTo: 'head' },
+        ],
+      },
       closeBundle: {
         order: 'post',
         sequential: true,
@@ -69,6 +77,10 @@ async function prepare(folder: string): Promise<void> {
   if (refused.length > 0) {
     throw new Error(`The site's policy lets no style= and no on…= of a page through:\n${refused.join('\n')}`);
   }
+
+  const [build = null] = pages.map(buildNamedBy);
+  const { version } = JSON.parse(await readFile(MANIFEST, 'utf8')) as { readonly version: string };
+  await writeFile(join(folder, VERSION_FILE), `${JSON.stringify({ version, build })}\n`);
 
   const hashes = inlineHashes(pages);
   const server = join(folder, SERVER_FOLDER);

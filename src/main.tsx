@@ -6,6 +6,11 @@ import { createSite } from './app/site.ts';
 import { preferredLanguage, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 
+// An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
+const reporting = import.meta.env.SITE_REPORTING;
+if (reporting)
+  void import('./reporting/start-reporting.ts').then(({ startReporting }) => startReporting(reporting));
+
 const browser = realBrowser();
 // In development the theatre looks on, from another tab. No build has a byte of it.
 const watch = import.meta.env.DEV

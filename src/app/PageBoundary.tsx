@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import type { Browser } from '../platform/browser.ts';
+import { tellBroken } from '../platform/page/broken.ts';
 import { reloadOnceFor } from './reload-once.ts';
 
 export interface PageBoundaryProps {
@@ -28,7 +29,8 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     return place === state.place ? null : { error: null, place };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(thrown: unknown): void {
+    tellBroken(thrown);
     if (this.state.error !== null) reloadOnceFor(this.state.error, this.props.browser);
   }
 

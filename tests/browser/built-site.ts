@@ -12,11 +12,18 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
+export interface Served {
+  /** What the preview is to do besides. */
+  readonly plugins?: readonly Plugin[];
+  /** Where the build is. */
+  readonly folder?: string;
+}
+
 /**
- * Serves `dist/`, with whatever else the preview is to do. The configuration comes as any module of the tests does, out of
+ * Serves a build. The configuration comes as any module of the tests does, out of
  * their cache: Vite would bundle it and the whole mock first, for each worker anew, which takes longer than a story.
  */
-export async function serveBuiltSite(...plugins: readonly Plugin[]): Promise<BuiltSite> {
+export async function serveBuiltSite({ plugins = [], folder = 'dist' }: Served = {}): Promise<BuiltSite> {
   // Only here: who merely lists the stories needs none of it.
   const { default: configurationOf } = await import('../../vite.config.ts');
   const configuration = configurationOf(PREVIEW);
@@ -26,6 +33,7 @@ export async function serveBuiltSite(...plugins: readonly Plugin[]): Promise<Bui
     root: REPOSITORY,
     logLevel: 'error',
     plugins: [...(configuration.plugins ?? []), ...plugins],
+    build: { ...configuration.build, outDir: folder },
     preview: { ...configuration.preview, host: '127.0.0.1', port: 0, open: false },
   });
   const address = server.httpServer.address();

@@ -9,6 +9,12 @@ export function rowsOf<Row>(table: readonly Row[], name: string, count: number):
 /** How a story of such a table is marked, so that the deep run finds it. */
 export const SAMPLED = { tag: '@sampled' } as const;
 
+/**
+ * How a story is marked that the deep run alone tells: what it guards is guarded in every run by another of its kind, by a
+ * walk through the player's own model, or without a browser.
+ */
+export const DEEP_ONLY = { tag: '@deep' } as const;
+
 /** So many of a list for a subject, the same ones for a seed: in every run, where all would say little more. */
 export function drawnFrom<Item>(items: readonly Item[], subject: string, count: number): readonly Item[] {
   const from = drawOf(subject)(items.length);

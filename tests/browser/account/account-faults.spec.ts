@@ -15,10 +15,11 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
-test('wrong credentials: told so, and the right ones work', async ({ page, expectProblems }) => {
+test('wrong credentials: told so, and the right ones work', DEEP_ONLY, async ({ page, expectProblems }) => {
   expectProblems('response 401 POST /api/v2/players/login');
   const form = new LoginScreen(page, say);
   await form.open();

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { clipboardOf } from '../clipboard.ts';
 import { expect, test } from '../site.ts';
@@ -80,7 +80,7 @@ test.describe('many pages', () => {
     await expect(pageLink(page, 12)).toBeFocused();
   });
 
-  test('withdrawals come in pages as well', async ({ page, lab }) => {
+  test('withdrawals come in pages as well', DEEP_ONLY, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     const { store } = await lab.state();
     const newestFirst = store.withdraws
@@ -115,13 +115,17 @@ test.describe('many pages', () => {
     await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
   });
 
-  test('a page beyond the last one says so, and leads back to the first', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await page.goto(`${paths.depositHistory}?page=99`);
-    await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
-    await page.getByRole('link', { name: say('history.beyond.action') }).click();
-    await expect(rowOf(page, 'D000120')).toBeVisible();
-  });
+  test(
+    'a page beyond the last one says so, and leads back to the first',
+    DEEP_ONLY,
+    async ({ page, lab }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(`${paths.depositHistory}?page=99`);
+      await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
+      await page.getByRole('link', { name: say('history.beyond.action') }).click();
+      await expect(rowOf(page, 'D000120')).toBeVisible();
+    },
+  );
 });
 
 for (const [path, title, call, empty] of rowsOf(HISTORIES, 'histories', 1)) {
@@ -244,7 +248,7 @@ test.describe('an order of every status', () => {
     await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
   });
 
-  test('a code is copied for staff', async ({ page, lab, context }) => {
+  test('a code is copied for staff', DEEP_ONLY, async ({ page, lab, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
@@ -273,7 +277,7 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('promotions: a date that has not come is N/A (specification §9)', async ({ page, lab }) => {
+  test('promotions: a date that has not come is N/A (specification §9)', DEEP_ONLY, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.promotionHistory);
     const canceled = page.getByRole('row').filter({ hasText: say('status.CANCELED') });

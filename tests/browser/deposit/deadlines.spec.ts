@@ -6,6 +6,7 @@ import { readPayment } from './emvco.ts';
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from '../site.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 /** Contract §4. */
 const QR_SECONDS = 600;
@@ -30,21 +31,21 @@ for (const [name, error] of [
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test(`a phone whose clock is set ten minutes ${name} on the way keeps its QR`, async ({
-    page,
-    lab,
-    deposit,
-  }) => {
-    await page.clock.install();
-    await givenOrder(deposit);
-    const hasSaidExpired = await deposit.listenFor('qr.expired');
-    await page.clock.setSystemTime(Date.now() + error);
-    await deposit.away();
-    await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
-    expect(readPayment(await deposit.payload()).isIntact).toBe(true);
-    expect(await hasSaidExpired()).toBe(false);
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+  test(
+    `a phone whose clock is set ten minutes ${name} on the way keeps its QR`,
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      await page.clock.install();
+      await givenOrder(deposit);
+      const hasSaidExpired = await deposit.listenFor('qr.expired');
+      await page.clock.setSystemTime(Date.now() + error);
+      await deposit.away();
+      await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+      expect(readPayment(await deposit.payload()).isIntact).toBe(true);
+      expect(await hasSaidExpired()).toBe(false);
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 }
 
 test('an expired QR cannot be scanned any more, and the same order gets a new one', async ({
@@ -130,43 +131,47 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('at the end of the order: money that came meanwhile is credited', async ({ page, lab, deposit }) => {
-    const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
-    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
-    await lab.pay({ code: await theOrder(lab) });
-    expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
-    await expect(deposit.notice('qr.asking')).toBeVisible();
+  test(
+    'at the end of the order: money that came meanwhile is credited',
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
+      expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
+      await lab.pay({ code: await theOrder(lab) });
+      expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
+      await expect(deposit.notice('qr.asking')).toBeVisible();
 
-    await lab.bankMode('up');
-    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+      await lab.bankMode('up');
+      expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+      await expect(deposit.ending('receipt.success.title')).toBeVisible();
+      expect(await hasSaidExpired()).toBe(false);
+      expect(await creditedFor(lab)).toEqual([CREDIT]);
+    },
+  );
+});
+
+test(
+  'an order ends by itself after its time, and money that comes later is still credited',
+  DEEP_ONLY,
+  async ({ page, lab, deposit }) => {
+    await page.clock.install();
+    await givenOrder(deposit);
+    const code = await theOrder(lab);
+    await passTime(lab, page, QR_SECONDS);
+    await expect(deposit.button('qr.issue')).toBeVisible();
+    await passTime(lab, page, ORDER_SECONDS - QR_SECONDS);
+    await expect(deposit.ending('receipt.expired.title')).toBeVisible();
+    await expect(deposit.notice('receipt.expired.note')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+
+    await lab.pay({ code });
+    await passTime(lab, page, CHECK_SECONDS);
+    await deposit.button('receipt.iHavePaid').click();
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    expect(await hasSaidExpired()).toBe(false);
+    await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
     expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
-});
-
-test('an order ends by itself after its time, and money that comes later is still credited', async ({
-  page,
-  lab,
-  deposit,
-}) => {
-  await page.clock.install();
-  await givenOrder(deposit);
-  const code = await theOrder(lab);
-  await passTime(lab, page, QR_SECONDS);
-  await expect(deposit.button('qr.issue')).toBeVisible();
-  await passTime(lab, page, ORDER_SECONDS - QR_SECONDS);
-  await expect(deposit.ending('receipt.expired.title')).toBeVisible();
-  await expect(deposit.notice('receipt.expired.note')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([]);
-
-  await lab.pay({ code });
-  await passTime(lab, page, CHECK_SECONDS);
-  await deposit.button('receipt.iHavePaid').click();
-  await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
-});
+  },
+);
 
 test('the check must wait between two questions, and says how long', async ({ page, lab, deposit }) => {
   await page.clock.install();

@@ -6,6 +6,7 @@ import { clipboardOf } from '../clipboard.ts';
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from '../site.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const HOUR = 3600;
 /** Contract §3: how long money after the end still settles an order by itself. */
@@ -39,21 +40,25 @@ test.describe('cancelling', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('ends the order, and money that was sent before still arrives', async ({ lab, deposit }) => {
-    await givenOrder(deposit);
-    await deposit.cancel();
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-    await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
-    await expect(deposit.qr()).toBeHidden();
-    expect(await statusOf(lab)).toBe('CANCELED');
-    expect(await creditedFor(lab)).toEqual([]);
+  test(
+    'ends the order, and money that was sent before still arrives',
+    DEEP_ONLY,
+    async ({ lab, deposit }) => {
+      await givenOrder(deposit);
+      await deposit.cancel();
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+      await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
+      await expect(deposit.qr()).toBeHidden();
+      expect(await statusOf(lab)).toBe('CANCELED');
+      expect(await creditedFor(lab)).toEqual([]);
 
-    await lab.pay({ code: await theOrder(lab) });
-    await deposit.button('receipt.iHavePaid').click();
-    await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
+      await lab.pay({ code: await theOrder(lab) });
+      await deposit.button('receipt.iHavePaid').click();
+      await expect(deposit.ending('receipt.success.title')).toBeVisible();
+      await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([CREDIT]);
+    },
+  );
 
   test('is not possible once the order is paid: it succeeds, and staff can help', async ({
     lab,
@@ -81,7 +86,7 @@ test.describe('cancelling', () => {
 });
 
 test.describe('money that does not fit is never credited silently nor forgotten', () => {
-  test('too little waits for staff, who credit what came', async ({ page, lab, deposit }) => {
+  test('too little waits for staff, who credit what came', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await page.clock.install();
     await givenOrder(deposit);
     const code = await theOrder(lab);
@@ -98,36 +103,36 @@ test.describe('money that does not fit is never credited silently nor forgotten'
     expect(await creditedFor(lab)).toEqual(['100']);
   });
 
-  test('too little, refunded by staff: the order is closed without credit', async ({
-    page,
-    lab,
-    deposit,
-  }) => {
-    await page.clock.install();
-    await givenOrder(deposit);
-    const code = await theOrder(lab);
-    await lab.pay({ code, amount: '67500' });
-    await deposit.check().click();
-    await expect(deposit.ending('receipt.staff.title')).toBeVisible();
+  test(
+    'too little, refunded by staff: the order is closed without credit',
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      await page.clock.install();
+      await givenOrder(deposit);
+      const code = await theOrder(lab);
+      await lab.pay({ code, amount: '67500' });
+      await deposit.check().click();
+      await expect(deposit.ending('receipt.staff.title')).toBeVisible();
 
-    await lab.staff('deposits', code, 'reject');
-    await passTime(lab, page, 3);
-    await deposit.button('receipt.checkAgain').click();
-    await expect(deposit.ending('receipt.rejected.title')).toBeVisible();
-    await expect(deposit.notice('receipt.rejected.note')).toBeVisible();
-    await expect(deposit.button('receipt.checkAgain')).toBeHidden();
-    expect(await refundsOf(lab)).toEqual([
-      ['refund.owed', '67500'],
-      ['refund.paid', '67500'],
-    ]);
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+      await lab.staff('deposits', code, 'reject');
+      await passTime(lab, page, 3);
+      await deposit.button('receipt.checkAgain').click();
+      await expect(deposit.ending('receipt.rejected.title')).toBeVisible();
+      await expect(deposit.notice('receipt.rejected.note')).toBeVisible();
+      await expect(deposit.button('receipt.checkAgain')).toBeHidden();
+      expect(await refundsOf(lab)).toEqual([
+        ['refund.owed', '67500'],
+        ['refund.paid', '67500'],
+      ]);
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 
   for (const [name, payment, excess] of [
     ['too much', { amount: '130000' }, '30000'],
     ['twice', { times: 2 }, '100000'],
   ] as const) {
-    test(`${name} is credited once, and the excess goes back`, async ({ lab, deposit }) => {
+    test(`${name} is credited once, and the excess goes back`, DEEP_ONLY, async ({ lab, deposit }) => {
       await givenOrder(deposit);
       await lab.pay({ code: await theOrder(lab), ...payment });
       await deposit.check().click();
@@ -138,7 +143,7 @@ test.describe('money that does not fit is never credited silently nor forgotten'
     });
   }
 
-  test('more than a day late waits for staff', async ({ page, lab, deposit }) => {
+  test('more than a day late waits for staff', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await page.clock.install();
     await givenOrder(deposit);
     await deposit.cancel();

@@ -8,6 +8,7 @@ import { givenOrder } from './given-order.ts';
 import { answersOf, ask, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -67,21 +68,22 @@ test.describe('a deposit', () => {
     expect((await lab.state()).store.deposits).toMatchObject([{ rate: '700', credit: '142.85' }]);
   });
 
-  test('credit above the threshold: told how low it must be', async ({
-    deposit,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 409 POST /api/v2/deposits');
-    await deposit.open();
-    await deposit.fillIn();
-    await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
-    await deposit.submit().click();
-    await expect(alarm(page, say('failure.deposit.creditAboveThreshold', { threshold: '10' }))).toBeVisible();
-    await expect(page.getByText(say('deposit.obstacle.credit.title'))).toBeVisible();
-    expect((await lab.state()).store.deposits).toEqual([]);
-  });
+  test(
+    'credit above the threshold: told how low it must be',
+    DEEP_ONLY,
+    async ({ deposit, page, lab, expectProblems }) => {
+      expectProblems('response 409 POST /api/v2/deposits');
+      await deposit.open();
+      await deposit.fillIn();
+      await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
+      await deposit.submit().click();
+      await expect(
+        alarm(page, say('failure.deposit.creditAboveThreshold', { threshold: '10' })),
+      ).toBeVisible();
+      await expect(page.getByText(say('deposit.obstacle.credit.title'))).toBeVisible();
+      expect((await lab.state()).store.deposits).toEqual([]);
+    },
+  );
 
   test('no bank account: told where to add one, and nothing is sent', async ({ page, lab }) => {
     await lab.session(NEWCOMER);
@@ -96,43 +98,49 @@ test.describe('a deposit', () => {
     await expectNoOrder(lab);
   });
 
-  test('a merchant that the server does not know: told to choose another one', async ({
-    deposit,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 422 POST /api/v2/deposits');
-    await page.route('**/currencies/options', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('MOCKLAK0001', 'MOCKLAK9999') });
-    });
-    await deposit.open();
-    await deposit.fillIn();
-    await deposit.submit().click();
-    await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
-    await expectNoOrder(lab);
-    await deposit.merchants().nth(1).check();
-    await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-  });
-
-  test('other limits than the page knew: told which', async ({ deposit, page, lab, expectProblems }) => {
-    expectProblems('response 422 POST /api/v2/deposits');
-    await page.route('**/deposits/config', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replaceAll('"minCredit":"50"', '"minCredit":"5"'),
+  test(
+    'a merchant that the server does not know: told to choose another one',
+    DEEP_ONLY,
+    async ({ deposit, page, lab, expectProblems }) => {
+      expectProblems('response 422 POST /api/v2/deposits');
+      await page.route('**/currencies/options', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('MOCKLAK0001', 'MOCKLAK9999'),
+        });
       });
-    });
-    await deposit.open();
-    await deposit.fillIn({ amount: '20000' });
-    await deposit.submit().click();
-    const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
-    await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
-    await expectNoOrder(lab);
-  });
+      await deposit.open();
+      await deposit.fillIn();
+      await deposit.submit().click();
+      await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
+      await expectNoOrder(lab);
+      await deposit.merchants().nth(1).check();
+      await deposit.submit().click();
+      await expectOneOrder(deposit, lab);
+    },
+  );
+
+  test(
+    'other limits than the page knew: told which',
+    DEEP_ONLY,
+    async ({ deposit, page, lab, expectProblems }) => {
+      expectProblems('response 422 POST /api/v2/deposits');
+      await page.route('**/deposits/config', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replaceAll('"minCredit":"50"', '"minCredit":"5"'),
+        });
+      });
+      await deposit.open();
+      await deposit.fillIn({ amount: '20000' });
+      await deposit.submit().click();
+      const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
+      await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
+      await expectNoOrder(lab);
+    },
+  );
 
   test('the session ends in the middle: to the login and back, and there is one order', async ({
     deposit,

@@ -14,7 +14,7 @@ import {
 import { givenOrder } from './given-order.ts';
 import type { Lab } from '../lab.ts';
 import type { ExpectedProblem } from '../problems.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { expect } from '../site.ts';
 
 const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
@@ -45,7 +45,7 @@ test.describe('the form', () => {
     expect(await openedOrders(lab)).toEqual([]);
   });
 
-  test('is empty after an order that the player has done with', async ({ page, lab, deposit }) => {
+  test('is empty after an order that the player has done with', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await deposit.order();
     await lab.pay({ code: await theOrder(lab) });
     await deposit.check().click();
@@ -75,7 +75,7 @@ test.describe('while an order is being made', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('one that never arrived is sent again, under its key', async ({ page, lab, deposit }) => {
+  test('one that never arrived is sent again, under its key', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await lab.fault({ match: CREATE, fault: 'timeout', times: 1 });
     await deposit.submit().click();
     await expect(deposit.notice('deposit.pending')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('whose check was on its way shows what the check found', async ({ page, lab, deposit }) => {
+  test('whose check was on its way shows what the check found', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await lab.pay({ code: await theOrder(lab) });
     await lab.fault({ match: CHECK, ...HELD });
     await deposit.check().click();
@@ -158,7 +158,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('is not cancelled by a question that nobody answered', async ({ page, lab, deposit }) => {
+  test('is not cancelled by a question that nobody answered', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await deposit.button('order.cancel').click();
     await expect(deposit.ending('order.cancel.title')).toBeVisible();
     await page.reload();

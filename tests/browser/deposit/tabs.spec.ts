@@ -7,6 +7,7 @@ import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-scr
 import { givenOrder } from './given-order.ts';
 import type { Lab } from '../lab.ts';
 import { expect } from '../site.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 /** How often the site tried to open an order. */
 async function attemptsIn(lab: Lab): Promise<number> {
@@ -18,7 +19,7 @@ async function attemptsIn(lab: Lab): Promise<number> {
 const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
-  test('the second one shows the order that is open', async ({ lab, deposit }) => {
+  test('the second one shows the order that is open', DEEP_ONLY, async ({ lab, deposit }) => {
     await givenOrder(deposit);
     const other = await deposit.inAnotherTab();
     await other.open();
@@ -46,18 +47,22 @@ test.describe('two tabs of one player', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('what one of them cancelled is cancelled in the other on return', async ({ lab, deposit }) => {
-    await givenOrder(deposit);
-    const other = await deposit.inAnotherTab();
-    await other.open();
-    await deposit.away(async () => {
-      await other.cancel();
-      await expect(other.ending('receipt.canceled.title')).toBeVisible();
-    });
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-    await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+  test(
+    'what one of them cancelled is cancelled in the other on return',
+    DEEP_ONLY,
+    async ({ lab, deposit }) => {
+      await givenOrder(deposit);
+      const other = await deposit.inAnotherTab();
+      await other.open();
+      await deposit.away(async () => {
+        await other.cancel();
+        await expect(other.ending('receipt.canceled.title')).toBeVisible();
+      });
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+      await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 });
 
 test.describe('two phones of one player', () => {
@@ -118,7 +123,7 @@ test.describe('back from the bank app', () => {
 });
 
 test.describe('a session that ends', () => {
-  test('in the form, by leaving: nothing of what was typed stays', async ({ lab, deposit }) => {
+  test('in the form, by leaving: nothing of what was typed stays', DEEP_ONLY, async ({ lab, deposit }) => {
     await deposit.open();
     await deposit.fillIn({ amount: '250000' });
     await logOut(deposit.page, deposit.say);
@@ -163,20 +168,24 @@ test.describe('a session that ends', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('with an open order: the order is there after the login', async ({ page, lab, deposit }) => {
-    await givenOrder(deposit);
-    const payload = await deposit.payload();
-    await page.context().clearCookies();
-    await deposit.check().click();
-    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
-    await deposit.logIn();
-    expect(await deposit.payload()).toBe(payload);
+  test(
+    'with an open order: the order is there after the login',
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      await givenOrder(deposit);
+      const payload = await deposit.payload();
+      await page.context().clearCookies();
+      await deposit.check().click();
+      await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+      await deposit.logIn();
+      expect(await deposit.payload()).toBe(payload);
 
-    await lab.pay({ code: await theOrder(lab) });
-    await deposit.check().click();
-    await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
+      await lab.pay({ code: await theOrder(lab) });
+      await deposit.check().click();
+      await expect(deposit.ending('receipt.success.title')).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([CREDIT]);
+    },
+  );
 
   test('in another tab ends here too, and goes on here after the login', async ({ lab, deposit }) => {
     await givenOrder(deposit);

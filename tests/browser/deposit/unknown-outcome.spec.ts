@@ -8,6 +8,7 @@ import { givenOrder } from './given-order.ts';
 import { answersOf, expectOneOrder, goOffline, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -123,7 +124,7 @@ test('every way to send is broken for a while: the key stays the same, so there 
 
 test.describe('pressed in impatience', () => {
   /** A finger on the place of the button, whatever stands there meanwhile. */
-  test('20 times in half a second: one order', async ({ deposit, page, lab }) => {
+  test('20 times in half a second: one order', DEEP_ONLY, async ({ deposit, page, lab }) => {
     await deposit.open();
     await deposit.fillIn();
     await deposit.submit().scrollIntoViewIfNeeded();
@@ -144,7 +145,7 @@ test.describe('pressed in impatience', () => {
     expect(await answersOf(lab, 'depositCreate')).toHaveLength(1);
   });
 
-  test('20 times while the answer is slow: one order', async ({ deposit, page, lab }) => {
+  test('20 times while the answer is slow: one order', DEEP_ONLY, async ({ deposit, page, lab }) => {
     await spoil(lab, ['depositCreate'], { fault: 'delay', delayMs: 1_500 });
     await deposit.open();
     await deposit.fillIn();
@@ -155,7 +156,7 @@ test.describe('pressed in impatience', () => {
     expect(await answersOf(lab, 'depositCreate')).toHaveLength(1);
   });
 
-  test('Enter 20 times: one order', async ({ deposit, page, lab }) => {
+  test('Enter 20 times: one order', DEEP_ONLY, async ({ deposit, page, lab }) => {
     await deposit.open();
     await deposit.fillIn();
     await deposit.amount().focus();
@@ -181,21 +182,20 @@ test.describe('check and cancel: the order itself tells', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('a check is dropped: told why, nothing lost; again, and answered', async ({
-    deposit,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/check: net::/);
-    await givenOrder(deposit);
-    await spoil(lab, ['depositCheck', await theOrder(lab)], { fault: 'drop' });
-    await deposit.check().click();
-    await expect(alarm(page, say('failure.network'))).toContainText(say('unreachable.moneyIsSafe'));
-    await deposit.check().click();
-    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
-    await expectOneOrder(deposit, lab);
-  });
+  test(
+    'a check is dropped: told why, nothing lost; again, and answered',
+    DEEP_ONLY,
+    async ({ deposit, page, lab, expectProblems }) => {
+      expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/check: net::/);
+      await givenOrder(deposit);
+      await spoil(lab, ['depositCheck', await theOrder(lab)], { fault: 'drop' });
+      await deposit.check().click();
+      await expect(alarm(page, say('failure.network'))).toContainText(say('unreachable.moneyIsSafe'));
+      await deposit.check().click();
+      await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+      await expectOneOrder(deposit, lab);
+    },
+  );
 
   test('the answer to a cancellation is lost: cancelled', async ({ deposit, lab, expectProblems }) => {
     expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
@@ -207,20 +207,20 @@ test.describe('check and cancel: the order itself tells', () => {
     expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'CANCELED' }]);
   });
 
-  test('a cancellation is dropped: told that the order is still open; again, and cancelled', async ({
-    deposit,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
-    await givenOrder(deposit);
-    const code = await theOrder(lab);
-    await spoil(lab, ['depositCancel', code], { fault: 'drop' });
-    await deposit.cancel();
-    await expect(deposit.notice('order.notice.notCanceled')).toBeVisible();
-    await expectOneOrder(deposit, lab);
-    await deposit.cancel();
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-    expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'CANCELED' }]);
-  });
+  test(
+    'a cancellation is dropped: told that the order is still open; again, and cancelled',
+    DEEP_ONLY,
+    async ({ deposit, lab, expectProblems }) => {
+      expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
+      await givenOrder(deposit);
+      const code = await theOrder(lab);
+      await spoil(lab, ['depositCancel', code], { fault: 'drop' });
+      await deposit.cancel();
+      await expect(deposit.notice('order.notice.notCanceled')).toBeVisible();
+      await expectOneOrder(deposit, lab);
+      await deposit.cancel();
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+      expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'CANCELED' }]);
+    },
+  );
 });

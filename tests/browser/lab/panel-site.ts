@@ -10,7 +10,7 @@ export { expect } from '../site.ts';
 export const test = siteTest.extend<{ readonly panel: Panel }, { site: string }>({
   site: [
     async ({ browser: _browser }, use) => {
-      const server = await serveBuiltSite(panelInPreview());
+      const server = await serveBuiltSite({ plugins: [panelInPreview()] });
       await use(server.origin);
       await server.close();
     },

@@ -6,7 +6,7 @@ import { SHOWN_STATES } from '../../../src/gallery/states.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cases, DEEP, SEED } from '../../depth.ts';
 import { expect, test } from '../development-site.ts';
-import { drawnFrom } from '../draw.ts';
+import { DEEP_ONLY, drawnFrom } from '../draw.ts';
 import { wordsOf } from '../words.ts';
 
 // Files come one by one here, and a world is made up for each frame.
@@ -23,7 +23,7 @@ function callsOf(page: Page): readonly string[] {
   return calls;
 }
 
-test('a state is shown in four languages side by side, by day and by night', async ({ page }) => {
+test('a state is shown in four languages side by side, by day and by night', DEEP_ONLY, async ({ page }) => {
   const calls = callsOf(page);
   await page.goto('/__gallery?page=/player/deposit/&state=open&theme=day');
   for (const language of LANGUAGES) {

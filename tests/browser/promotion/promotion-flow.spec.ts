@@ -6,6 +6,7 @@ import { answersOf, ask, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { test, usagesIn } from './promotion-screen.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 const CURRENCY = say('currency.THB');
@@ -124,14 +125,18 @@ test('another promotion is in force by now: not claimed, and led to the one that
 test.describe('a promotion that is claimed', () => {
   test.use({ scenario: 'promotion-active' });
 
-  test('is cancelled after being asked twice, and may be claimed again', async ({ promotions, lab }) => {
-    await promotions.open(WELCOME);
-    await promotions.button('promotion.cancel').click();
-    await promotions.button('promotion.cancel.confirm').click();
-    await promotions.seesSuccess('success.promotionCanceled.title');
-    await expect(promotions.button('promotion.claim')).toBeVisible();
-    expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet CANCELED`]);
-  });
+  test(
+    'is cancelled after being asked twice, and may be claimed again',
+    DEEP_ONLY,
+    async ({ promotions, lab }) => {
+      await promotions.open(WELCOME);
+      await promotions.button('promotion.cancel').click();
+      await promotions.button('promotion.cancel.confirm').click();
+      await promotions.seesSuccess('success.promotionCanceled.title');
+      await expect(promotions.button('promotion.claim')).toBeVisible();
+      expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet CANCELED`]);
+    },
+  );
 
   test('is not cancelled while an order is bound to it: told why, and led to the order', async ({
     promotions,

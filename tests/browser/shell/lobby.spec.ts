@@ -4,7 +4,7 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
 import { SHELVES } from '../../../mock-server/seeds/game-shelves.ts';
 import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { DESK, PHONE } from '../looks/matrix.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
@@ -75,7 +75,7 @@ test('the rest of a category is a press away, and the keyboard goes on with it',
   await expect(shelf(page, 'slot').getByRole('link', { name: names[FIRST] ?? '' })).toBeFocused();
 });
 
-test('a game that its provider has closed says so and leads nowhere', async ({ page }) => {
+test('a game that its provider has closed says so and leads nowhere', DEEP_ONLY, async ({ page }) => {
   await page.goto('/?category=slot');
   await page
     .getByRole('button', { name: say('game.showMore', { count: namesByRank('slot').length - FIRST }) })
@@ -164,21 +164,28 @@ test('a player has the three actions of the cashier, and each credit leads to it
   await expect(page).toHaveURL(gamePath('gclub_live'));
 });
 
-test('the credits are read anew on a press, and one of before says of when it is', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
-  await page.goto('/');
-  const credit = page.getByRole('article').filter({ hasText: 'GClub' }).first();
-  await expect(credit).toContainText('77,5');
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
-  const refresh = page.getByRole('button', { name: say('home.credits.refresh'), exact: true });
-  await refresh.click();
-  await expect(credit).toContainText('80');
-  await lab.fault({ match: { method: 'GET', path: '/api/v2/players/credits/gclub' }, fault: 'wrong-shape' });
-  await refresh.click();
-  await expect(credit).toContainText(new RegExp(say('home.credit.stale', { time: '\\d\\d:\\d\\d' })));
-  await expect(credit).toContainText('80');
-});
+test(
+  'the credits are read anew on a press, and one of before says of when it is',
+  DEEP_ONLY,
+  async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
+    await page.goto('/');
+    const credit = page.getByRole('article').filter({ hasText: 'GClub' }).first();
+    await expect(credit).toContainText('77,5');
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
+    const refresh = page.getByRole('button', { name: say('home.credits.refresh'), exact: true });
+    await refresh.click();
+    await expect(credit).toContainText('80');
+    await lab.fault({
+      match: { method: 'GET', path: '/api/v2/players/credits/gclub' },
+      fault: 'wrong-shape',
+    });
+    await refresh.click();
+    await expect(credit).toContainText(new RegExp(say('home.credit.stale', { time: '\\d\\d:\\d\\d' })));
+    await expect(credit).toContainText('80');
+  },
+);
 
 /** The score below which nobody notices: a fifth of what is called good. */
 const STILL = 0.02;

@@ -8,6 +8,7 @@ import { answersOf, ask, expectNothingPosted, inTime, spoil } from '../pages/evi
 import { test as base, expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 const CHANGE = '/api/v2/players/security/password/change';
@@ -49,7 +50,7 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test('each at least 8 characters, and 8 will do', async ({ form, lab }) => {
+  test('each at least 8 characters, and 8 will do', DEEP_ONLY, async ({ form, lab }) => {
     await form.change('1234567', '1234567', '1234567');
     for (const field of form.fields()) await expectTold(field, tooShort);
     await form.fillIn('12345678', '12345678', '12345678');
@@ -82,7 +83,7 @@ test.describe('the form (specification §5)', () => {
     for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('password managers are told what is what, and whose it is', async ({ form }) => {
+  test('password managers are told what is what, and whose it is', DEEP_ONLY, async ({ form }) => {
     const purposes = form.fields().map((field) => field.getAttribute('autocomplete'));
     expect(await Promise.all(purposes)).toEqual(['current-password', 'new-password', 'new-password']);
     const username = form.dialog().locator('input[autocomplete="username"]');
@@ -139,18 +140,19 @@ test.describe('the answer (specification §4 and §8)', () => {
     await expect(page).toHaveURL('/player/bank/');
   });
 
-  test('the news waits to be read: Escape does not send it away, a lost session does not show', async ({
-    form,
-    page,
-  }) => {
-    await form.change();
-    await expect(form.done()).toBeAttached();
-    await page.keyboard.press('Escape');
-    // The page is looked at again, and reads what is stale: 401, which is no news.
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
-    await expect(page).toHaveURL('/player/bank/');
-  });
+  test(
+    'the news waits to be read: Escape does not send it away, a lost session does not show',
+    DEEP_ONLY,
+    async ({ form, page }) => {
+      await form.change();
+      await expect(form.done()).toBeAttached();
+      await page.keyboard.press('Escape');
+      // The page is looked at again, and reads what is stale: 401, which is no news.
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
+      await expect(page).toHaveURL('/player/bank/');
+    },
+  );
 
   test('not the current password: told in a toast, the form stays as it was, and works', async ({
     form,
@@ -184,26 +186,25 @@ test.describe('the answer (specification §4 and §8)', () => {
 });
 
 test.describe('the answer never came: found out before the player may act again (contract §1)', () => {
-  test('it was changed, the line cut before the head: a login with the new password says so', async ({
-    form,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    // A browser sends once more what was cut before the head, and finds a session that the change has ended.
-    expectProblems(`response 401 POST ${CHANGE}`);
-    await spoil(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
-    await form.change();
-    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await form
-      .done()
-      .getByRole('button', { name: say('common.continue') })
-      .click();
-    await reloaded;
-    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-    expect(await changesOf(lab)).toBe(1);
-  });
+  test(
+    'it was changed, the line cut before the head: a login with the new password says so',
+    DEEP_ONLY,
+    async ({ form, page, lab, expectProblems }) => {
+      // A browser sends once more what was cut before the head, and finds a session that the change has ended.
+      expectProblems(`response 401 POST ${CHANGE}`);
+      await spoil(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
+      await form.change();
+      await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await form
+        .done()
+        .getByRole('button', { name: say('common.continue') })
+        .click();
+      await reloaded;
+      await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+      expect(await changesOf(lab)).toBe(1);
+    },
+  );
 
   test('the line stays down: it is not known, and said so; found out when asked again', async ({
     form,

@@ -8,6 +8,7 @@ import { expect, test } from '../development-site.ts';
 import { PasswordScreen } from '../shell/password-screen.ts';
 import { wordsOf } from '../words.ts';
 import { CapsuleScreen, saveCapsule } from './capsule-screen.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -75,7 +76,7 @@ test('a visit with an account, a paid deposit and a changed password replays to 
   await expect(theatre.step()).toContainText('Step 2 of');
 });
 
-test('a capsule opens the site where it began', async ({ page, context, lab }) => {
+test('a capsule opens the site where it began', DEEP_ONLY, async ({ page, context, lab }) => {
   const story = new URL('../../capsules/deposit-paid-and-checked.capsule.json', import.meta.url);
   await lab.clock({ advanceSeconds: 86_400 });
   const theatre = new CapsuleScreen(page);

@@ -1,0 +1,32 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { routeAt } from '../app/navigation/routes.ts';
+import { onBroken } from '../platform/page/broken.ts';
+import { Reporter } from './reporter.ts';
+import type { Reporting } from './reporting.ts';
+
+/**
+ * Begins to report, of as many visits as was asked for. It costs a visit one beacon for each
+ * time that the page goes out of sight.
+ */
+export function startReporting({ path, share }: Reporting): void {
+  if (crypto.getRandomValues(new Uint32Array(1)).every((drawn) => drawn >= share * 2 ** 32)) return;
+  const reporter = new Reporter(
+    window.location.origin,
+    () => ({
+      build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '',
+      page: routeAt(window.location.pathname)?.path ?? null,
+      language: document.documentElement.lang,
+    }),
+    // A beacon outlives its page, and nobody waits for it.
+    (letter) => void navigator.sendBeacon(path, new Blob([letter], { type: 'application/json' })),
+  );
+  window.addEventListener('error', ({ error }) => reporter.error(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reporter.error(reason));
+  onBroken((thrown) => reporter.error(thrown));
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    observe(({ name, value }) => reporter.vital(name, value));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reporter.send();
+  });
+  window.addEventListener('pagehide', () => reporter.send());
+}

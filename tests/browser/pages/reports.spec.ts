@@ -1,0 +1,74 @@
+/** What an operator hears of the site, if that was asked for when it was built (docs/operations.md). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Plugin } from 'vite';
+import type { ReportLetter } from '../../../src/reporting/reporting.ts';
+import { runNode, toolPath } from '../../suites/child.ts';
+import { serveBuiltSite } from '../built-site.ts';
+import { expect, test as base } from '../site.ts';
+
+const PATH = '/api/reports';
+
+const test = base.extend<object, { site: string; letters: ReportLetter[] }>({
+  letters: [async ({ browser: _browser }, use) => use([]), { scope: 'worker' }],
+  site: [
+    async ({ letters }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+      const { exitCode, output } = await runNode(
+        [toolPath('vite', 'vite'), 'build', `--outDir=${folder}`, '--emptyOutDir'],
+        { NODE_ENV: 'production', SITE_REPORT_PATH: PATH },
+      );
+      if (exitCode !== 0) throw new Error(output);
+      const server = await serveBuiltSite({ folder, plugins: [letterBox(letters)] });
+      await use(server.origin);
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a page that is left has told how fast it was and what broke, and nothing of what the error said', async ({
+  page,
+  site,
+  letters,
+  expectProblems,
+}) => {
+  await page.goto('/login/?next=%2Fplayer%2Fbank%2F');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expectProblems(/^page error: .*somphone_1 has 2,400 baht/);
+  await page.evaluate(() => {
+    queueMicrotask(() => {
+      throw new TypeError('somphone_1 has 2,400 baht');
+    });
+  });
+  await page.goto('about:blank');
+
+  await expect.poll(() => letters.length).toBeGreaterThan(0);
+  const reports = letters.flatMap((letter) => letter.reports);
+  expect(reports).toContainEqual({ kind: 'error', name: 'TypeError', at: [], times: 1 });
+  const vitals = reports.flatMap((report) => (report.kind === 'vital' ? [report.name] : []));
+  expect(vitals).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
+  expect(JSON.stringify(letters)).not.toMatch(/somphone|2,400|next|bank/);
+
+  const { build } = (await (await fetch(`${site}/version.json`)).json()) as { readonly build: string };
+  expect(letters[0]).toMatchObject({ build, page: '/login/', language: 'lo' });
+});
+
+/** Takes what is sent in, as a backend would. */
+function letterBox(letters: ReportLetter[]): Plugin {
+  return {
+    name: 'letter-box',
+    enforce: 'pre',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(PATH, (request, response) => {
+        void text(request).then((letter) => {
+          letters.push(JSON.parse(letter) as ReportLetter);
+          response.writeHead(204).end();
+        });
+      });
+    },
+  };
+}
