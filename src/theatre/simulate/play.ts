@@ -42,15 +42,15 @@ export interface Played {
 export function play(repertoire: Repertoire, simulation: Simulation): Played {
   const chart = chartOf(repertoire.machine);
   const { stage, scenes, problem } = perform(repertoire, simulation);
-  const options = stage.rehearsal.steps.map((step) => ({
-    step,
-    outcome: stage.judge(step, chart) ?? tried(step),
-  }));
+  const options = stage.rehearsal.steps.map((step) => {
+    const judged = stage.judge(step, chart);
+    return { step, outcome: judged === null || judged.kind === 'taken' ? tried(step) : judged };
+  });
   const untilNext = stage.rehearsal.clock.untilNext();
   stage.rehearsal.stop();
   return { scenes, options, untilNext, problem };
 
-  /** What an answer or the time would do is found out by trying. */
+  /** What a step would do, with all that follows from it at once, is found out by trying. */
   function tried(step: Step): Outcome {
     const trial = perform(repertoire, {
       ...simulation,
