@@ -1,5 +1,6 @@
 import type { ChartEdge } from '../../chart/chart.ts';
 import { useSpoken } from '../../words/spoken.ts';
+import { fixedLengthOf } from './delays.ts';
 import { keyOf } from './names.ts';
 import { TransitionName } from './TransitionName.tsx';
 
@@ -13,6 +14,8 @@ export interface TransitionLinkProps {
 /** A transition in a list: what makes it happen, where it leads, what it means. */
 export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
   const { language, words } = useSpoken();
+  const [machine = ''] = edge.source.split('.');
+  const length = fixedLengthOf(machine, edge.trigger);
   const other = end === 'from' ? [edge.source] : edge.targets;
   return (
     <li>
@@ -24,6 +27,7 @@ export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
         <span>
           <TransitionName edge={edge} />
           <span className="text-muted">
+            {length !== null && ` (${length})`}
             {other.length === 0
               ? ' · stays'
               : `${end === 'from' ? ' ← ' : ' → '}${other.map(keyOf).join(', ')}`}
