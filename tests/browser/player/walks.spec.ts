@@ -2,7 +2,6 @@
  * Walks through the player's own model, on the real site: after each step the page shows what the model says, and the lab's
  * ledger has what the model has entered (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
  */
-import { DEEP } from '../../depth.ts';
 import { allWalks, MODELS, walkCalled } from '../../model/player/models.ts';
 import { replay } from '../../model/player/replay.ts';
 import { told } from '../../model/player/told.ts';
@@ -27,8 +26,8 @@ test.describe.configure({ timeout: 15 * 60_000 });
 
 let spent = 0;
 
-/** Every transition; in the deep run every pair of them. What `npm run test:model` asks for is not drawn from. */
-const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? (DEEP ? 'pairs' : 'transitions');
+/** Every transition, or every pair of them where `npm run test:model -- --coverage pairs` asks for it. */
+const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
 const walks = WALK_COVERAGE === undefined ? MODELS.flatMap(drawnWalks) : allWalks(coverage);
 
 /** One walk through each model; in the deep run every one. */
