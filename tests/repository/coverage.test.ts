@@ -27,7 +27,7 @@ const PROOF = /^\[[^\]]+\]\(([^()\s]+)\) › `([^`]+)`$/;
 
 /** The first text that a call is given, when a function comes after it: the title of a test or of a group. */
 const TITLE =
-  /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:SAMPLED,\s*)?(?:async\s*)?\(/g;
+  /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:(?:SAMPLED|DEEP_ONLY),\s*)?(?:async\s*)?\(/g;
 
 /** The rows of the table, with paths as they are below the repository's root; cells that cannot be read throw. */
 function rowsOf(markdown: string): readonly Row[] {

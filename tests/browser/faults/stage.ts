@@ -58,7 +58,7 @@ export async function settled(
   let silence = 0;
   for (let second = 0; second < PATIENCE; second += 1) {
     await traffic.quiet();
-    const view = await viewOf(page, write, known);
+    const view = await viewOf(page, write, known).catch(silentWhileLeaving);
     if (DEFINITE.includes(view) && view === before) return view;
     before = view;
     silence = view === 'silent' ? silence + 1 : 0;
@@ -66,6 +66,12 @@ export async function settled(
     await page.clock.runFor(1_000);
   }
   return before ?? 'silent';
+}
+
+/** A page that is loaded anew just as it is looked at shows nothing that lasts. */
+function silentWhileLeaving(error: unknown): View {
+  if (error instanceof Error && error.message.includes('Execution context was destroyed')) return 'silent';
+  throw error;
 }
 
 /** All that the page remarks in passing: notices and toasts. */
