@@ -15,12 +15,7 @@ const SHARE = /^(0?\.(?=\d*[1-9])\d{1,6}|1(\.0+)?)$/;
 /** What may be said, by its name. */
 const KNOWN: ReadonlySet<string> = new Set(['SITE_REPORT_PATH', 'SITE_REPORT_SHARE']);
 /** A deployment's own names, which the build does not read (`docs/deploy.md`). */
-const OF_THE_DEPLOYMENT: ReadonlySet<string> = new Set([
-  'SITE_FOLDER',
-  'SITE_VERSION',
-  'SITE_IMAGE',
-  'SITE_PORT',
-]);
+const OF_THE_DEPLOYMENT: ReadonlySet<string> = new Set(['SITE_FOLDER', 'SITE_PORT', 'SITE_VERSION']);
 
 /**
  * Reads the variables that begin with `SITE_`.

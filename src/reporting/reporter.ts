@@ -12,6 +12,8 @@ export type Sender = () => Omit<ReportLetter, 'reports'>;
 /** Gathers what there is to tell until the page is left, and sends it then in one letter. */
 export class Reporter {
   readonly #errors = new Map<string, ErrorReport>();
+  /** Every different error of the visit, told already or not. */
+  readonly #met = new Set<string>();
   readonly #vitals = new Map<string, VitalReport>();
 
   constructor(
@@ -24,9 +26,9 @@ export class Reporter {
   error(thrown: unknown): void {
     const report = errorReportOf(thrown, this.origin);
     const key = JSON.stringify(report);
-    const before = this.#errors.get(key);
-    if (before === undefined && this.#errors.size >= MOST_ERRORS) return;
-    this.#errors.set(key, { ...report, times: (before?.times ?? 0) + 1 });
+    if (!this.#met.has(key) && this.#met.size >= MOST_ERRORS) return;
+    this.#met.add(key);
+    this.#errors.set(key, { ...report, times: (this.#errors.get(key)?.times ?? 0) + 1 });
   }
 
   /** The last word about a vital counts. */
