@@ -23,9 +23,8 @@ export const STAGES: readonly (readonly Suite[])[] = [
   ],
   [tests('unit', 'unit', 'unit:page'), tests('contract')],
   [tests('machines'), tests('mock-server')],
-  [tests('model'), tests('capsules')],
-  [tests('conformance'), tests('repository'), check('build', toolPath('vite', 'vite'), 'build')],
-  [{ ...tests('deploy'), needs: 'build' }],
+  [tests('model'), tests('capsules'), check('build', toolPath('vite', 'vite'), 'build')],
+  [tests('conformance'), tests('repository'), { ...tests('deploy'), needs: 'build' }],
   [browser('browser')],
 ];
 

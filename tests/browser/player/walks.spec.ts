@@ -8,6 +8,7 @@ import { told } from '../../model/player/told.ts';
 import type { Model } from '../../model/player/vocabulary.ts';
 import type { Walk } from '../../model/player/walk.ts';
 import { COVERAGES, walksOf } from '../../model/player/walks.ts';
+import { cases } from '../../depth.ts';
 import { rowsOf } from '../draw.ts';
 import { test } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -28,6 +29,8 @@ let spent = 0;
 
 /** Every transition, or every pair of them where `npm run test:model -- --coverage pairs` asks for it. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
+/** How far a drawn walk goes; the deep run and whoever asks go to its end. */
+const DRAWN_STEPS = cases(15, Number.POSITIVE_INFINITY);
 const walks = WALK_COVERAGE === undefined ? MODELS.flatMap(drawnWalks) : allWalks(coverage);
 
 /** One walk through each model; in the deep run every one. */
@@ -39,7 +42,8 @@ for (const walk of only ? [only] : walks) {
   test(`${walk.id}: ${walk.steps.length} steps`, async ({ page, context, lab, expectProblems }) => {
     const started = performance.now();
     const performer = new PlayerPerformer({ page, context, lab, say: wordsOf('lo'), expectProblems });
-    const until = UNTIL === undefined ? walk.steps.length : Number(UNTIL);
+    const wanted = WALK_COVERAGE === undefined ? DRAWN_STEPS : walk.steps.length;
+    const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
     const { walked, failure } = await replay(walk, performer, {
       until,
       hasTime: () => spent + (performance.now() - started) / 1000 < SECONDS,

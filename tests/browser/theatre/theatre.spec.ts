@@ -46,6 +46,15 @@ test('a state is found by its name, read with its section, in English and in Lao
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('Enter');
 
+  // What a browser scrolls to by itself moves the sheet, which would be lost otherwise.
+  const sheet = page.getByRole('region', { name: 'Diagram of depositOrder' });
+  const scrolled = await sheet.evaluate((element) => {
+    element.scrollTop = 50;
+    return element.scrollTop;
+  });
+  expect(scrolled).toBe(50);
+  await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+
   await theatre.speak('ພາສາລາວ');
   await expect(state).toContainText(LAO[LAPSED] ?? 'no Lao');
   expect(new URL(page.url()).searchParams.get('words')).toBe('lo');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type UIEvent, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
 import { followedIn } from './followed.ts';
@@ -43,6 +43,14 @@ export function Sheet(props: DiagramProps) {
     else return;
     event.preventDefault();
   };
+  // What gets the focus out of sight a browser scrolls to by itself: the sheet is moved as far instead.
+  const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const { scrollLeft, scrollTop } = currentTarget;
+    if (scrollLeft === 0 && scrollTop === 0) return;
+    currentTarget.scrollLeft = 0;
+    currentTarget.scrollTop = 0;
+    move(-scrollLeft, -scrollTop);
+  };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const pull = grip.pull(event);
     if (!pull) return;
@@ -56,12 +64,13 @@ export function Sheet(props: DiagramProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a window that is scrolled, by hand and by keys */}
       <div
         ref={window}
-        className="sheet absolute inset-0 touch-none cursor-grab overflow-clip active:cursor-grabbing"
+        className="sheet absolute inset-0 touch-none cursor-grab overflow-hidden active:cursor-grabbing"
         role="region"
         aria-label={`Diagram of ${drawing.machine}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as any region that is scrolled must be reached by keys
         tabIndex={0}
         onKeyDown={press}
+        onScroll={follow}
         onPointerDown={grip.take}
         onPointerMove={drag}
         onPointerUp={grip.release}
