@@ -18,6 +18,8 @@ export class LiveScreen {
   static async open(page: Page, machine: string): Promise<LiveScreen> {
     await page.addInitScript(timeWhatIsShown);
     await page.goto(`/__machines?machine=${machine}&tab=live`);
+    // The development server prepares the theatre when it is opened for the first time.
+    await page.getByRole('region', { name: `Diagram of ${machine}` }).waitFor({ timeout: 60_000 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new LiveScreen(page, devtools);
