@@ -6,7 +6,6 @@ import { expect, test } from './test.ts';
 import { Traffic } from './traffic.ts';
 import type { Stage, Write } from './write.ts';
 import { WRITES } from './writes.ts';
-import { rowsOf } from '../draw.ts';
 
 const TIMES = 20;
 /** How long a finger stays: 20 taps take half a second. */
@@ -60,7 +59,7 @@ const WAYS: readonly Impatience[] = [
   },
 ];
 
-for (const { row: write, column: way } of rowsOf(cellsOf(WRITES, WAYS), 'impatience', 6)) {
+for (const { row: write, column: way } of cellsOf(WRITES, WAYS, 6)) {
   test.describe(write.name, () => {
     test.use({ scenario: write.scenario });
 

@@ -8,12 +8,11 @@ import { suffer } from './story.ts';
 import { TOLD } from './table.ts';
 import { test } from './test.ts';
 import { WRITES } from './writes.ts';
-import { rowsOf } from '../draw.ts';
 
 // A page lives through minutes in each of them; on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
 
-for (const { row: write, column: fault } of rowsOf(cellsOf(WRITES, FAULTS), 'matrix', 10)) {
+for (const { row: write, column: fault } of cellsOf(WRITES, FAULTS, 10)) {
   test.describe(write.name, () => {
     test.use({ scenario: write.scenario });
 

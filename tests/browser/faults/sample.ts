@@ -1,4 +1,4 @@
-/** Which cases a run looks at: all of them in the deep run, otherwise so many that each row and each column is among them. */
+/** Which cases a run looks at: all of them in the deep run, otherwise so many, row after row. */
 import { DEEP, SEED } from '../../depth.ts';
 
 export interface Cell<Row, Column> {
@@ -6,13 +6,13 @@ export interface Cell<Row, Column> {
   readonly column: Column;
 }
 
-/** Every row with every column; in the ordinary run as many as the longer side has, moved on by the seed. */
+/** Every row with every column; in the ordinary run so many, each in the next row and the next column, from where the seed says. */
 export function cellsOf<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
+  count: number,
 ): readonly Cell<Row, Column>[] {
   if (DEEP) return rows.flatMap((row) => columns.map((column) => ({ row, column })));
-  const count = Math.max(rows.length, columns.length);
   return Array.from({ length: count }, (_, place) => ({
     row: rows[place % rows.length] as Row,
     column: columns[(place + SEED) % columns.length] as Column,

@@ -32,8 +32,7 @@ export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
   useEffect(() => {
     if (machine !== undefined && machine !== chart.id && chartNamed(machine).id === machine)
       go({ machine, at: null });
-    // Another step leads to its machine; another machine to no step.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- another step leads to its machine, another machine to no step
   }, [machine, index]);
 
   const isHere = machine === chart.id;
