@@ -80,7 +80,7 @@ function Ticket({ promotion }: { readonly promotion: Promotion }) {
         href={promotionPath(id)}
         title={inLanguage(i18n, title)}
         bonusLabel={i18n._('promotion.bonus')}
-        bonus={<Money amount={`+${formatAmount(bonusAmount)}`} currency={currency} />}
+        bonus={<Money size="medium" amount={`+${formatAmount(bonusAmount)}`} currency={currency} />}
         depositLabel={i18n._('promotion.deposit')}
         deposit={
           depositAmount === undefined ? (

@@ -35,7 +35,7 @@ export function PromotionTicket(props: PromotionTicketProps) {
       >
         <Blossom className="absolute -right-6 -bottom-7 -z-10 size-15 desk:-top-2 desk:-right-5 desk:bottom-auto desk:size-22" />
         <span className="text-xs text-(--hero-muted) desk:pr-14">{bonusLabel}</span>
-        <span className="text-lg leading-tight font-bold text-accent-text desk:text-xl">{bonus}</span>
+        <span className="leading-tight text-accent-text">{bonus}</span>
       </span>
       <span className={BODY}>
         <span className="line-clamp-2 text-sm font-bold group-hover:text-accent-text desk:text-base">
@@ -45,7 +45,7 @@ export function PromotionTicket(props: PromotionTicketProps) {
           <span className="text-muted">{depositLabel}</span>
           <span className="font-bold">{deposit}</span>
         </span>
-        <span className="line-clamp-2 text-xs text-muted">{requirement}</span>
+        <span className="text-xs text-muted">{requirement}</span>
       </span>
     </a>
   );
