@@ -76,9 +76,14 @@ export class Stage {
 
   /** For the server as for the page. What is being asked is answered before: to sleep through it would be a timeout. */
   async passTime(seconds: number): Promise<void> {
-    await this.#traffic.quiet();
+    await this.allAnswered();
     await this.lab.clock({ advanceSeconds: seconds });
     await this.page.clock.fastForward(seconds * 1000);
+  }
+
+  /** Resolves once all that was asked has been answered: who leaves before is told 401 for what is still on its way. */
+  allAnswered(): Promise<void> {
+    return this.#traffic.quiet();
   }
 
   /** Off to another app, and back. The browser of a test has no screen to lose, so the page is told. */

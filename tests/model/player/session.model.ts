@@ -80,7 +80,10 @@ const machine = modelOf(acts).createMachine({
     },
 
     home: {
-      meta: { sees: [page('/'), PLAYER_MENU], misses: [button('login.submit')] },
+      meta: {
+        sees: [page('/'), PLAYER_MENU, button('home.credits.refresh')],
+        misses: [button('login.submit')],
+      },
       on: {
         'player.opensTheDeposit': 'deposit',
         'player.opensTheLogin': 'home',

@@ -25,13 +25,18 @@ export const sessionDeeds: Deeds = {
   'player.readsThatItIsDone': ({ page }) => confirmNews(page),
   'player.fillsInTheDeposit': ({ page, say }, values) => new DepositScreen(page, say).fillIn(values),
   'player.orders': ({ page, say }) => new DepositScreen(page, say).submit().click(),
-  'player.logsOut': async ({ page, say }) => {
+  'player.logsOut': async (stage) => {
+    const { page, say } = stage;
+    await stage.allAnswered();
     await Promise.all([page.waitForEvent('domcontentloaded'), logOut(page, say)]);
   },
   'player.reloads': async ({ page }) => {
     await page.reload();
   },
-  'session.endsElsewhere': ({ page }) => page.context().clearCookies({ name: 'sid' }),
+  'session.endsElsewhere': async (stage) => {
+    await stage.allAnswered();
+    await stage.page.context().clearCookies({ name: 'sid' });
+  },
 };
 
 export const sessionTrouble: Trouble = {
