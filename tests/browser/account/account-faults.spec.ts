@@ -15,7 +15,7 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -83,66 +83,69 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
   await expect(form.done()).toBeVisible();
 });
 
-test('a bank account that is refused: told why, and another one is added', async ({
-  page,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems(
-    'response 422 POST /api/v2/players/bank-accounts',
-    'response 409 POST /api/v2/players/bank-accounts',
-  );
-  await lab.session(NEWCOMER);
-  const form = new BankScreen(page, say);
-  await form.open();
-  await form.add({ accountNumber: '0000000000' });
-  await expectTold(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
-  await expect(form.field('bank.accountNumber')).toBeFocused();
-  // The account of another player.
-  await form.add({ accountNumber: '160120000123456' });
-  await expectTold(form.field('bank.accountNumber'), say('failure.bank.inUse'));
-  for (const [code, label, words] of [
-    ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
-    ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
-  ] as const) {
-    await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
-    await form.submit().click();
-    await expectTold(form.field(label), words);
-  }
-  await form.add();
-  await expect(form.added()).toBeVisible();
-  expect((await lab.state()).store.bankAccounts).toHaveLength(2);
-});
-
-for (const [what, elsewhere, words] of [
-  ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
-  ['another account', '010123456780', 'failure.bank.oneOnly'],
-] as const) {
-  test(`${what} was added elsewhere meanwhile: told so, and it is shown`, async ({
-    page,
-    context,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 409 POST /api/v2/players/bank-accounts');
+test(
+  'a bank account that is refused: told why, and another one is added',
+  DEEP_ONLY,
+  async ({ page, lab, expectProblems }) => {
+    expectProblems(
+      'response 422 POST /api/v2/players/bank-accounts',
+      'response 409 POST /api/v2/players/bank-accounts',
+    );
     await lab.session(NEWCOMER);
     const form = new BankScreen(page, say);
     await form.open();
-    await form.fillIn();
-    const data = {
-      bankCode: 'bcel',
-      accountNumber: elsewhere,
-      accountName: 'N',
-      currency: 'LAK',
-      owner: 'SELF',
-    };
-    expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
-    await form.submit().click();
-    await expect(alarm(page, say(words))).toBeVisible();
-    // The form is of no use any more: what there is stands in its place.
-    await expect(form.submit()).toBeHidden();
-    await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
-    await expect(alarm(page, say(words))).toBeVisible();
+    await form.add({ accountNumber: '0000000000' });
+    await expectTold(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
+    await expect(form.field('bank.accountNumber')).toBeFocused();
+    // The account of another player.
+    await form.add({ accountNumber: '160120000123456' });
+    await expectTold(form.field('bank.accountNumber'), say('failure.bank.inUse'));
+    for (const [code, label, words] of [
+      ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
+      ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
+    ] as const) {
+      await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
+      await form.submit().click();
+      await expectTold(form.field(label), words);
+    }
+    await form.add();
+    await expect(form.added()).toBeVisible();
     expect((await lab.state()).store.bankAccounts).toHaveLength(2);
-  });
+  },
+);
+
+for (const [what, elsewhere, words] of rowsOf(
+  [
+    ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
+    ['another account', '010123456780', 'failure.bank.oneOnly'],
+  ] as const,
+  'added elsewhere',
+  1,
+)) {
+  test(
+    `${what} was added elsewhere meanwhile: told so, and it is shown`,
+    SAMPLED,
+    async ({ page, context, lab, expectProblems }) => {
+      expectProblems('response 409 POST /api/v2/players/bank-accounts');
+      await lab.session(NEWCOMER);
+      const form = new BankScreen(page, say);
+      await form.open();
+      await form.fillIn();
+      const data = {
+        bankCode: 'bcel',
+        accountNumber: elsewhere,
+        accountName: 'N',
+        currency: 'LAK',
+        owner: 'SELF',
+      };
+      expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
+      await form.submit().click();
+      await expect(alarm(page, say(words))).toBeVisible();
+      // The form is of no use any more: what there is stands in its place.
+      await expect(form.submit()).toBeHidden();
+      await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
+      await expect(alarm(page, say(words))).toBeVisible();
+      expect((await lab.state()).store.bankAccounts).toHaveLength(2);
+    },
+  );
 }

@@ -12,6 +12,7 @@ import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ask, expectNoOrder, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -54,8 +55,8 @@ test('a logout takes everything of the player away and reloads the page', async 
 });
 
 test.describe('a visitor on the way to a page of players', () => {
-  for (const address of ['/player/deposit/', '/player/bank/']) {
-    test(`${address}: to the login, and back there`, async ({ page }) => {
+  for (const address of rowsOf(['/player/deposit/', '/player/bank/'], 'back there', 1)) {
+    test(`${address}: to the login, and back there`, SAMPLED, async ({ page }) => {
       const form = new LoginScreen(page, say);
       await page.goto(address);
       await expect(page).toHaveURL(`/login/?next=${encodeURIComponent(address)}`);
@@ -142,26 +143,25 @@ test("what one player typed or asked for is not the next one's", async ({ page, 
   await expect(deposit.amount()).toHaveValue('');
 });
 
-test("an order of another player in this tab's journal is not followed", async ({
-  page,
-  context,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems(/^response 404 GET .*\/deposits\/\w+$/);
-  const deposit = new DepositScreen(page, say);
-  await lab.session(DEMO_PLAYER);
-  await deposit.order();
-  const code = await expectOneOrder(deposit, lab);
-  await lab.session(NEWCOMER);
-  const { body } = await ask(context, 'playerInfo');
-  const { player } = body as { readonly player: { readonly id: string } };
-  // As if the journal were the newcomer's own.
-  await page.evaluate(([name, journal]) => sessionStorage.setItem(name, journal), [
-    'deposit-journal',
-    JSON.stringify({ version: 1, value: { playerId: player.id, draft: null, intent: null, code } }),
-  ] as const);
-  await page.goto('/player/deposit/');
-  await expect(deposit.submit()).toBeVisible();
-  await expect(page.getByText(code, { exact: true })).toBeHidden();
-});
+test(
+  "an order of another player in this tab's journal is not followed",
+  DEEP_ONLY,
+  async ({ page, context, lab, expectProblems }) => {
+    expectProblems(/^response 404 GET .*\/deposits\/\w+$/);
+    const deposit = new DepositScreen(page, say);
+    await lab.session(DEMO_PLAYER);
+    await deposit.order();
+    const code = await expectOneOrder(deposit, lab);
+    await lab.session(NEWCOMER);
+    const { body } = await ask(context, 'playerInfo');
+    const { player } = body as { readonly player: { readonly id: string } };
+    // As if the journal were the newcomer's own.
+    await page.evaluate(([name, journal]) => sessionStorage.setItem(name, journal), [
+      'deposit-journal',
+      JSON.stringify({ version: 1, value: { playerId: player.id, draft: null, intent: null, code } }),
+    ] as const);
+    await page.goto('/player/deposit/');
+    await expect(deposit.submit()).toBeVisible();
+    await expect(page.getByText(code, { exact: true })).toBeHidden();
+  },
+);

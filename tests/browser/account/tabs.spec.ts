@@ -3,6 +3,7 @@ import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/s
 import { test } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
+import { DEEP_ONLY } from '../draw.ts';
 import { logOut, playerMenu } from './account-screens.ts';
 
 const CREDIT = '1.234';
@@ -36,7 +37,7 @@ test('another player who signs in unseen is not acted for: the page shows who is
   expect(ledger.filter(({ kind }) => kind.startsWith('deposit'))).toEqual([]);
 });
 
-test('two tabs that come back at once ask the bank once', async ({ lab, deposit }) => {
+test('two tabs that come back at once ask the bank once', DEEP_ONLY, async ({ lab, deposit }) => {
   await deposit.order();
   const other = await deposit.inAnotherTab();
   await other.open();

@@ -56,7 +56,7 @@ test.describe('1,000 baht with Alphabet', () => {
     await expectOneWithdrawal(withdraw, lab, '400');
   });
 
-  test('a reload before the answer comes: one order', async ({ withdraw, page, lab }) => {
+  test('a reload before the answer comes: one order', DEEP_ONLY, async ({ withdraw, page, lab }) => {
     await withdraw.quote({ amount: '400' });
     await spoil(lab, ['withdrawCreate'], { fault: 'delay', delayMs: 60_000 });
     await withdraw.confirm().click();

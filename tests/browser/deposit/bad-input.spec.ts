@@ -12,7 +12,7 @@ import {
   RegisterScreen,
 } from '../account/account-screens.ts';
 import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { expectNoOrder, expectNothingPosted, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -56,8 +56,8 @@ test.describe('login', () => {
     await form.open();
   });
 
-  for (const name of ['username', 'password'] as const) {
-    test(`a ${name} is required, and told when the field is left`, async ({ lab }) => {
+  for (const name of rowsOf(['username', 'password'] as const, 'required', 1)) {
+    test(`a ${name} is required, and told when the field is left`, SAMPLED, async ({ lab }) => {
       const field = form.field(`field.${name}`);
       await field.focus();
       await expectNothingWrong(field);
@@ -69,7 +69,7 @@ test.describe('login', () => {
     });
   }
 
-  test('a name or a password that cannot be one is told, and not sent', async ({ lab }) => {
+  test('a name or a password that cannot be one is told, and not sent', DEEP_ONLY, async ({ lab }) => {
     await form.enter({ 'field.password': 'demo-1234' });
     await expectRefused(form, 'field.username', [
       ['abc', say('problem.username.tooShort', { count: 3 })],
@@ -137,7 +137,7 @@ test.describe('registration', () => {
     });
   }
 
-  test('sent empty: every field is told, and the first has the focus', async ({ lab }) => {
+  test('sent empty: every field is told, and the first has the focus', DEEP_ONLY, async ({ lab }) => {
     await form.submit().click();
     await expect(form.field('field.username')).toBeFocused();
     await expectTold(form.field('field.username'), say('problem.username.required'));
@@ -181,12 +181,12 @@ test.describe('bank account', () => {
     });
   }
 
-  test('a bank or an owner that is passed by is told', async () => {
+  test('a bank or an owner that is passed by is told', DEEP_ONLY, async () => {
     await expectToldWhenPassedBy(form.choices('bank.bank'), say('problem.bank.required'));
     await expectToldWhenPassedBy(form.choices('bank.owner'), say('problem.owner.required'));
   });
 
-  test('sent empty: every field is told, and the first bank has the focus', async ({ lab }) => {
+  test('sent empty: every field is told, and the first bank has the focus', DEEP_ONLY, async ({ lab }) => {
     await form.submit().click();
     await expect(form.choices('bank.bank').getByRole('radio').first()).toBeFocused();
     await expectTold(form.choices('bank.bank'), say('problem.bank.required'));
@@ -250,7 +250,7 @@ depositTest.describe('deposit', () => {
     ['as the minimum itself', '33750', '33750'],
     ['as the maximum itself', '20250000', '20250000'],
   ] as const;
-  for (const [how, entry, amount] of rowsOf(pasted, 'pasted', 2)) {
+  for (const [how, entry, amount] of rowsOf(pasted, 'pasted', 1)) {
     depositTest(`an amount that is pasted ${how} means what was meant`, SAMPLED, async ({ deposit, lab }) => {
       await deposit.fillIn({ amount: '' });
       await paste(deposit, entry);
@@ -278,7 +278,7 @@ depositTest.describe('deposit', () => {
     },
   );
 
-  depositTest('a provider or a merchant that is passed by is told', async ({ page }) => {
+  depositTest('a provider or a merchant that is passed by is told', DEEP_ONLY, async ({ page }) => {
     const group = (legend: string) => page.getByRole('radiogroup', { name: say(legend) });
     await expectToldWhenPassedBy(group('deposit.provider'), say('problem.provider.required'));
     await expectToldWhenPassedBy(group('deposit.mid'), say('problem.mid.required'));

@@ -199,7 +199,7 @@ test.describe('what the player takes to the bank', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('the text of the QR and the code of the order, copied', async ({ page, lab, deposit }) => {
+  test('the text of the QR and the code of the order, copied', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => clipboardOf(page.context());
     await deposit.button('qr.copy').click();

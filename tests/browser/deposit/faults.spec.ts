@@ -8,7 +8,7 @@ import { givenOrder } from './given-order.ts';
 import { answersOf, ask, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -142,25 +142,23 @@ test.describe('a deposit', () => {
     },
   );
 
-  test('the session ends in the middle: to the login and back, and there is one order', async ({
-    deposit,
-    page,
-    context,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 401 POST /api/v2/deposits');
-    await deposit.open();
-    await deposit.fillIn();
-    await context.clearCookies({ name: 'sid' });
-    await deposit.submit().click();
-    await expect(page.getByText(say('login.sessionLost.body'))).toBeVisible();
-    await expectNoOrder(lab);
-    await deposit.logIn();
-    await expect(page).toHaveURL('/player/deposit/');
-    await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-  });
+  test(
+    'the session ends in the middle: to the login and back, and there is one order',
+    DEEP_ONLY,
+    async ({ deposit, page, context, lab, expectProblems }) => {
+      expectProblems('response 401 POST /api/v2/deposits');
+      await deposit.open();
+      await deposit.fillIn();
+      await context.clearCookies({ name: 'sid' });
+      await deposit.submit().click();
+      await expect(page.getByText(say('login.sessionLost.body'))).toBeVisible();
+      await expectNoOrder(lab);
+      await deposit.logIn();
+      await expect(page).toHaveURL('/player/deposit/');
+      await deposit.submit().click();
+      await expectOneOrder(deposit, lab);
+    },
+  );
 
   test('the bank does not answer: nothing has changed, and told so', async ({
     deposit,
@@ -186,20 +184,24 @@ test.describe('a deposit', () => {
 test.describe('what no page of ours sends', () => {
   const mine = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' };
 
-  for (const [what, body, status, code] of [
-    ['a body that is not JSON', 'amount=100000', 400, 'BAD_REQUEST'],
-    ['a body of 1 MB', JSON.stringify({ ...mine, note: 'x'.repeat(1_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ] as const) {
-    test(`${what} is answered in the contract's envelope, and nothing happens`, async ({
-      deposit,
-      context,
-      lab,
-    }) => {
-      await deposit.open();
-      const answer = await ask(context, 'depositCreate', { data: Buffer.from(body) });
-      expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
-      await expectNoOrder(lab);
-    });
+  for (const [what, body, status, code] of rowsOf(
+    [
+      ['a body that is not JSON', 'amount=100000', 400, 'BAD_REQUEST'],
+      ['a body of 1 MB', JSON.stringify({ ...mine, note: 'x'.repeat(1_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+    ] as const,
+    'bodies',
+    1,
+  )) {
+    test(
+      `${what} is answered in the contract's envelope, and nothing happens`,
+      SAMPLED,
+      async ({ deposit, context, lab }) => {
+        await deposit.open();
+        const answer = await ask(context, 'depositCreate', { data: Buffer.from(body) });
+        expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
+        await expectNoOrder(lab);
+      },
+    );
   }
 
   test("another player's order does not exist, by whatever call", async ({ deposit, context, lab }) => {

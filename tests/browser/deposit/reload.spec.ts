@@ -86,11 +86,15 @@ test.describe('while an order is being made', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  for (const [name, fault] of [
-    ['one whose reply was lost is found', 'lost-reply'],
-    ['one that the line swallowed is sent again', 'drop'],
-  ] as const) {
-    test(`${name} when the line is back`, async ({ page, lab, deposit, expectProblems }) => {
+  for (const [name, fault] of rowsOf(
+    [
+      ['one whose reply was lost is found', 'lost-reply'],
+      ['one that the line swallowed is sent again', 'drop'],
+    ] as const,
+    'swallowed',
+    1,
+  )) {
+    test(`${name} when the line is back`, SAMPLED, async ({ page, lab, deposit, expectProblems }) => {
       expectProblems(/^request failed POST \/api\/v2\/deposits: /);
       await lab.fault({ match: CREATE, fault, times: 1 });
       await lab.fault({ match: CREATE, fault: 'drop' });
@@ -110,7 +114,7 @@ test.describe('while an order is being made', () => {
 test.describe('an open order', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
-  test('shows the same QR', async ({ page, lab, deposit }) => {
+  test('shows the same QR', DEEP_ONLY, async ({ page, lab, deposit }) => {
     const payload = await deposit.payload();
     await page.reload();
     expect(await deposit.payload()).toBe(payload);
@@ -141,22 +145,22 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('still has its wait between two checks: it tells what the last one found', async ({
-    page,
-    lab,
-    deposit,
-  }) => {
-    await lab.clock({ frozen: true });
-    await deposit.check().click();
-    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
-    await page.reload();
-    await deposit.check().click();
-    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
-    await expect(deposit.qr()).toBeVisible();
-    const { journal } = await lab.state();
-    expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+  test(
+    'still has its wait between two checks: it tells what the last one found',
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      await lab.clock({ frozen: true });
+      await deposit.check().click();
+      await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+      await page.reload();
+      await deposit.check().click();
+      await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+      await expect(deposit.qr()).toBeVisible();
+      const { journal } = await lab.state();
+      expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 
   test('is not cancelled by a question that nobody answered', DEEP_ONLY, async ({ page, lab, deposit }) => {
     await deposit.button('order.cancel').click();
@@ -271,7 +275,7 @@ const LASTING: readonly LastingState[] = [
   },
 ];
 
-for (const { name, reach, shows, credited = [], problems = [] } of rowsOf(LASTING, 'reload', 4)) {
+for (const { name, reach, shows, credited = [], problems = [] } of rowsOf(LASTING, 'reload', 2)) {
   test(`the same before and after: ${name}`, SAMPLED, async ({ page, lab, deposit, expectProblems }) => {
     expectProblems(...problems);
     await page.clock.install();

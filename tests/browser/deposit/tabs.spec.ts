@@ -82,23 +82,23 @@ test.describe('two phones of one player', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('what one of them has paid for is not ordered on the other under an old credit', async ({
-    lab,
-    deposit,
-    expectProblems,
-  }) => {
-    await deposit.open();
-    await deposit.fillIn();
-    const other = await deposit.onAnotherDevice();
-    await other.order();
-    await lab.pay({ code: await theOrder(lab) });
-    await other.check().click();
-    await other.seesSuccess();
-    expectProblems('response 409 POST /api/v2/deposits');
-    await deposit.submit().click();
-    await expect(deposit.notice('deposit.obstacle.credit.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
+  test(
+    'what one of them has paid for is not ordered on the other under an old credit',
+    DEEP_ONLY,
+    async ({ lab, deposit, expectProblems }) => {
+      await deposit.open();
+      await deposit.fillIn();
+      const other = await deposit.onAnotherDevice();
+      await other.order();
+      await lab.pay({ code: await theOrder(lab) });
+      await other.check().click();
+      await other.seesSuccess();
+      expectProblems('response 409 POST /api/v2/deposits');
+      await deposit.submit().click();
+      await expect(deposit.notice('deposit.obstacle.credit.title')).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([CREDIT]);
+    },
+  );
 });
 
 test.describe('back from the bank app', () => {
@@ -110,16 +110,20 @@ test.describe('back from the bank app', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('nothing was paid: the page asks quietly and does not reproach', async ({ page, lab, deposit }) => {
-    const asked = page.waitForResponse(/\/check$/);
-    await deposit.away();
-    expect((await asked).status()).toBe(200);
-    await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
-    await expect(deposit.check()).toBeEnabled();
-    await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
-    await expect(deposit.qr()).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+  test(
+    'nothing was paid: the page asks quietly and does not reproach',
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      const asked = page.waitForResponse(/\/check$/);
+      await deposit.away();
+      expect((await asked).status()).toBe(200);
+      await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
+      await expect(deposit.check()).toBeEnabled();
+      await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
+      await expect(deposit.qr()).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 });
 
 test.describe('a session that ends', () => {
@@ -133,21 +137,21 @@ test.describe('a session that ends', () => {
     expect(await openedOrders(lab)).toEqual([]);
   });
 
-  test('in the form, by itself: the player is told, and goes on after the login', async ({
-    page,
-    lab,
-    deposit,
-  }) => {
-    await deposit.open();
-    await deposit.fillIn({ amount: '250000' });
-    await deposit.away(() => page.context().clearCookies());
-    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
-    await deposit.logIn();
-    await expect(deposit.amount()).toHaveValue(WRITTEN);
-    await deposit.submit().click();
-    await expect(deposit.qr()).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+  test(
+    'in the form, by itself: the player is told, and goes on after the login',
+    DEEP_ONLY,
+    async ({ page, lab, deposit }) => {
+      await deposit.open();
+      await deposit.fillIn({ amount: '250000' });
+      await deposit.away(() => page.context().clearCookies());
+      await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+      await deposit.logIn();
+      await expect(deposit.amount()).toHaveValue(WRITTEN);
+      await deposit.submit().click();
+      await expect(deposit.qr()).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 
   test('at the order itself: what was typed is there after the login, and the player decides', async ({
     page,

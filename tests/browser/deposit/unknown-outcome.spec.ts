@@ -8,7 +8,7 @@ import { givenOrder } from './given-order.ts';
 import { answersOf, expectOneOrder, goOffline, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -21,24 +21,29 @@ const CUT_BEFORE_THE_HEAD = [
   ['never comes, because the line was cut at once', 'drop'],
 ] as const;
 
-for (const [what, fault] of CUT_BEFORE_THE_HEAD) {
-  test(`the answer to an order ${what}: the browser asks again, and there is one order`, async ({
-    deposit,
-    lab,
-  }) => {
-    await spoil(lab, ['depositCreate'], { fault, cut: 'before-head' });
-    await deposit.order();
-    const code = await expectOneOrder(deposit, lab);
-    await deposit.page.reload();
-    expect(await expectOneOrder(deposit, lab)).toBe(code);
-  });
+for (const [what, fault] of rowsOf(CUT_BEFORE_THE_HEAD, 'cut', 1)) {
+  test(
+    `the answer to an order ${what}: the browser asks again, and there is one order`,
+    SAMPLED,
+    async ({ deposit, lab }) => {
+      await spoil(lab, ['depositCreate'], { fault, cut: 'before-head' });
+      await deposit.order();
+      const code = await expectOneOrder(deposit, lab);
+      await deposit.page.reload();
+      expect(await expectOneOrder(deposit, lab)).toBe(code);
+    },
+  );
 }
 
-for (const [what, fault] of [
-  ['the request never arrived', { fault: 'timeout' }],
-  ['the order was made', { fault: 'delay', delayMs: 60_000 }],
-] as const) {
-  test(`no answer for 12 seconds, though ${what}: one order`, async ({ deposit, page, lab }) => {
+for (const [what, fault] of rowsOf(
+  [
+    ['the request never arrived', { fault: 'timeout' }],
+    ['the order was made', { fault: 'delay', delayMs: 60_000 }],
+  ] as const,
+  'no answer',
+  1,
+)) {
+  test(`no answer for 12 seconds, though ${what}: one order`, SAMPLED, async ({ deposit, page, lab }) => {
     await page.clock.install();
     await spoil(lab, ['depositCreate'], fault);
     await deposit.open();
@@ -84,43 +89,40 @@ test('no line for long: the player is told not to order again, and there is one 
   await expectOneOrder(deposit, lab);
 });
 
-test('the answer is lost and the line goes with it: the order that was made is found', async ({
-  deposit,
-  page,
-  context,
-  lab,
-  expectProblems,
-}) => {
-  // Which requests find the line down is a matter of moments.
-  expectProblems(/^request failed \w+ \/api\/v2\/(deposits|promotions)/);
-  await page.clock.install();
-  await deposit.open();
-  await deposit.fillIn();
-  await spoil(lab, ['depositCreate'], { fault: 'lost-reply' });
-  page.once('requestfailed', () => void goOffline(page));
-  await deposit.submit().click();
-  await expect(page.getByText(say('layout.offline'))).toBeVisible();
-  await page.clock.runFor(60_000);
-  await context.setOffline(false);
-  await inTime(page, deposit.qr());
-  await expectOneOrder(deposit, lab);
-});
+test(
+  'the answer is lost and the line goes with it: the order that was made is found',
+  DEEP_ONLY,
+  async ({ deposit, page, context, lab, expectProblems }) => {
+    // Which requests find the line down is a matter of moments.
+    expectProblems(/^request failed \w+ \/api\/v2\/(deposits|promotions)/);
+    await page.clock.install();
+    await deposit.open();
+    await deposit.fillIn();
+    await spoil(lab, ['depositCreate'], { fault: 'lost-reply' });
+    page.once('requestfailed', () => void goOffline(page));
+    await deposit.submit().click();
+    await expect(page.getByText(say('layout.offline'))).toBeVisible();
+    await page.clock.runFor(60_000);
+    await context.setOffline(false);
+    await inTime(page, deposit.qr());
+    await expectOneOrder(deposit, lab);
+  },
+);
 
-test('every way to send is broken for a while: the key stays the same, so there is one order', async ({
-  deposit,
-  page,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems(NO_ANSWER);
-  await page.clock.install();
-  await spoil(lab, ['depositCreate'], { fault: 'lost-reply', times: 5 });
-  await deposit.open();
-  await deposit.fillIn();
-  await deposit.submit().click();
-  await inTime(page, deposit.qr());
-  await expectOneOrder(deposit, lab);
-});
+test(
+  'every way to send is broken for a while: the key stays the same, so there is one order',
+  DEEP_ONLY,
+  async ({ deposit, page, lab, expectProblems }) => {
+    expectProblems(NO_ANSWER);
+    await page.clock.install();
+    await spoil(lab, ['depositCreate'], { fault: 'lost-reply', times: 5 });
+    await deposit.open();
+    await deposit.fillIn();
+    await deposit.submit().click();
+    await inTime(page, deposit.qr());
+    await expectOneOrder(deposit, lab);
+  },
+);
 
 test.describe('pressed in impatience', () => {
   /** A finger on the place of the button, whatever stands there meanwhile. */

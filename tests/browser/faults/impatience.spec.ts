@@ -59,7 +59,7 @@ const WAYS: readonly Impatience[] = [
   },
 ];
 
-for (const { row: write, column: way } of cellsOf(WRITES, WAYS, 6)) {
+for (const { row: write, column: way } of cellsOf(WRITES, WAYS, 4)) {
   test.describe(write.name, () => {
     test.use({ scenario: write.scenario });
 

@@ -119,7 +119,7 @@ test('a page with a strict policy has it as well: no inline script, no inline st
   await expect(panel.root.getByRole('tablist')).toHaveCSS('display', 'flex');
 });
 
-for (const name of rowsOf(SECTIONS, 'axe', 2)) {
+for (const name of rowsOf(SECTIONS, 'axe', 1)) {
   test(
     `axe finds nothing in ${name}, and nothing is cut off on a phone`,
     SAMPLED,
@@ -141,12 +141,14 @@ for (const name of rowsOf(SECTIONS, 'axe', 2)) {
   );
 }
 
+const PREVIEWS = [
+  ['with -- --lab has it in the page', ['--lab'], true],
+  ['has it not', [], false],
+] as const;
+
 test.describe('npm run preview', () => {
-  for (const [words, argumentList, has] of [
-    ['with -- --lab has it in the page', ['--lab'], true],
-    ['has it not', [], false],
-  ] as const) {
-    test(words, async () => {
+  for (const [words, argumentList, has] of rowsOf(PREVIEWS, 'previews', 1)) {
+    test(words, SAMPLED, async () => {
       const command = await previewCommand(argumentList);
       const visit = fetch(command.address, { headers: { Accept: 'text/html' } });
       const page = await visit.then((response) => response.text()).finally(command.stop);

@@ -10,7 +10,7 @@ import { SUBJECTS } from './subjects/subjects.ts';
 test.describe.configure({ timeout: cases(90_000, 300_000) });
 
 test.describe('what has the focus is seen', () => {
-  for (const subject of SUBJECTS.filter(({ name }) => isDrawn(name, 6))) {
+  for (const subject of SUBJECTS.filter(({ name }) => isDrawn(name, 8))) {
     test(subject.name, async ({ page, lab, expectProblems }) => {
       expectProblems(...(subject.problems ?? []));
       await page.emulateMedia({ reducedMotion: 'reduce' });

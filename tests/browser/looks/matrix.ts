@@ -1,6 +1,6 @@
 /**
  * How much of the matrix a run looks at. The deep run looks at every subject, at a route in every cell; the ordinary one
- * at every third route and at one screen in five, each in two cells that the seed draws.
+ * at one route in four and at one screen in seven, each in two cells that the seed draws.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP } from '../../depth.ts';
@@ -30,7 +30,7 @@ interface Subject {
 
 /** What a run looks at, of all that there is. */
 export function drawnSubjects<Drawn extends Subject>(subjects: readonly Drawn[]): readonly Drawn[] {
-  return subjects.filter(({ name, isRoute }) => isDrawn(name, isRoute ? 3 : 5));
+  return subjects.filter(({ name, isRoute }) => isDrawn(name, isRoute ? 4 : 7));
 }
 
 /** One language at one size. */

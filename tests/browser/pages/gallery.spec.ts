@@ -64,7 +64,7 @@ const PAGES = Object.keys(SHOWN_STATES);
 /** The pages that one test goes through: what a browser has loaded for one page serves the next. */
 const WALKS: readonly (readonly string[])[] = DEEP
   ? PAGES.map((of) => [of])
-  : [drawnFrom(PAGES, 'gallery', 3)];
+  : [drawnFrom(PAGES, 'gallery', 2)];
 
 /** One state of a page, the same in each run; in the deep run one in three. `SEED=n` shows others. */
 function sampled(of: string): readonly PageState[] {

@@ -76,26 +76,26 @@ for (const { call, player, address, title, shows } of rowsOf(NEEDED, 'needed', 2
 }
 
 test.describe('the player', () => {
-  for (const address of ['/player/deposit/', '/player/bank/']) {
-    test(`${address} without players/info: told why, that the money is safe, and tried again`, async ({
-      page,
-      lab,
-      expectProblems,
-    }) => {
-      expectProblems('response 500 GET /api/v2/players/info');
-      await page.clock.install();
-      await lab.session(DEMO_PLAYER);
-      await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
-      await page.goto(address);
-      await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
-      await expect(alarm(page, say('failure.generic'))).toBeVisible();
-      await expect(page.getByText(say('unreachable.moneyIsSafe'))).toBeVisible();
-      await lab.clearFaults();
-      await page.getByRole('button', { name: say('common.tryAgain') }).click();
-      await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeHidden();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+  for (const address of rowsOf(['/player/deposit/', '/player/bank/'], 'info', 1)) {
+    test(
+      `${address} without players/info: told why, that the money is safe, and tried again`,
+      SAMPLED,
+      async ({ page, lab, expectProblems }) => {
+        expectProblems('response 500 GET /api/v2/players/info');
+        await page.clock.install();
+        await lab.session(DEMO_PLAYER);
+        await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
+        await page.goto(address);
+        await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
+        await expect(alarm(page, say('failure.generic'))).toBeVisible();
+        await expect(page.getByText(say('unreachable.moneyIsSafe'))).toBeVisible();
+        await lab.clearFaults();
+        await page.getByRole('button', { name: say('common.tryAgain') }).click();
+        await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeHidden();
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    );
   }
 
   test('/ without players/info: as for a visitor (specification §2)', async ({ page, lab }) => {

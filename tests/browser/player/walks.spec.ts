@@ -30,7 +30,7 @@ let spent = 0;
 /** Every transition, or every pair of them where `npm run test:model -- --coverage pairs` asks for it. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
 /** How far a drawn walk goes; the deep run and whoever asks go to its end. */
-const DRAWN_STEPS = cases(15, Number.POSITIVE_INFINITY);
+const DRAWN_STEPS = cases(10, Number.POSITIVE_INFINITY);
 const walks = WALK_COVERAGE === undefined ? MODELS.flatMap(drawnWalks) : allWalks(coverage);
 
 /** One walk through each model; in the deep run every one. */

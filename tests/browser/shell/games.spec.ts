@@ -8,6 +8,7 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -105,25 +106,25 @@ test('maintenance and a lost answer: told over the shelf, where another press op
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a browser that refuses tabs: a link that the player presses opens the game', async ({
-  page,
-  context,
-  lab,
-}) => {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto(gamePath('gclub'));
-  await game(page, 'Baccarat Hall A').click();
-  const opening = context.waitForEvent('page');
-  await dialog(page)
-    .getByRole('link', { name: say('launch.offered.open') })
-    .click();
-  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'a browser that refuses tabs: a link that the player presses opens the game',
+  DEEP_ONLY,
+  async ({ page, context, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(gamePath('gclub'));
+    await game(page, 'Baccarat Hall A').click();
+    const opening = context.waitForEvent('page');
+    await dialog(page)
+      .getByRole('link', { name: say('launch.offered.open') })
+      .click();
+    await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
 test('by tab, verbatim, by kind and by name: the address says all of it, and no letter asks the server', async ({
   page,
@@ -162,28 +163,29 @@ test('by tab, verbatim, by kind and by name: the address says all of it, and no 
   await expect(game(page, 'Crystal Cave Climb')).toBeVisible();
 });
 
-test('games of further pages come when they are asked for, and are found by name before', async ({
-  page,
-  lab,
-}) => {
-  await lab.session(DEMO_PLAYER);
-  // The mock has fewer games than one page holds: pages of ten, then.
-  await page.route('**/api/v2/games?*', (route) => {
-    const url = new URL(route.request().url());
-    url.searchParams.set('pageSize', '10');
-    return route.continue({ url: url.href });
-  });
-  await page.goto(gamePath('alphabet'));
-  const games = shelf(page, 'alphabet').getByRole('listitem');
-  await expect(games).toHaveCount(10);
-  await page.getByRole('textbox', { name: say('game.search') }).fill('teak');
-  await expect(games).toHaveText([/^Teak Forest Tiger Cub/]);
-  await page.getByRole('textbox', { name: say('game.search') }).fill('');
-  await page.getByRole('button', { name: say('game.showMore', { count: 20 }) }).press('Enter');
-  await expect(games).toHaveCount(20);
-  await expect(games.nth(10).getByRole('button')).toBeFocused();
-  await page.getByRole('button', { name: say('game.showMore', { count: 10 }) }).click();
-  await expect(games).toHaveCount(30);
-  await expect(game(page, 'Firefly Lagoon')).toBeHidden();
-  await expect(games.filter({ hasText: 'Firefly Lagoon' })).toContainText(say('game.maintenance'));
-});
+test(
+  'games of further pages come when they are asked for, and are found by name before',
+  DEEP_ONLY,
+  async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    // The mock has fewer games than one page holds: pages of ten, then.
+    await page.route('**/api/v2/games?*', (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('pageSize', '10');
+      return route.continue({ url: url.href });
+    });
+    await page.goto(gamePath('alphabet'));
+    const games = shelf(page, 'alphabet').getByRole('listitem');
+    await expect(games).toHaveCount(10);
+    await page.getByRole('textbox', { name: say('game.search') }).fill('teak');
+    await expect(games).toHaveText([/^Teak Forest Tiger Cub/]);
+    await page.getByRole('textbox', { name: say('game.search') }).fill('');
+    await page.getByRole('button', { name: say('game.showMore', { count: 20 }) }).press('Enter');
+    await expect(games).toHaveCount(20);
+    await expect(games.nth(10).getByRole('button')).toBeFocused();
+    await page.getByRole('button', { name: say('game.showMore', { count: 10 }) }).click();
+    await expect(games).toHaveCount(30);
+    await expect(game(page, 'Firefly Lagoon')).toBeHidden();
+    await expect(games.filter({ hasText: 'Firefly Lagoon' })).toContainText(say('game.maintenance'));
+  },
+);

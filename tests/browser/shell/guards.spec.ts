@@ -8,6 +8,7 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { moveTo } from './walk.ts';
 
 const say = wordsOf('lo');
@@ -50,8 +51,8 @@ test('after the login the visitor is where they were going, with its query and w
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
-for (const address of [paths.login, paths.register]) {
-  test(`a player at ${address} is sent on, and Back does not lead there`, async ({ page, lab }) => {
+for (const address of rowsOf([paths.login, paths.register], 'sent on', 1)) {
+  test(`a player at ${address} is sent on, and Back does not lead there`, SAMPLED, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.contact);
     await moveTo(page, `${address}?next=${encodeURIComponent(paths.bank)}`);
@@ -125,7 +126,7 @@ test.describe('signed in meanwhile, in another tab', () => {
     await expect(page).toHaveURL(paths.bank);
   });
 
-  test('the login notices on entry, and leads on', async ({ page, lab }) => {
+  test('the login notices on entry, and leads on', DEEP_ONLY, async ({ page, lab }) => {
     await page.goto(paths.safePlay);
     await expect(heading(page, 'safe.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);

@@ -8,7 +8,7 @@ import { answersOf, ask, expectNothingPosted, inTime, spoil } from '../pages/evi
 import { test as base, expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 const CHANGE = '/api/v2/players/security/password/change';
@@ -58,30 +58,35 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test('the confirmation is missing, or another: said at the confirmation, which has the focus', async ({
-    form,
-    lab,
-  }) => {
-    const [current, fresh, confirmation] = form.fields();
-    await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
-    await expectTold(confirmation, say('problem.confirmation.required'));
-    await confirmation.fill('another-5679');
-    await form.submit().click();
-    await expectTold(confirmation, say('problem.confirmation.mismatch'));
-    await expect(confirmation).toBeFocused();
-    for (const field of [current, fresh]) await expectNothingWrong(field);
-    await expectNothingPosted(lab);
-  });
+  test(
+    'the confirmation is missing, or another: said at the confirmation, which has the focus',
+    DEEP_ONLY,
+    async ({ form, lab }) => {
+      const [current, fresh, confirmation] = form.fields();
+      await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
+      await expectTold(confirmation, say('problem.confirmation.required'));
+      await confirmation.fill('another-5679');
+      await form.submit().click();
+      await expectTold(confirmation, say('problem.confirmation.mismatch'));
+      await expect(confirmation).toBeFocused();
+      for (const field of [current, fresh]) await expectNothingWrong(field);
+      await expectNothingPosted(lab);
+    },
+  );
 
-  test('one toggle shows all three, and any of them hides all three (specification §4)', async ({ form }) => {
-    const named = (id: string) => form.dialog().getByRole('button', { name: say(id), exact: true });
-    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
-    await named('field.password.show').nth(1).click();
-    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'text');
-    await expect(named('field.password.show')).toHaveCount(0);
-    await named('field.password.hide').nth(2).click();
-    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
-  });
+  test(
+    'one toggle shows all three, and any of them hides all three (specification §4)',
+    DEEP_ONLY,
+    async ({ form }) => {
+      const named = (id: string) => form.dialog().getByRole('button', { name: say(id), exact: true });
+      for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
+      await named('field.password.show').nth(1).click();
+      for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'text');
+      await expect(named('field.password.show')).toHaveCount(0);
+      await named('field.password.hide').nth(2).click();
+      for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
+    },
+  );
 
   test('password managers are told what is what, and whose it is', DEEP_ONLY, async ({ form }) => {
     const purposes = form.fields().map((field) => field.getAttribute('autocomplete'));
@@ -91,7 +96,7 @@ test.describe('the form (specification §5)', () => {
     await expect(username).toBeHidden();
   });
 
-  test('Escape closes it; what was typed is gone when it opens again', async ({ form }) => {
+  test('Escape closes it; what was typed is gone when it opens again', DEEP_ONLY, async ({ form }) => {
     await form.fillIn();
     await form.page.keyboard.press('Escape');
     await expect(form.submit()).toBeHidden();
@@ -171,11 +176,15 @@ test.describe('the answer (specification §4 and §8)', () => {
     expect(await changesOf(lab)).toBe(1);
   });
 
-  for (const { code, words } of [
-    { code: 'RATE_LIMITED', words: 'failure.password.rateLimited' },
-    { code: 'BAD_REQUEST', words: 'failure.password.incorrect' },
-  ]) {
-    test(`${code}: ${words}`, async ({ form, page, lab, expectProblems }) => {
+  for (const { code, words } of rowsOf(
+    [
+      { code: 'RATE_LIMITED', words: 'failure.password.rateLimited' },
+      { code: 'BAD_REQUEST', words: 'failure.password.incorrect' },
+    ],
+    'refusals',
+    1,
+  )) {
+    test(`${code}: ${words}`, SAMPLED, async ({ form, page, lab, expectProblems }) => {
       expectProblems(new RegExp(`^response 4\\d\\d POST ${CHANGE}$`));
       await spoil(lab, ['passwordChange'], { fault: 'status', code });
       await form.change();
@@ -232,22 +241,20 @@ test.describe('the answer never came: found out before the player may act again 
     expect(await changesOf(lab)).toBe(0);
   });
 
-  test('the session had ended by itself: nothing is changed, and that is what the player is told', async ({
-    form,
-    page,
-    context,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(`response 401 POST ${CHANGE}`, 'response 401 POST /api/v2/players/login');
-    await form.fillIn();
-    await context.clearCookies({ name: 'sid' });
-    await form.submit().click();
-    await expect(page).toHaveURL(/\/login\/\?next=/);
-    await expect(form.submit()).toBeHidden();
-    expect(await changesOf(lab)).toBe(0);
-    await logInWith(page, DEMO_PLAYER.password);
-    await expect(page).toHaveURL('/player/bank/');
-    expect((await ask(context, 'playerInfo')).status).toBe(200);
-  });
+  test(
+    'the session had ended by itself: nothing is changed, and that is what the player is told',
+    DEEP_ONLY,
+    async ({ form, page, context, lab, expectProblems }) => {
+      expectProblems(`response 401 POST ${CHANGE}`, 'response 401 POST /api/v2/players/login');
+      await form.fillIn();
+      await context.clearCookies({ name: 'sid' });
+      await form.submit().click();
+      await expect(page).toHaveURL(/\/login\/\?next=/);
+      await expect(form.submit()).toBeHidden();
+      expect(await changesOf(lab)).toBe(0);
+      await logInWith(page, DEMO_PLAYER.password);
+      await expect(page).toHaveURL('/player/bank/');
+      expect((await ask(context, 'playerInfo')).status).toBe(200);
+    },
+  );
 });

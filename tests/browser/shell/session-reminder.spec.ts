@@ -5,6 +5,7 @@ import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 const MINUTE = 60;
@@ -72,7 +73,7 @@ test('a reload does not restart the visit', async ({ page, lab, context }) => {
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('a fresh login starts anew', async ({ page, lab, context }) => {
+test('a fresh login starts anew', DEEP_ONLY, async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   // The page learns of the server's time with its next answer.
@@ -90,7 +91,7 @@ test('a fresh login starts anew', async ({ page, lab, context }) => {
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('the way out is one of the answers', async ({ page, lab, context }) => {
+test('the way out is one of the answers', DEEP_ONLY, async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   await passTime(lab, page, 15 * MINUTE);

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { DEEP_ONLY } from '../draw.ts';
 import { PasswordScreen, toast } from './password-screen.ts';
 
 const say = wordsOf('lo');
@@ -69,7 +70,7 @@ shown(
   },
 );
 
-shown('its time halts under the pointer, and starts anew without it', async ({ page, told }) => {
+shown('its time halts under the pointer, and starts anew without it', DEEP_ONLY, async ({ page, told }) => {
   await told.hover();
   await page.clock.runFor(10 * DURATION_MS);
   await expect(told).toHaveAttribute('data-state', 'open');
@@ -78,7 +79,7 @@ shown('its time halts under the pointer, and starts anew without it', async ({ p
   await expect(told).toBeHidden();
 });
 
-shown('closing it leaves the dialog below it open', async ({ page, told }) => {
+shown('closing it leaves the dialog below it open', DEEP_ONLY, async ({ page, told }) => {
   await told.getByRole('button', { name: say('toast.close') }).click();
   await expect(told).toBeHidden();
   await expect(new PasswordScreen(page, say).submit()).toBeVisible();
