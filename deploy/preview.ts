@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ENCODINGS, isCompressible } from './compress.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { InlineHashes } from './content-security-policy.ts';
+import { firstViewFor } from './first-view-names.ts';
 import { type Headers, headersOf, kindOf } from './headers.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
@@ -45,9 +46,12 @@ async function answer(
     response.writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8' });
     return void response.end('Method not allowed\n');
   }
-  const file = pathname === null ? null : fileFor(pathname);
-  const found = file === null ? null : await encoded(join(folder, file), request.headers['accept-encoding']);
-  if (file === null || found === null) {
+  const files = pathname === null ? [] : filesFor(pathname, request.headers.cookie);
+  const found = await firstOf(
+    files.map((file) => () => encoded(join(folder, file), request.headers['accept-encoding'])),
+  );
+  const [file] = files;
+  if (file === undefined || found === null) {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     say(response, headersOf('missing', await inline()));
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -62,11 +66,19 @@ async function answer(
   response.end(request.method === 'HEAD' ? undefined : found.content);
 }
 
-/** The path below the build's folder; null for what is nobody's to ask for. */
-function fileFor(pathname: string): string | null {
+/** The paths below the build's folder, of which the first that is there is sent; none for what is nobody's to ask for. */
+function filesFor(pathname: string, cookies: string | undefined): readonly string[] {
   if (NOT_DEPLOYED.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.')))
-    return null;
-  return kindOf(pathname) === 'page' ? 'index.html' : pathname.slice(1);
+    return [];
+  return kindOf(pathname) === 'page' ? [firstViewFor(pathname, cookies), 'index.html'] : [pathname.slice(1)];
+}
+
+async function firstOf<T>(attempts: readonly (() => Promise<T | null>)[]): Promise<T | null> {
+  for (const attempt of attempts) {
+    const found = await attempt();
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 interface Encoded {

@@ -1,16 +1,16 @@
 /** What a deployment needs of the build, and what the preview takes from a deployment. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
+import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from './first-view-names.ts';
+import { type CodeOf, writeFirstViews } from './first-views.ts';
 import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts';
 import { inlineHashes, refusedAttributes } from './inline-pieces.ts';
 import { nginxIncludes } from './nginx-includes.ts';
 import { builtFiles, tableOfHeaders } from './preview.ts';
 
-/** Inside the build's folder: what its server reads, and never hands out. */
-export const SERVER_FOLDER = '.server';
 const INLINE_FILE = 'inline.json';
 const MANIFEST = new URL('../package.json', import.meta.url);
 
@@ -20,9 +20,12 @@ const MANIFEST = new URL('../package.json', import.meta.url);
  */
 export function deployment(): Plugin[] {
   let folder = '';
-  const configResolved = ({ root, build }: ResolvedConfig) => {
-    folder = resolve(root, build.outDir);
+  let root = '';
+  const configResolved = (config: ResolvedConfig) => {
+    root = config.root;
+    folder = resolve(root, config.build.outDir);
   };
+  let codeOf: CodeOf = () => [];
   // A preview shows one build: what stands in it is read once, and not for each of its files.
   let hashes: Promise<InlineHashes> | null = null;
   const inline = () => {
@@ -41,11 +44,14 @@ export function deployment(): Plugin[] {
           { tag: 'meta', attrs: { name: 'build', content: buildOf(Object.keys(bundle)) }, injectTo: 'head' },
         ],
       },
+      writeBundle(_, bundle) {
+        codeOf = (module) => filesOf(bundle, resolve(root, module));
+      },
       closeBundle: {
         order: 'post',
         sequential: true,
         async handler(error) {
-          if (!error) await prepare(folder);
+          if (!error) await prepare(root, folder, codeOf);
         },
       },
     },
@@ -67,7 +73,20 @@ export function deployment(): Plugin[] {
   ];
 }
 
-async function prepare(folder: string): Promise<void> {
+/** The files of a module's code, and of what it stands on. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error(`The build has no ${module}.`);
+  return [chunk.fileName, ...chunk.imports];
+}
+
+async function prepare(root: string, folder: string, codeOf: CodeOf): Promise<void> {
+  const server = join(folder, SERVER_FOLDER);
+  await rm(server, { recursive: true, force: true });
+  await mkdir(server);
+  await writeFirstViews({ root, folder, target: join(server, FIRST_VIEWS_FOLDER) }, codeOf);
+
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const pages = await Promise.all(
@@ -83,9 +102,6 @@ async function prepare(folder: string): Promise<void> {
   await writeFile(join(folder, VERSION_FILE), `${JSON.stringify({ version, build })}\n`);
 
   const hashes = inlineHashes(pages);
-  const server = join(folder, SERVER_FOLDER);
-  await rm(server, { recursive: true, force: true });
-  await mkdir(server);
   await writeFile(join(server, INLINE_FILE), `${JSON.stringify(hashes, null, 2)}\n`);
   for (const [name, text] of Object.entries(nginxIncludes(hashes))) await writeFile(join(server, name), text);
   for (const path of files.filter(isCompressible)) await compress(path);

@@ -1,26 +1,55 @@
 import './styles/index.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
 import { Root } from './app/Root.tsx';
-import { createSite } from './app/site.ts';
-import { preferredLanguage, speak } from './i18n/language.ts';
+import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
+import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
+import { drawnViewIn, mayBeTakenOver } from './platform/first-view/drawn-view.ts';
 
 // An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
 const reporting = import.meta.env.SITE_REPORTING;
 if (reporting)
   void import('./reporting/start-reporting.ts').then(({ startReporting }) => startReporting(reporting));
 
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
 const browser = realBrowser();
+const language = preferredLanguage(browser.device);
+const drawn = drawnViewIn(root);
+let takeOver = () => {};
+const beginning: Beginning =
+  drawn && mayBeTakenOver(drawn, language, browser)
+    ? {
+        isDrawn: true,
+        isTakenOver: new Promise((resolve) => {
+          takeOver = resolve;
+        }),
+      }
+    : EMPTY_PAGE;
 // In development the theatre looks on, from another tab. No build has a byte of it.
 const watch = import.meta.env.DEV
   ? await import('./theatre/live/start-telling.ts').then(({ startTelling }) => startTelling(browser))
   : undefined;
 // The session and the agency are asked for while the words are on their way.
-const site = createSite(browser, watch);
+const site = createSite(browser, watch, beginning);
 void site.queries.prefetchQuery(agencyRead(site.client));
-await speak(preferredLanguage(browser.device));
+void begin(root);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<Root site={site} />);
+/** Not awaited by this module, on which the code of the pages stands. */
+async function begin(place: HTMLElement): Promise<void> {
+  await speak(language);
+  remindServer(language, browser);
+  // What is drawn stands until there is something to take its place.
+  if (drawn) await waitFor(site.navigation, ({ context }) => context.shown !== null);
+  if (beginning.isDrawn && site.navigation.getSnapshot().context.problem === null) {
+    // Taken over before anything else is known, which would be another view.
+    flushSync(() => hydrateRoot(place, <Root site={site} />));
+  } else {
+    createRoot(place).render(<Root site={site} />);
+  }
+  takeOver();
+}

@@ -76,10 +76,12 @@ export class LabClock implements Clock {
   }
 
   reading(): ClockReading {
-    const now = this.now();
+    // Looked at once: between two looks it may go on.
+    const real = this.#base.now();
+    const now = this.#frozenAt ?? real + this.#offset;
     return {
       now: instantOf(now),
-      offsetMs: now - this.#base.now(),
+      offsetMs: now - real,
       frozen: this.#frozenAt !== null,
     };
   }

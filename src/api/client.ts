@@ -55,7 +55,11 @@ export class Client {
   private confirm: (() => Promise<boolean>) | null = null;
   private confirming: Promise<boolean> | null = null;
 
-  constructor(private readonly browser: Browser) {
+  /** Answers are not told of before `isReady`: see `Beginning`. */
+  constructor(
+    private readonly browser: Browser,
+    private isReady: Promise<void> | null = null,
+  ) {
     this.clock = new ServerClock(browser.clock);
   }
 
@@ -65,9 +69,9 @@ export class Client {
     return () => this.lossListeners.delete(listener);
   }
 
-  /** Whether this browser has had an answer before (contract §1): without one nobody is signed in. */
+  /** Whether this browser has had an answer before this visit (contract §1): without one nobody is signed in. */
   hasMetServer(): boolean {
-    return this.browser.readCookie(XSRF_COOKIE) !== null;
+    return this.browser.hadCookie(XSRF_COOKIE);
   }
 
   /** From now on a player's calls are made in the session of this moment: nobody acts as the wrong player (contract §1). */
@@ -129,26 +133,26 @@ export class Client {
     sent.signal?.addEventListener('abort', abort);
     if (sent.signal?.aborted) abort();
 
-    const sentAt = this.browser.clock.now();
+    const early = isUnsafe(endpoint) || sent.query ? null : this.browser.takeEarlyAnswer(path);
+    const sentAt = early?.sentAt ?? this.browser.clock.now();
     try {
-      const response = await ofetch.raw(path, {
-        method: endpoint.method,
-        headers,
-        ...(sent.body === undefined ? {} : { body: sent.body as Record<string, unknown> }),
-        ...(sent.query ? { query: sent.query } : {}),
-        credentials: 'include',
-        // Any other value would send every method again.
-        retry: 0,
-        signal: canceler.signal,
-        ignoreResponseError: true,
-        responseType: 'text',
-      });
+      const response = early
+        ? await unlessAborted(early.response, canceler.signal)
+        : await ofetch.raw(path, {
+            method: endpoint.method,
+            headers,
+            ...(sent.body === undefined ? {} : { body: sent.body as Record<string, unknown> }),
+            ...(sent.query ? { query: sent.query } : {}),
+            credentials: 'include',
+            // Any other value would send every method again.
+            retry: 0,
+            signal: canceler.signal,
+            ignoreResponseError: true,
+            responseType: 'text',
+          });
       this.clock.observe(response.headers.get('Date'), sentAt, this.browser.clock.now());
-      return {
-        status: response.status,
-        text: String(response._data ?? ''),
-        retryAfter: response.headers.get('Retry-After'),
-      };
+      const text = '_data' in response ? String(response._data ?? '') : await response.text();
+      return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
     } catch {
       // fetch gives one kind of error for all that happens below HTTP.
       throw new FailureError(
@@ -157,8 +161,18 @@ export class Client {
     } finally {
       clearTimeout(timer);
       sent.signal?.removeEventListener('abort', abort);
+      if (this.isReady) await this.isReady;
+      this.isReady = null;
     }
   }
+}
+
+/** What was asked for by somebody else cannot be called back, but need not be waited for. */
+function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    coming.then(resolve, reject);
+  });
 }
 
 /** Calls that speak of one player. That which says who is here is what the others are confirmed by. */

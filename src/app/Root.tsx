@@ -38,16 +38,20 @@ function Pending() {
   return isPending && <Splash label={i18n._('common.loading')} />;
 }
 
-/** Nothing is shown before the agency is known, and nothing but a page of support where it is not: specification §2. */
+/**
+ * Nothing is shown before the agency is known but a view that the page came with, and nothing but a page of support where it
+ * is not: specification §2.
+ */
 function UnderAgency() {
-  const { client, navigation } = useSite();
+  const { client, navigation, isDrawn } = useSite();
   const agency = useQuery(agencyRead(client));
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
   // What is known stays, also when it cannot be read anew later.
-  if (!agency.data) return isNotKnown(agency.error) ? <SupportPage /> : null;
-  if (!isArrived) return null;
+  if (!agency.data && isNotKnown(agency.error)) return <SupportPage />;
+  const mayShow = agency.data !== undefined || (isDrawn && agency.error === null);
+  if (!mayShow || !isArrived) return null;
   return (
-    <AgencyContext value={agency.data}>
+    <AgencyContext value={agency.data ?? null}>
       <SiteLayout>
         <Routes />
       </SiteLayout>

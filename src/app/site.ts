@@ -56,15 +56,30 @@ export interface Site {
   /** What only whoever is signed in has; null before anybody might be. */
   readonly playerSite: PlayerSite | null;
   readonly calm: Calm;
+  /** The page came with its first view, which stands while the agency is on its way. */
+  readonly isDrawn: boolean;
   /** The layout stands: from now on the device may be told of, once the page has nothing else to do. */
   shown(agencyId: string): void;
   /** Tells the cache what a machine says has happened. */
   heed(event: DomainEvent): void;
 }
 
+/** How a page begins: with a view that was drawn before, or with none. */
+export interface Beginning {
+  readonly isDrawn: boolean;
+  /** React has the view that is drawn: no answer is told of before, because it would be another view. */
+  readonly isTakenOver: Promise<void>;
+}
+
+export const EMPTY_PAGE: Beginning = { isDrawn: false, isTakenOver: Promise.resolve() };
+
 /** Puts the machines on the network and starts the session. */
-export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
-  const client = new Client(browser);
+export function createSite(
+  browser: Browser,
+  watch: Watch = UNWATCHED,
+  { isDrawn, isTakenOver }: Beginning = EMPTY_PAGE,
+): Site {
+  const client = new Client(browser, isDrawn ? isTakenOver : null);
   const queries = createQueryClient();
   const { actor: successes, hear } = startSuccesses({ client, queries, watch });
   const heed = (event: DomainEvent) => {
@@ -126,7 +141,7 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
   forgetVisitsThatEnd({ browser, session });
   session.start();
   const places = new PlaceMemory(browser.tab);
-  const navigation = startNavigation({ browser, watch, client, queries, session, places });
+  const navigation = startNavigation({ browser, watch, client, queries, session, places, isDrawn });
 
   const calm = startCalm({ browser, navigation, queries });
   const site: Site = {
@@ -143,13 +158,17 @@ export function createSite(browser: Browser, watch: Watch = UNWATCHED): Site {
       return playerSite;
     },
     calm,
+    isDrawn,
     shown: fingerprintOnceShown({ browser, watch, client, queries, calm }),
     heed,
   };
   return site;
 }
 
-type NavigationSurroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places'>;
+type NavigationSurroundings = Pick<
+  Site,
+  'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isDrawn'
+>;
 
 /** Starts at the browser's address, and ties the machine to the browser's history, the links and the session. */
 function startNavigation(surroundings: NavigationSurroundings): NavigationActor {

@@ -1,5 +1,6 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import { lettersOf } from '../platform/page/letters.ts';
+import type { Browser } from '../platform/browser.ts';
 import type { TextStore } from '../platform/storage.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
 
@@ -35,18 +36,28 @@ export function preferredLanguage(device: TextStore): Language {
 export async function speak(language: Language): Promise<void> {
   asked = language;
   const letters = LETTERS[language];
-  const [{ messages }] = await Promise.all([
-    catalogs[language](),
+  const [messages] = await Promise.all([
+    messagesOf(language),
     letters && lettersOf(letters.family, letters.sample),
   ]);
   if (asked !== language) return;
-  i18n.loadAndActivate({ locale: language, locales: LANGUAGE_TAGS[language], messages });
+  activate(language, messages);
   document.documentElement.lang = LANGUAGE_TAGS[language];
+}
+
+/** The words of a language, which may have to come first. */
+export async function messagesOf(language: Language): Promise<Messages> {
+  return (await catalogs[language]()).messages;
+}
+
+/** From now on all is said in these words. */
+export function activate(language: Language, messages: Messages): void {
+  i18n.loadAndActivate({ locale: language, locales: LANGUAGE_TAGS[language], messages });
 }
 
 /** The words of a language that is not spoken now, for a page that says itself in more than one. */
 export async function wordsOf(language: Language): Promise<I18n> {
-  const { messages } = await catalogs[language]();
+  const messages = await messagesOf(language);
   return setupI18n({
     locale: language,
     locales: LANGUAGE_TAGS[language],
@@ -54,13 +65,22 @@ export async function wordsOf(language: Language): Promise<I18n> {
   });
 }
 
-/** For the next visit. */
-export function rememberLanguage(language: Language, device: TextStore): void {
+/** For the next visit; the server is told too, so that a page comes in the language at once. */
+export function rememberLanguage(
+  language: Language,
+  { device, writeCookie }: Pick<Browser, 'device' | 'writeCookie'>,
+): void {
   device.write(STORED_AS, language);
+  writeCookie(STORED_AS, language);
+}
+
+/** Tells the server of a choice that it has forgotten, or was never told of. */
+export function remindServer(language: Language, { readCookie, writeCookie }: Browser): void {
+  if (readCookie(STORED_AS) !== language) writeCookie(STORED_AS, language);
 }
 
 /** Speaks another language and remembers it for the next visit. */
-export async function chooseLanguage(language: Language, device: TextStore): Promise<void> {
+export async function chooseLanguage(language: Language, browser: Browser): Promise<void> {
   await speak(language);
-  rememberLanguage(language, device);
+  rememberLanguage(language, browser);
 }

@@ -20,7 +20,7 @@ export function LanguageChoice() {
       current={i18n.locale}
       onChange={(code) => {
         if (!isLanguage(code)) return;
-        chooseLanguage(code, browser.device).catch(() =>
+        chooseLanguage(code, browser).catch(() =>
           toasts.send({
             type: 'toast.shown',
             toast: { tone: 'danger', title: NO_WORDS, description: NO_LINE },

@@ -8,6 +8,10 @@ const SHOWS_AFTER = 500; // spec §2
 
 export function ScrollToTop() {
   const { i18n } = useLingui();
-  const isFarDown = useSyncExternalStore(onScroll, () => scrolled() > SHOWS_AFTER);
+  const isFarDown = useSyncExternalStore(
+    onScroll,
+    () => scrolled() > SHOWS_AFTER,
+    () => false,
+  );
   return isFarDown && <ScrollToTopButton label={i18n._('layout.scrollToTop')} onClick={scrollToTop} />;
 }

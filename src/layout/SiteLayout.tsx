@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAgency } from '../app/agency-context.ts';
+import { useAgencyIfKnown } from '../app/agency-context.ts';
 import { usePlayerSiteIfAny } from '../app/hooks/use-player-site.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
@@ -20,8 +20,10 @@ import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
   const site = useSite();
-  const { id: agencyId } = useAgency();
-  useEffect(() => site.shown(agencyId), [site, agencyId]);
+  const agencyId = useAgencyIfKnown()?.id;
+  useEffect(() => {
+    if (agencyId !== undefined) site.shown(agencyId);
+  }, [site, agencyId]);
   return (
     <div className="relative isolate">
       <a
@@ -38,7 +40,8 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <LogOutFailure />
         {children}
       </div>
-      <SiteFooter />
+      {/* Below all that is seen at first: it comes with the agency, and with the server's year. */}
+      {agencyId !== undefined && <SiteFooter />}
       <ScrollToTop />
       <BottomNavigation />
       <PlayersDialogs />

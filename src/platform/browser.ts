@@ -1,5 +1,7 @@
 import type { Clock } from '../../contract/clock.ts';
 import { type GameWindow, isHandheld, openGameWindow, type WaitingWords } from './game-window.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { type EarlyAnswer, takeEarlyAnswer } from './first-view/early-answers.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
 import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
 import { randomUuid } from './random.ts';
@@ -24,6 +26,12 @@ export interface Browser {
   readonly tabs: TabChannel;
   readonly lock: TabLock;
   readCookie(name: string): string | null;
+  /** Whether the cookie was there before the page asked the server anything. */
+  hadCookie(name: string): boolean;
+  /** Kept for a year, for the whole site and its server. */
+  writeCookie(name: string, value: string): void;
+  /** What the head of the page has asked for already: an answer of this path, once. */
+  takeEarlyAnswer(path: string): EarlyAnswer | null;
   newKey(): string;
   isOnline(): boolean;
   isHandheld(): boolean;
@@ -52,7 +60,10 @@ export function realBrowser(): Browser {
     history: browserHistory(siteRoot()),
     tabs: browserTabs(),
     lock: browserLock(),
-    readCookie,
+    readCookie: (name) => readCookie(name),
+    hadCookie: (name) => readCookie(name, window.earlyCookies) !== null,
+    writeCookie,
+    takeEarlyAnswer,
     newKey: randomUuid,
     isOnline: () => navigator.onLine,
     isHandheld,
@@ -90,14 +101,6 @@ export function realBrowser(): Browser {
     openGameWindow,
     reload: () => window.location.reload(),
   };
-}
-
-function readCookie(name: string): string | null {
-  for (const pair of document.cookie.split('; ')) {
-    const [key, ...value] = pair.split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
-  }
-  return null;
 }
 
 /** What a browser draws of a page that comes back is what it was when it went. */

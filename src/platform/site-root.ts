@@ -3,6 +3,8 @@
  * build, unless the page says it, as one does that was built before anyone knew where it would live.
  */
 export function siteRoot(): string {
+  // The first views are drawn before there is a page.
+  if (typeof document === 'undefined') return '';
   const said = document.querySelector<HTMLMetaElement>('meta[name="site-root"]')?.content;
   return (said ?? import.meta.env.BASE_URL).replace(/\/$/, '');
 }

@@ -5,6 +5,8 @@ export interface TextStore {
   remove(name: string): void;
   /** Everything in it. */
   clear(): void;
+  /** Nothing is remembered, as far as can be known. */
+  isEmpty(): boolean;
 }
 
 /** A browser's storage whose refusals are silence: nothing in the site depends on being remembered. */
@@ -21,5 +23,6 @@ export function browserStore(storage: () => Storage): TextStore {
     write: (name, text) => attempt((store) => store.setItem(name, text), undefined),
     remove: (name) => attempt((store) => store.removeItem(name), undefined),
     clear: () => attempt((store) => store.clear(), undefined),
+    isEmpty: () => attempt((store) => store.length === 0, true),
   };
 }

@@ -55,7 +55,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   storageState: async ({ site, language }, use) =>
     use({
-      cookies: [],
+      // As the site tells its server.
+      cookies: [
+        {
+          name: 'i18nextLng',
+          value: language,
+          domain: new URL(site).hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax' as const,
+        },
+      ],
       origins: [{ origin: site, localStorage: [{ name: 'i18nextLng', value: language }] }],
     }),
 

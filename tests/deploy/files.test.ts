@@ -6,9 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Deployment, deploy, DIST } from './deployment.ts';
 import { ask } from './wire.ts';
 
-const [SCRIPT = ''] = readdirSync(join(DIST, 'assets')).filter((name) => /^site-.*\.js$/.test(name));
+const [SCRIPT = ''] = readdirSync(join(DIST, 'assets')).filter((name) => /^index-.*\.js$/.test(name));
 const SCRIPT_PATH = `/assets/${SCRIPT}`;
-const FILES = ['index.html', 'favicon.svg', `assets/${SCRIPT}`];
+/** Where each file of the build is to be had. */
+const FILES = [
+  ['.server/first-views/lo/home.html', '/'],
+  ['.server/first-views/lo/login.html', '/login'],
+  ['index.html', '/player/deposit/'],
+  ['favicon.svg', '/favicon.svg'],
+  [`assets/${SCRIPT}`, SCRIPT_PATH],
+] as const;
 
 let deployment: Deployment;
 beforeAll(async () => {
@@ -16,9 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => deployment?.stop());
 
-describe.each(FILES)('%s', (file) => {
+describe.each(FILES)('%s', (file, path) => {
   const source = readFileSync(join(DIST, file));
-  const path = file === 'index.html' ? '/' : `/${file}`;
 
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
@@ -46,6 +52,38 @@ describe.each(FILES)('%s', (file) => {
     const { date: _one, ...said } = head.headers;
     const { date: _other, ...expected } = whole.headers;
     expect(said).toEqual(expected);
+  });
+});
+
+describe('a public page comes in the language that the site told its server of', () => {
+  const page = (language: string, name: string) =>
+    readFileSync(join(DIST, `.server/first-views/${language}/${name}.html`)).toString();
+
+  test.each([
+    ['i18nextLng=th', 'th'],
+    ['XSRF-TOKEN=abc; i18nextLng=cn', 'cn'],
+    ['i18nextLng=vn; XSRF-TOKEN=abc', 'vn'],
+    ['i18nextLng=lo', 'lo'],
+    // Nobody’s choice, and what is no language.
+    ['', 'lo'],
+    ['i18nextLng=en', 'lo'],
+    ['i18nextLng=../cn', 'lo'],
+    ['another-i18nextLng=th', 'lo'],
+  ])('%s: %s', async (cookie, language) => {
+    for (const [path, name] of [
+      ['/', 'home'],
+      ['/register/', 'register'],
+    ] as const) {
+      const { body } = await ask(deployment.origin, path, { headers: { Cookie: cookie } });
+      expect(body.toString()).toBe(page(language, name));
+    }
+  });
+
+  test('no other page has one, and none is handed out by its name', async () => {
+    const { body } = await ask(deployment.origin, '/contact/');
+    expect(body.equals(readFileSync(join(DIST, 'index.html')))).toBe(true);
+    const { status } = await ask(deployment.origin, '/.server/first-views/lo/home.html');
+    expect(status).toBe(404);
   });
 });
 

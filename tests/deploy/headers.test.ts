@@ -40,7 +40,12 @@ const ADDRESSES: readonly { readonly path: string; readonly kind: Kind; readonly
   { path: '/api', kind: 'api', status: 404 },
 ];
 
-const INLINE = inlineHashes([readFileSync(join(DIST, 'index.html'), 'utf8')]);
+/** What stands in the pages, each of which nginx may send. */
+const INLINE = inlineHashes(
+  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(join(DIST, name), 'utf8')),
+);
 
 let deployment: Deployment;
 let previewed: { readonly origin: string; readonly stop: () => Promise<void> };

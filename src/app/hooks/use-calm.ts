@@ -7,5 +7,6 @@ export function useCalm(): boolean {
   return useSyncExternalStore(
     useCallback((listener: () => void) => calm.onReached(listener), [calm]),
     () => calm.isReached,
+    () => false,
   );
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstWrong } from '../focus-first-wrong.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -26,6 +26,15 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const problems = options.problems(values);
+
+  // Somebody may have typed into a form that was drawn before its code came.
+  useLayoutEffect(() => {
+    const typed = typedInto(form.current, latest.current);
+    if (Object.keys(typed).length === 0) return;
+    latest.current = { ...latest.current, ...typed };
+    setValues(latest.current);
+    options.memory?.keep(latest.current);
+  }, []);
 
   useEffect(() => {
     if (attempts > 0) focusFirstWrong(form.current);
@@ -67,4 +76,14 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
       };
     },
   };
+}
+
+/** What the fields hold besides what the form has put there. */
+function typedInto<V extends Values>(form: HTMLFormElement | null, known: V): Partial<V> {
+  const typed: Record<string, string> = {};
+  for (const name of Object.keys(known)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value !== known[name]) typed[name] = field.value;
+  }
+  return typed as Partial<V>;
 }

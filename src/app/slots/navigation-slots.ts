@@ -12,11 +12,14 @@ interface Surroundings {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
+  /** The page came with its first view: that one does not wait for the agency. */
+  readonly isDrawn: boolean;
 }
 
 /** The navigation machine with its slots on the table of pages, the session and the cache. */
 export function navigationOnSite(surroundings: Surroundings) {
   const { client, queries } = surroundings;
+  let isDrawn = surroundings.isDrawn;
   return navigationMachine.provide({
     actors: {
       enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(
@@ -25,7 +28,8 @@ export function navigationOnSite(surroundings: Surroundings) {
           if (!route) return { kind: 'open' };
           const page = start(route, to, surroundings);
           // Everything is kept under the agency: without it there is no page to show (specification §2).
-          const agency = queries.ensureQueryData(agencyRead(client)).catch(() => null);
+          const agency = isDrawn ? null : queries.ensureQueryData(agencyRead(client)).catch(() => null);
+          isDrawn = false;
           const entrance = await guard(route, to, surroundings.session, isReconsidered);
           if (entrance.kind === 'open') await Promise.all([arrived(page), agency]);
           return entrance;

@@ -30,6 +30,7 @@ function memoryStore(): TextStore {
     write: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
     clear: () => texts.clear(),
+    isEmpty: () => texts.size === 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
-import { useAgency } from '../../app/agency-context.ts';
+import { useAgencyIfKnown } from '../../app/agency-context.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
 import type { LateMenuPartProps } from '../LateMenu.tsx';
@@ -12,14 +12,15 @@ import { ContactSign } from './ContactSign.tsx';
 export default function ContactMenu({ meeting }: LateMenuPartProps) {
   const { i18n } = useLingui();
   const button = useMetButton(meeting);
-  const links = contactLinks(useAgency().social);
+  const agency = useAgencyIfKnown();
+  const links = agency ? contactLinks(agency.social) : [];
   return (
     <Menu as="div" className={BAR_MENU}>
       <MenuButton ref={button} className={CONTACT_CONTROL}>
         <ContactSign />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>
-        {links.length === 0 && <p className="p-3 text-sm text-muted">{i18n._('contact.none')}</p>}
+        {agency && links.length === 0 && <p className="p-3 text-sm text-muted">{i18n._('contact.none')}</p>}
         {links.map(({ network, href }) => (
           <MenuItem key={network}>
             <SocialLink network={network} href={href} elsewhereLabel={i18n._('layout.opensElsewhere')} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useAgency } from '../../app/agency-context.ts';
+import { useAgencyIfKnown } from '../../app/agency-context.ts';
 import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { contactLinks } from './contact-links.ts';
@@ -12,7 +12,8 @@ export interface ContactSheetProps {
 /** The five links of the agency, at the thumb: specification §2. */
 export default function ContactSheet({ open, onClose }: ContactSheetProps) {
   const { i18n } = useLingui();
-  const links = contactLinks(useAgency().social);
+  const agency = useAgencyIfKnown();
+  const links = agency ? contactLinks(agency.social) : [];
   return (
     <Sheet
       open={open}
@@ -21,7 +22,7 @@ export default function ContactSheet({ open, onClose }: ContactSheetProps) {
       lead={i18n._('layout.contact.lead')}
       closeLabel={i18n._('layout.contact.close')}
     >
-      {links.length === 0 && <p className="px-2 py-3">{i18n._('contact.none')}</p>}
+      {agency && links.length === 0 && <p className="px-2 py-3">{i18n._('contact.none')}</p>}
       <ul className="grid gap-1">
         {links.map(({ network, href }) => (
           <li key={network}>

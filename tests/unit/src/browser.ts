@@ -13,6 +13,7 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): Tex
     write: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
     clear: () => texts.clear(),
+    isEmpty: () => texts.size === 0,
   };
 }
 
@@ -49,6 +50,9 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     tabs: SILENT_TABS,
     lock: NO_LOCK,
     readCookie: () => null,
+    hadCookie: () => false,
+    writeCookie: () => undefined,
+    takeEarlyAnswer: () => null,
     newKey: () => {
       keys += 1;
       return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;

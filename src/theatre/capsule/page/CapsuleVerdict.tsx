@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCopy } from '../../../app/hooks/use-copy.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
 import { rememberLanguage } from '../../../i18n/language.ts';
+import { writeCookie } from '../../../platform/cookies.ts';
 import { browserStore } from '../../../platform/storage.ts';
 import { PanelButton } from '../../panel/PanelButton.tsx';
 import { PanelSection } from '../../panel/PanelSection.tsx';
@@ -60,10 +61,7 @@ async function openSite(capsule: Capsule): Promise<string | null> {
   if (problem !== null) return problem;
   const { language, route } = capsule;
   if (isLanguage(language.start))
-    rememberLanguage(
-      language.start,
-      browserStore(() => localStorage),
-    );
+    rememberLanguage(language.start, { device: browserStore(() => localStorage), writeCookie });
   window.open(route.start, '_blank', 'noopener');
   return null;
 }

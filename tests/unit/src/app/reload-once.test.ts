@@ -80,6 +80,7 @@ test('a tab that may not remember anything does not reload for ever', () => {
     write: () => undefined,
     remove: () => undefined,
     clear: () => undefined,
+    isEmpty: () => true,
   };
   const { browser, reload } = openTab({ tab: forgetful });
   reloadOnceFor(CHROME, browser);

@@ -75,6 +75,7 @@ describe('the journal of a deposit', () => {
       write: () => undefined,
       remove: () => undefined,
       clear: () => undefined,
+      isEmpty: () => true,
     };
     const journal = new DepositJournal(refusing, 'P1');
     journal.keepIntent(intent);

@@ -1,0 +1,129 @@
+/**
+ * The pages that come with their first view (docs/decisions/0026): for each public page and language one HTML file with the
+ * view drawn, the styles inside, its code fetched along, and a head that asks the server before any code has come. They lie
+ * where the server reads and never hands out by name; which of them a visitor gets, a cookie says.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+
+/** What the site's own code has drawn: `src/first-views.tsx`. */
+interface DrawnFirstView {
+  readonly name: string;
+  readonly path: string;
+  readonly language: string;
+  /** As browsers know it. */
+  readonly tag: string;
+  readonly title: string;
+  readonly markup: string;
+  /** The module of the page's code. */
+  readonly code: string;
+  /** What the page's head asks the server for. */
+  readonly asks: readonly string[];
+}
+
+/** What the build has made of each module: the files of its code, those that it stands on first. */
+export type CodeOf = (module: string) => readonly string[];
+
+/** The views, drawn by the site's own code. */
+async function drawn(root: string): Promise<readonly DrawnFirstView[]> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [react(), lingui()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    define: { 'import.meta.env.SITE_REPORTING': 'null' },
+  });
+  try {
+    const { drawFirstViews } = (await server.ssrLoadModule('/src/first-views.tsx')) as {
+      readonly drawFirstViews: () => Promise<readonly DrawnFirstView[]>;
+    };
+    return await drawFirstViews();
+  } finally {
+    await server.close();
+  }
+}
+
+/** Writes them into `target`, out of the empty page in `folder`. Returns their texts. */
+export async function writeFirstViews(
+  { root, folder, target }: { readonly root: string; readonly folder: string; readonly target: string },
+  codeOf: CodeOf,
+): Promise<readonly string[]> {
+  const empty = await withStylesInside(await readFile(join(folder, 'index.html'), 'utf8'), folder);
+  const fonts = fontsIn(empty);
+  const views = await drawn(root);
+  return Promise.all(
+    views.map(async (view) => {
+      const page = pageOf(view, empty, [
+        ...[...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.po`)])].map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+        ),
+        ...(fonts.get(view.language) ?? []).map(
+          (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+        ),
+      ]);
+      await mkdir(join(target, view.language), { recursive: true });
+      await writeFile(join(target, view.language, `${view.name}.html`), page);
+      return page;
+    }),
+  );
+}
+
+function pageOf(
+  { tag, language, path, title, asks, markup }: DrawnFirstView,
+  empty: string,
+  links: readonly string[],
+) {
+  return [
+    ['<html lang="lo">', `<html lang="${tag}">`],
+    [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
+    ['<meta charset="utf-8" />', `<meta charset="utf-8" />\n    <script>${asking(asks)}</script>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root" data-language="${language}" data-path="${path}">${markup}</div>`,
+    ],
+    [/(?=<script type="module")/, `${links.join('\n    ')}\n    `],
+  ].reduce<string>((page, [what = '', instead = '']) => {
+    if (page.search(what) === -1) throw new Error(`index.html has no ${what}`);
+    return page.replace(what, () => String(instead));
+  }, empty);
+}
+
+/** The calls that every page begins with. A line that fails is told of by whoever takes the answer. */
+function asking(paths: readonly string[]): string {
+  const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.catch(()=>{});return a}`;
+  return `{window.earlyCookies=document.cookie;const ask=${ask};window.earlyAnswers={${paths.map((path) => `${JSON.stringify(path)}:ask(${JSON.stringify(path)})`).join(',')}}}`;
+}
+
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+/** A style sheet of its own would cost a round before anything is painted. */
+async function withStylesInside(page: string, folder: string): Promise<string> {
+  let inside = page;
+  for (const [link, file = ''] of page.matchAll(STYLES)) {
+    const styles = await readFile(join(folder, file), 'utf8');
+    // A module that comes later looks for the sheet that it needs, and finds it.
+    const said = `<link rel="stylesheet" disabled href="/${file}">`;
+    inside = inside.replace(link, () => `<style>${styles}</style>\n    ${said}`);
+  }
+  return inside;
+}
+
+/** The letters that a language is written in, as far as they come with the site. */
+function fontsIn(page: string): ReadonlyMap<string, readonly string[]> {
+  const files = (script: string) =>
+    [
+      ...new Set(
+        [...page.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file.replaceAll(/["']/g, '')),
+      ),
+    ].filter((file) => file.includes(`noto-sans-${script}`));
+  return new Map([
+    ['lo', files('lao')],
+    ['th', files('thai')],
+  ]);
+}

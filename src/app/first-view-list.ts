@@ -1,0 +1,41 @@
+import { pathOf } from '../../contract/endpoints.ts';
+import { paths } from './paths.ts';
+
+/** A page that comes with its first view drawn, for whoever is not known yet. */
+export interface FirstView {
+  readonly name: string;
+  readonly path: string;
+  /** The words that name it: a message of the catalogs. */
+  readonly title: string;
+  /** The module of its code, which is fetched along. */
+  readonly code: string;
+  /** What its head asks the server for, before any code has come. */
+  readonly asks: readonly string[];
+}
+
+const WHO_AND_WHERE = [pathOf('agencyInfo', {}), pathOf('playerInfo', {})];
+
+/** The public pages (specification §2). */
+export const FIRST_VIEWS: readonly FirstView[] = [
+  {
+    name: 'home',
+    path: paths.home,
+    title: 'home.title',
+    code: 'src/pages/home/HomePage.tsx',
+    asks: [...WHO_AND_WHERE, pathOf('promotionsCurrent', {})],
+  },
+  {
+    name: 'login',
+    path: paths.login,
+    title: 'login.title',
+    code: 'src/pages/login/LoginPage.tsx',
+    asks: WHO_AND_WHERE,
+  },
+  {
+    name: 'register',
+    path: paths.register,
+    title: 'register.title',
+    code: 'src/pages/register/RegisterPage.tsx',
+    asks: WHO_AND_WHERE,
+  },
+];

@@ -1,0 +1,55 @@
+/** The first views of the public pages, drawn when the site is built: docs/decisions/0026. No browser loads this. */
+import { i18n } from '@lingui/core';
+import { renderToString } from 'react-dom/server';
+import { waitFor } from 'xstate';
+import { FIRST_VIEWS, type FirstView } from './app/first-view-list.ts';
+import { Root } from './app/Root.tsx';
+import { createSite } from './app/site.ts';
+import { UNWATCHED } from './app/actors/watch.ts';
+import { activate, messagesOf } from './i18n/language.ts';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from './i18n/languages.ts';
+import { noBrowser } from './platform/first-view/no-browser.ts';
+import { BRAND_NAME } from './ui/brand/names.ts';
+
+export interface DrawnFirstView extends Pick<FirstView, 'name' | 'path' | 'asks' | 'code'> {
+  readonly language: Language;
+  /** As browsers know it. */
+  readonly tag: string;
+  readonly title: string;
+  readonly markup: string;
+}
+
+/** Each public page in each language, in the state in which who is here is not known. */
+export async function drawFirstViews(): Promise<readonly DrawnFirstView[]> {
+  const drawn: DrawnFirstView[] = [];
+  for (const language of LANGUAGES) {
+    activate(language, await messagesOf(language));
+    // One after the other: the words are the page's own, and a page speaks one language.
+    for (const view of FIRST_VIEWS) drawn.push(await draw(view, language));
+  }
+  return drawn;
+}
+
+async function draw(
+  { name, path, asks, title, code }: FirstView,
+  language: Language,
+): Promise<DrawnFirstView> {
+  const never = new Promise<never>(() => undefined);
+  const site = createSite(noBrowser(path), UNWATCHED, { isDrawn: true, isTakenOver: never });
+  await waitFor(site.navigation, ({ context }) => context.shown !== null);
+  const markup = renderToString(<Root site={site} />);
+  site.session.stop();
+  site.navigation.stop();
+  await site.queries.cancelQueries();
+  site.queries.clear();
+  return {
+    name,
+    path,
+    asks,
+    code,
+    language,
+    tag: LANGUAGE_TAGS[language],
+    title: `${i18n._(title)} · ${BRAND_NAME}`,
+    markup,
+  };
+}

@@ -1,0 +1,16 @@
+import { siteRoot } from './site-root.ts';
+
+export function readCookie(name: string, cookies = document.cookie): string | null {
+  for (const pair of cookies.split('; ')) {
+    const [key, ...value] = pair.split('=');
+    if (key === name) return decodeURIComponent(value.join('='));
+  }
+  return null;
+}
+
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export function writeCookie(name: string, value: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is younger than the phones of our players
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${siteRoot()}/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,22 @@
+/** The first view that a page may come with: drawn when the site was built (docs/decisions/0026). */
+import type { Browser } from '../browser.ts';
+
+/** What was drawn: in which language, and at which address. */
+export interface DrawnView {
+  readonly language: string;
+  readonly path: string;
+}
+
+/** The view that stands in the page; null where the page came empty. */
+export function drawnViewIn(root: HTMLElement): DrawnView | null {
+  const { language, path } = root.dataset;
+  return language === undefined || path === undefined ? null : { language, path };
+}
+
+/**
+ * Whether the view is what the site would draw now. It is not under a query, nor where this tab remembers what somebody
+ * typed, nor without a line.
+ */
+export function mayBeTakenOver(drawn: DrawnView, language: string, { history, tab, isOnline }: Browser) {
+  return drawn.language === language && drawn.path === history.current() && tab.isEmpty() && isOnline();
+}

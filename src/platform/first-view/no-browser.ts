@@ -1,0 +1,44 @@
+import type { Browser } from '../browser.ts';
+import type { TextStore } from '../storage.ts';
+import { SILENT_TABS } from '../tabs/tab-channel.ts';
+import { NO_LOCK } from '../tabs/tab-lock.ts';
+
+const EMPTY: TextStore = {
+  read: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  clear: () => undefined,
+  isEmpty: () => true,
+};
+
+/** What the first views are drawn in when the site is built: a browser at an address, in which no answer ever comes. */
+export function noBrowser(address: string): Browser {
+  return {
+    clock: { now: () => 0 },
+    device: EMPTY,
+    tab: EMPTY,
+    history: {
+      current: () => address,
+      entry: () => '',
+      push: () => undefined,
+      replace: () => undefined,
+      onMove: () => () => undefined,
+    },
+    tabs: SILENT_TABS,
+    lock: NO_LOCK,
+    readCookie: () => null,
+    hadCookie: () => false,
+    writeCookie: () => undefined,
+    takeEarlyAnswer: () => ({ response: new Promise(() => undefined), sentAt: 0 }),
+    newKey: () => '',
+    isOnline: () => true,
+    isHandheld: () => true,
+    onReturn: () => () => undefined,
+    onRestore: () => () => undefined,
+    onLineChange: () => () => undefined,
+    onLeave: () => () => undefined,
+    onLinkIntent: () => () => undefined,
+    openGameWindow: () => null,
+    reload: () => undefined,
+  };
+}

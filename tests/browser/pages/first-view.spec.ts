@@ -1,0 +1,83 @@
+/** The public pages come with their first view, in the visitor's language, before any of the site's code (docs/decisions/0026). */
+import type { Page } from '@playwright/test';
+import { DEEP_ONLY } from '../draw.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../words.ts';
+
+const lo = wordsOf('lo');
+const th = wordsOf('th');
+
+/** No code of the site comes before it is let through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const form = (page: Page, say = lo) => page.getByRole('form', { name: say('login.title') });
+const username = (page: Page) => form(page).getByLabel(lo('field.username'), { exact: true });
+
+test.describe('in Thai', () => {
+  test.use({ language: 'th' });
+
+  test('the words are there before the code, by the cookie of the choice', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(form(page, th)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${th('login.title')} · `));
+    expect(await page.locator('html').getAttribute('lang')).toBe('th');
+    release();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(form(page, th)).toBeVisible();
+  });
+});
+
+test('what is typed before the code has come is what is sent', async ({ page, lab }) => {
+  const release = await holdCode(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await username(page).fill('demo');
+  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
+  release();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(username(page)).toHaveValue('demo');
+  await expect(form(page).getByLabel(lo('field.password'), { exact: true })).toBeFocused();
+  await form(page)
+    .getByRole('button', { name: lo('login.submit') })
+    .click();
+  await expect(page).toHaveURL('/');
+  const { journal } = await lab.state();
+  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+});
+
+test('who is here and where is asked once, and before the code has come', async ({ page, lab }) => {
+  const calls = async () =>
+    (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
+  const release = await holdCode(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await expect.poll(calls).toEqual(expect.arrayContaining(['agencyInfo', 'playerInfo']));
+  release();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const asked = await calls();
+  expect(asked.filter((call) => call === 'agencyInfo' || call === 'playerInfo').toSorted()).toEqual([
+    'agencyInfo',
+    'playerInfo',
+  ]);
+});
+
+test(
+  'a device that remembers another language than the server was told is heeded',
+  DEEP_ONLY,
+  async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
+    await page.goto('/login/');
+    await expect(form(page, th)).toBeVisible();
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
+  },
+);
