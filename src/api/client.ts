@@ -49,6 +49,8 @@ interface Sent {
  */
 export class Client {
   readonly clock: ServerClock;
+  /** Writes that are on their way: what would cut them off waits. */
+  readonly writes = new Set<Promise<unknown>>();
   private readonly lossListeners = new Set<() => void>();
   /** The token of the session that the page knows who is in; null while nobody is known to be. */
   private boundTo: string | null = null;
@@ -88,9 +90,18 @@ export class Client {
     this.confirm = confirm;
   }
 
-  async call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<AnswerOf<C>> {
+  call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<AnswerOf<C>> {
+    const answer = this.carryOut(call, options ?? {});
+    if (isUnsafe(endpointOf(call))) {
+      this.writes.add(answer);
+      const forget = () => this.writes.delete(answer);
+      answer.then(forget, forget);
+    }
+    return answer;
+  }
+
+  private async carryOut<C extends Call>(call: C, sent: Sent): Promise<AnswerOf<C>> {
     const endpoint = endpointOf(call);
-    const sent: Sent = options ?? {};
     if (isPlayersOwn(call) && !(await this.isSamePlayer())) throw new FailureError(SESSION_GONE);
     const path = pathOf(call, (sent.parameters ?? {}) as ParametersOf<C>);
     const answer = await this.send(endpoint, path, sent);

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAgencyIfKnown } from '../app/agency-context.ts';
 import { usePlayerSiteIfAny } from '../app/hooks/use-player-site.ts';
+import { lazyPage } from '../app/navigation/lazy-page.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
 import { SiteFooter } from './footer/SiteFooter.tsx';
 import { GameLaunchNews } from './game-launch/GameLaunchNews.tsx';
+import { LateCode } from './LateCode.tsx';
 import { LogOutFailure } from './LogOutFailure.tsx';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -15,6 +17,8 @@ import { SessionReminder } from './SessionReminder.tsx';
 import { SuccessDialog } from './success/SuccessDialog.tsx';
 import { Toaster } from './Toaster.tsx';
 import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
+
+const upgradeNotice = lazyPage(() => import('./UpgradeNotice.tsx'));
 
 /** What stands around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
@@ -38,6 +42,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <div className="min-h-svh">
         <Offline />
         <LogOutFailure />
+        <LateCode part={upgradeNotice} isNeeded={false} given={{}} />
         {children}
       </div>
       {/* Below all that is seen at first: it comes with the agency, and with the server's year. */}

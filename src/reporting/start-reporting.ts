@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { routeAt } from '../app/navigation/routes.ts';
 import { onBroken } from '../platform/page/broken.ts';
+import { ownBuild } from '../platform/page/own-build.ts';
 import { Reporter } from './reporter.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -10,7 +11,7 @@ export function startReporting({ path, share }: Reporting): void {
   const reporter = new Reporter(
     window.location.origin,
     () => ({
-      build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '',
+      build: ownBuild() ?? '',
       page: routeAt(window.location.pathname)?.path ?? null,
       language: document.documentElement.lang,
     }),

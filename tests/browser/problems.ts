@@ -24,7 +24,7 @@ const IN_BETWEEN = 'response 403 POST /api/v2/fingerprint';
  * place the phone's own stand; what opens on a tap, which is asked for again then; and the device's report, which is sent again.
  */
 const WITHOUT_A_LINE =
-  /^request failed (GET \/assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|overlay|shared|player|fingerprint-sync|device)-\S+\.js)|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
+  /^request failed (GET \/assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|UpgradeNotice|overlay|shared|player|fingerprint-sync|device)-\S+\.js)|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
 
 /** The page gave up waiting itself, or moved on. Whoever cancels a request does not have a problem. */
 const CANCELLED = 'net::ERR_ABORTED';

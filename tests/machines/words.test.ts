@@ -17,6 +17,7 @@ import { sessionMachine } from '../../machines/session.machine.ts';
 import { successMachine } from '../../machines/success.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
 import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
+import { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
 import { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import { type Chart, type ChartNode, chartOf } from '../../src/theatre/chart/chart.ts';
@@ -38,6 +39,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   usernameCheckMachine,
   fingerprintMachine,
   successMachine,
+  upgradeMachine,
   withdrawMachine,
 ];
 const FOLDER = new URL('../../machines/', import.meta.url);

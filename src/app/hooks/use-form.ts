@@ -28,13 +28,14 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
   const problems = options.problems(values);
 
   // Somebody may have typed into a form that was drawn before its code came.
+  const { memory } = options;
   useLayoutEffect(() => {
     const typed = typedInto(form.current, latest.current);
     if (Object.keys(typed).length === 0) return;
     latest.current = { ...latest.current, ...typed };
     setValues(latest.current);
-    options.memory?.keep(latest.current);
-  }, []);
+    memory?.keep(latest.current);
+  }, [memory]);
 
   useEffect(() => {
     if (attempts > 0) focusFirstWrong(form.current);

@@ -15,6 +15,7 @@ import { sessionMachine } from '../../../machines/session.machine.ts';
 import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
 import { successMachine } from '../../../machines/success.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
+import { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 
@@ -39,5 +40,6 @@ export const PRODUCT_MACHINES: Machines = new Map(
     navigationMachine,
     successMachine,
     toastMachine,
+    upgradeMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine] as const),
 );

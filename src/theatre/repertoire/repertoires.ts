@@ -17,6 +17,7 @@ import type { Repertoire } from './repertoire.ts';
 import { navigation } from './site/navigation.ts';
 import { success } from './site/success.ts';
 import { toast } from './site/toast.ts';
+import { upgrade } from './site/upgrade.ts';
 
 export const REPERTOIRES: readonly Repertoire[] = [
   session,
@@ -36,4 +37,5 @@ export const REPERTOIRES: readonly Repertoire[] = [
   navigation,
   success,
   toast,
+  upgrade,
 ];

@@ -16,6 +16,7 @@ import { promotionClaimWords } from './promotion/promotion-claim.ts';
 import { navigationWords } from './site/navigation.ts';
 import { successWords } from './site/success.ts';
 import { toastWords } from './site/toast.ts';
+import { upgradeWords } from './site/upgrade.ts';
 
 /** What each state and transition says in Lao, by its id in the chart, which begins with the id of its machine. */
 export const LAO: Readonly<Record<string, string>> = {
@@ -36,6 +37,7 @@ export const LAO: Readonly<Record<string, string>> = {
   ...navigationWords,
   ...successWords,
   ...toastWords,
+  ...upgradeWords,
 };
 
 /** What a state or transition says in a language: its own description, or the Lao for it where there is one. */

@@ -19,7 +19,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   const theatre = new TheatreScreen(page);
   await page.goto(host.origin + FOLDER);
   await expect(theatre.heading('session')).toBeVisible();
-  await expect(theatre.machines().getByRole('link')).toHaveCount(17);
+  await expect(theatre.machines().getByRole('link')).toHaveCount(18);
 
   // The state that is called so stands first; keys lead to it.
   const found = await theatre.find('lapsed');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-screen.ts';
 import type { Lab } from '../../lab.ts';
 import type { ExpectedProblem } from '../../problems.ts';
+import { UpgradeScreen } from '../../shell/upgrade-screen.ts';
 import type { Say } from '../../words.ts';
 
 export interface Stage {
@@ -179,6 +180,17 @@ export const SCREENS: readonly Screen[] = [
       await stage.page.getByRole('button', { name: stage.say('order.cancel'), exact: true }).click();
       await stage.page.getByRole('button', { name: stage.say('order.cancel.confirm'), exact: true }).click();
       await expect(stage.page.getByText(stage.say('receipt.canceled.note'))).toBeVisible();
+    },
+  },
+  {
+    name: 'upgrade-offered',
+    reach: async ({ page, lab, say }) => {
+      const upgrade = new UpgradeScreen(page, lab, say);
+      await upgrade.deploy();
+      await page.goto('/login/');
+      await upgrade.passUntilLook();
+      await page.getByRole('link', { name: say('login.toRegister') }).click();
+      await expect(upgrade.notice()).toBeVisible();
     },
   },
   {

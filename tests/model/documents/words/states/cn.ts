@@ -185,4 +185,12 @@ export const cn: Readonly<Record<string, string>> = {
   'toast.shown.counting': '提示正在计时',
   'toast.shown.held': '提示暂停计时',
   'toast.dismissed': '提示已收起',
+  upgrade: '新版本提示',
+  'upgrade.resting': '不查询',
+  'upgrade.settling': '等页面有人看且已联网',
+  'upgrade.looking': '正在查询已上线的版本',
+  'upgrade.found': '有新版本，等待合适的时机',
+  'upgrade.offered': '显示新版本提示',
+  'upgrade.leaving': '等写入完成后重新加载',
+  'upgrade.left': '页面重新加载',
 };

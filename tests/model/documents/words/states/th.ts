@@ -185,4 +185,12 @@ export const th: Readonly<Record<string, string>> = {
   'toast.shown.counting': 'ข้อความกำลังนับเวลา',
   'toast.shown.held': 'ข้อความหยุดนับเวลา',
   'toast.dismissed': 'ข้อความหายแล้ว',
+  upgrade: 'การแจ้งเวอร์ชันใหม่',
+  'upgrade.resting': 'ยังไม่ถามอะไร',
+  'upgrade.settling': 'รอให้มีคนดูหน้าและมีอินเทอร์เน็ต',
+  'upgrade.looking': 'กำลังถามว่าเว็บไซต์เป็นเวอร์ชันใด',
+  'upgrade.found': 'มีเวอร์ชันใหม่ รอจังหวะที่ไม่รบกวน',
+  'upgrade.offered': 'แจ้งเวอร์ชันใหม่อยู่',
+  'upgrade.leaving': 'รอให้ส่งข้อมูลเสร็จแล้วโหลดใหม่',
+  'upgrade.left': 'หน้าโหลดใหม่',
 };

@@ -185,4 +185,12 @@ export const vn: Readonly<Record<string, string>> = {
   'toast.shown.counting': 'thông báo đang đếm giờ',
   'toast.shown.held': 'thông báo dừng đếm giờ',
   'toast.dismissed': 'thông báo đã ẩn',
+  upgrade: 'thông báo phiên bản mới',
+  'upgrade.resting': 'chưa hỏi',
+  'upgrade.settling': 'chờ có người xem trang và có mạng',
+  'upgrade.looking': 'đang hỏi phiên bản đang chạy',
+  'upgrade.found': 'có phiên bản mới, chờ lúc thích hợp',
+  'upgrade.offered': 'hiện thông báo phiên bản mới',
+  'upgrade.leaving': 'chờ gửi xong rồi tải lại',
+  'upgrade.left': 'trang tải lại',
 };

@@ -1,0 +1,180 @@
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import type { Clock } from '../contract/clock.ts';
+
+export interface UpgradeContext {
+  readonly clock: Clock;
+  /** The build that this page runs. */
+  readonly build: string;
+  /** Drawn once for each page, from 0 up to 1: pages that were opened in one moment do not ask in one. */
+  readonly spread: number;
+  /** Not before: an instant in milliseconds. */
+  readonly nextLookAt: number;
+}
+
+export type UpgradeEvent =
+  /** The page is looked at again: after another tab, another app, a locked screen. */
+  | { readonly type: 'page.returned' }
+  /** Nothing is under a finger: another page has come, or this one was come back to, and no money is on its way. */
+  | { readonly type: 'moment.came' }
+  /** The player has gone where money is moved. */
+  | { readonly type: 'moment.passed' }
+  /** The player has read the notice: the page is loaded anew. */
+  | { readonly type: 'upgrade.accept' }
+  /** Not now. */
+  | { readonly type: 'upgrade.putOff' };
+
+export type UpgradeEmitted = { readonly type: 'upgrade.accepted' };
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 15 * MINUTE_MS;
+/** By so much the pages differ in it. */
+const SPREAD_MS = 5 * MINUTE_MS;
+const PUT_OFF_MS = 4 * 60 * MINUTE_MS;
+
+type LookedUp = { readonly event: DoneActorEvent<string> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * Tells a page that stays open of a build that was deployed meanwhile. It is in nobody's way: it asks rarely and in silence,
+ * the notice waits for a moment at which nobody presses anything and no money is on its way, and the player decides.
+ */
+export const upgradeMachine = setup({
+  types: {
+    context: {} as UpgradeContext,
+    events: {} as UpgradeEvent,
+    emitted: {} as UpgradeEmitted,
+    input: {} as Omit<UpgradeContext, 'nextLookAt'>,
+    tags: {} as 'offered' | 'leaving',
+  },
+  actors: {
+    /** Resolves once the page is looked at, there is a line, and no write is on its way. */
+    comeToRest: fromPromise<void>(notProvided),
+    /** Which build is deployed. */
+    lookUp: fromPromise<string>(notProvided),
+  },
+  guards: {
+    isTime: ({ context }) => context.clock.now() >= context.nextLookAt,
+    isAnother: ({ context }, build: string) => build !== context.build,
+  },
+  actions: {
+    planLook: assign({ nextLookAt: ({ context }) => nextLookAfter(context) }),
+    putOff: assign({ nextLookAt: ({ context }) => context.clock.now() + PUT_OFF_MS }),
+    announce: emit({ type: 'upgrade.accepted' }),
+  },
+  delays: {
+    untilNextLook: ({ context }) => Math.max(0, context.nextLookAt - context.clock.now()),
+  },
+}).createMachine({
+  id: 'upgrade',
+  description:
+    'A word about a new build of the site, while an old one is still open (beside the reload of specification §2).',
+  context: ({ input }) => ({
+    clock: input.clock,
+    build: input.build,
+    spread: input.spread,
+    nextLookAt: nextLookAfter(input),
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description:
+        'Nothing is asked: for a quarter of an hour at least, and for hours after the player has put it off.',
+      after: {
+        untilNextLook: { description: 'It is time to look again.', target: 'settling' },
+      },
+      on: {
+        'page.returned': {
+          description: 'The phone has slept, and its timers with it: it is time by the clock.',
+          guard: 'isTime',
+          target: 'settling',
+        },
+      },
+    },
+
+    settling: {
+      description: 'A page that nobody looks at, or that has no line, asks for nothing.',
+      invoke: {
+        id: 'comeToRest',
+        src: 'comeToRest',
+        onDone: { description: 'The page is looked at, with a line, and writes nothing.', target: 'looking' },
+      },
+    },
+
+    looking: {
+      description: 'Which build is deployed is looked up, once.',
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        onDone: [
+          {
+            description: 'Another one than this page runs.',
+            guard: { type: 'isAnother', params: ({ event }: LookedUp) => event.output },
+            target: 'found',
+          },
+          { description: 'The same: looked up again later.', target: 'resting', actions: 'planLook' },
+        ],
+        onError: {
+          description: 'No answer: silence, and another look later.',
+          target: 'resting',
+          actions: 'planLook',
+        },
+      },
+    },
+
+    found: {
+      description: 'There is a new build; the notice waits until it is in nobody’s way.',
+      on: {
+        'moment.came': {
+          description: 'Another page, or the return to this one, and no money is on its way.',
+          target: 'offered',
+        },
+      },
+    },
+
+    offered: {
+      description: 'The notice stands, and the player may go on as if it did not.',
+      tags: ['offered'],
+      on: {
+        'moment.passed': { description: 'Where money is moved nothing else is spoken of.', target: 'found' },
+        'upgrade.putOff': {
+          description: 'Not now: asked again much later.',
+          target: 'resting',
+          actions: 'putOff',
+        },
+        'upgrade.accept': { description: 'The player wants the new build.', target: 'leaving' },
+      },
+    },
+
+    leaving: {
+      description: 'What is being written is waited for, and a line to load the page from.',
+      tags: ['offered', 'leaving'],
+      invoke: {
+        id: 'letWritesEnd',
+        src: 'comeToRest',
+        onDone: { description: 'Nothing would be cut off.', target: 'left' },
+      },
+      on: {
+        'moment.came': {
+          description:
+            'It took so long that the player has gone on: not under their hands, the notice asks anew.',
+          target: 'offered',
+        },
+        'moment.passed': {
+          description: 'The player has gone where money is moved: not there.',
+          target: 'found',
+        },
+      },
+    },
+
+    left: {
+      description: 'The page is loaded anew.',
+      tags: ['offered', 'leaving'],
+      entry: 'announce',
+    },
+  },
+});
+
+function nextLookAfter({ clock, spread }: Pick<UpgradeContext, 'clock' | 'spread'>): number {
+  return clock.now() + LOOK_EVERY_MS + spread * SPREAD_MS;
+}

@@ -1,0 +1,21 @@
+import { FailureError } from '../../contract/errors.ts';
+import { READ_TIMEOUT_MS } from '../../contract/limits.ts';
+import { read } from '../../contract/schema/struct.ts';
+import { record, text } from '../../contract/schema/vocabulary.ts';
+import { siteRoot } from '../platform/site-root.ts';
+
+/** What stands beside the pages of a deployed site (docs/operations.md). */
+const Version = record({ build: text() });
+
+/** Which build of the site is deployed now. No call of the contract: no cookie goes along, and nothing of it is kept. */
+export async function readDeployedBuild(): Promise<string> {
+  const answer = await fetch(`${siteRoot()}/version.json`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+  });
+  const version = read(Version, await answer.json());
+  if (!version.ok)
+    throw new FailureError({ kind: 'wrong-shape', status: answer.status, detail: 'no name of a build' });
+  return version.value.build;
+}

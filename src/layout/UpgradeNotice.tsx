@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSite } from '../app/site-context.ts';
+import { createUpgrade, type UpgradeActor } from '../app/upgrade/upgrade.ts';
+import { ownBuild } from '../platform/page/own-build.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Button } from '../ui/form/Button.tsx';
+
+/** Looks for a newer build from here on, and says so when there is one. A page that does not know its own build looks for none. */
+export default function UpgradeNotice() {
+  const site = useSite();
+  const [upgrade] = useState(() => {
+    const build = ownBuild();
+    return build === null ? null : createUpgrade(site, build);
+  });
+  useEffect(() => upgrade?.start(), [upgrade]);
+  return upgrade && <Offer upgrade={upgrade.actor} />;
+}
+
+/** The region stands there always, so that a screen reader hears the words come. */
+function Offer({ upgrade }: { readonly upgrade: UpgradeActor }) {
+  const { i18n } = useLingui();
+  const isOffered = useSelector(upgrade, (snapshot) => snapshot.hasTag('offered'));
+  const isLeaving = useSelector(upgrade, (snapshot) => snapshot.hasTag('leaving'));
+  return (
+    <div role="status">
+      {isOffered && (
+        <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">
+          <Notice
+            tone="info"
+            title={i18n._('upgrade.title')}
+            action={
+              <>
+                <Button
+                  size="small"
+                  busy={isLeaving}
+                  onClick={() => upgrade.send({ type: 'upgrade.accept' })}
+                >
+                  {i18n._('upgrade.reload')}
+                </Button>
+                <Button size="small" kind="quiet" onClick={() => upgrade.send({ type: 'upgrade.putOff' })}>
+                  {i18n._('upgrade.later')}
+                </Button>
+              </>
+            }
+          >
+            {i18n._('upgrade.body')}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Whether anybody can look at the page now. */
+export function isSeen(): boolean {
+  return document.visibilityState === 'visible';
+}

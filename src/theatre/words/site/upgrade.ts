@@ -1,0 +1,25 @@
+/** What the machine `upgrade` says in Lao, by the id of the state or transition (chart/chart.ts). */
+export const upgradeWords: Readonly<Record<string, string>> = {
+  upgrade: 'ແຈ້ງວ່າມີເວັບໄຊເວີຊັນໃໝ່ ໃນຂະນະທີ່ໜ້າເກົ່າຍັງເປີດຢູ່ (ຄຽງຄູ່ກັບການໂຫຼດໜ້າຄືນໃໝ່ຂອງ specification §2)',
+  'upgrade.resting': 'ຍັງບໍ່ຖາມຫຍັງ: ຢ່າງໜ້ອຍ 15 ນາທີ ຫຼື ຫຼາຍຊົ່ວໂມງຫຼັງຈາກຜູ້ຫຼິ້ນເລື່ອນໄວ້',
+  'upgrade.settling': 'ຖ້າບໍ່ມີໃຜເບິ່ງໜ້ານີ້ ຫຼື ການເຊື່ອມຕໍ່ຂາດ ຈະບໍ່ຖາມຫຍັງ',
+  'upgrade.looking': 'ກຳລັງຖາມວ່າເວັບໄຊໃຊ້ເວີຊັນໃດ ເທື່ອດຽວ',
+  'upgrade.found': 'ມີເວີຊັນໃໝ່ແລ້ວ: ລໍຖ້າແຈ້ງໃນຈັງຫວະທີ່ບໍ່ຂັດຂວາງໃຜ',
+  'upgrade.offered': 'ຄຳແຈ້ງສະແດງຢູ່ ຜູ້ຫຼິ້ນເຮັດຢ່າງອື່ນຕໍ່ໄດ້ຕາມປົກກະຕິ',
+  'upgrade.leaving': 'ລໍຖ້າໃຫ້ສິ່ງທີ່ກຳລັງສົ່ງສຳເລັດກ່ອນ ແລະ ລໍຖ້າການເຊື່ອມຕໍ່ເພື່ອໂຫຼດໜ້າ',
+  'upgrade.left': 'ໜ້າເວັບໂຫຼດຄືນໃໝ່',
+
+  'upgrade.resting on after untilNextLook #0': 'ຮອດເວລາຖາມອີກຄັ້ງ',
+  'upgrade.resting on page.returned #0': 'ໂທລະສັບພັກໄປ ແລະ ຢຸດນັບເວລາ: ຕາມໂມງແມ່ນຮອດເວລາຖາມແລ້ວ',
+  'upgrade.settling on done comeToRest #0': 'ມີຄົນເບິ່ງໜ້ານີ້ ມີການເຊື່ອມຕໍ່ ແລະ ບໍ່ໄດ້ສົ່ງຫຍັງຢູ່',
+  'upgrade.looking on done lookUp #0': 'ເປັນຄົນລະເວີຊັນກັບໜ້ານີ້',
+  'upgrade.looking on done lookUp #1': 'ເປັນເວີຊັນດຽວກັນ: ຈະຖາມອີກພາຍຫຼັງ',
+  'upgrade.looking on failed lookUp #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບ: ບໍ່ລົບກວນຜູ້ຫຼິ້ນ ແລະ ຈະຖາມອີກພາຍຫຼັງ',
+  'upgrade.found on moment.came #0': 'ໄປໜ້າອື່ນ ຫຼື ກັບມາໜ້ານີ້ ແລະ ບໍ່ມີເງິນກຳລັງເຄື່ອນໄຫວ',
+  'upgrade.offered on moment.passed #0': 'ໃນໜ້າຝາກ-ຖອນເງິນ ຈະບໍ່ເວົ້າເຖິງເລື່ອງອື່ນ',
+  'upgrade.offered on upgrade.putOff #0': 'ຍັງບໍ່ໂຫຼດເທື່ອ: ອີກດົນຈຶ່ງຈະຖາມຄືນ',
+  'upgrade.offered on upgrade.accept #0': 'ຜູ້ຫຼິ້ນຕ້ອງການເວີຊັນໃໝ່',
+  'upgrade.leaving on done letWritesEnd #0': 'ບໍ່ມີຫຍັງຖືກຕັດກາງຄັນ',
+  'upgrade.leaving on moment.came #0': 'ລໍຖ້າດົນຈົນຜູ້ຫຼິ້ນໄປເຮັດຢ່າງອື່ນແລ້ວ: ບໍ່ໂຫຼດເອງ ແຕ່ຖາມຄືນ',
+  'upgrade.leaving on moment.passed #0': 'ຜູ້ຫຼິ້ນໄປໜ້າຝາກ-ຖອນເງິນແລ້ວ: ບໍ່ໂຫຼດໃນໜ້ານັ້ນ',
+};

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { upgradeMachine } from '../../machines/upgrade.machine.ts';
+import { MINUTE, NETWORK, START } from './harness/facts.ts';
+import { Slot } from './harness/slots.ts';
+import { neverTaken, noteTaken } from './harness/transitions.ts';
+
+const OWN = '0123456789ab';
+const ANOTHER = 'ba9876543210';
+const HOUR = 60 * MINUTE;
+
+/** A page of the build `OWN` that was opened at `START`. */
+function openPage({ spread = 0 } = {}) {
+  const timers = new SimulatedClock();
+  /** For so long the phone has slept, and its timers with it. */
+  let slept = 0;
+  const slots = { comeToRest: new Slot<void>(), lookUp: new Slot<string>() };
+  const actor = createActor(
+    upgradeMachine.provide({
+      actors: { comeToRest: slots.comeToRest.logic, lookUp: slots.lookUp.logic },
+    }),
+    {
+      clock: timers,
+      inspect: noteTaken,
+      input: { clock: { now: () => START + timers.now() + slept }, build: OWN, spread },
+    },
+  );
+  let accepted = 0;
+  actor.on('upgrade.accepted', () => {
+    accepted += 1;
+  });
+  actor.start();
+  const page = {
+    ...slots,
+    pass: (milliseconds: number) => timers.increment(milliseconds),
+    sleep(milliseconds: number) {
+      slept += milliseconds;
+    },
+    return: () => actor.send({ type: 'page.returned' }),
+    momentComes: () => actor.send({ type: 'moment.came' }),
+    momentPasses: () => actor.send({ type: 'moment.passed' }),
+    accept: () => actor.send({ type: 'upgrade.accept' }),
+    putOff: () => actor.send({ type: 'upgrade.putOff' }),
+    looks: () => slots.lookUp.calls.length,
+    isOffered: () => actor.getSnapshot().hasTag('offered'),
+    isLeaving: () => actor.getSnapshot().hasTag('leaving'),
+    accepted: () => accepted,
+    /** It is time, and the page is at rest: this is what is deployed. */
+    async find(build: string) {
+      await slots.comeToRest.answer();
+      await slots.lookUp.answer(build);
+    },
+  };
+  return page;
+}
+
+/** A page whose notice stands. */
+async function offered() {
+  const page = openPage();
+  page.pass(15 * MINUTE);
+  await page.find(ANOTHER);
+  page.momentComes();
+  expect(page.isOffered()).toBe(true);
+  return page;
+}
+
+describe('which build is deployed', () => {
+  test('is not asked before a quarter of an hour, and each page has its own minute', async () => {
+    for (const [spread, wait] of [
+      [0, 15 * MINUTE],
+      [0.5, 17.5 * MINUTE],
+    ] as const) {
+      const page = openPage({ spread });
+      page.pass(wait - 1);
+      expect(page.comeToRest.openCalls).toHaveLength(0);
+      page.pass(1);
+      await page.comeToRest.answer();
+      expect(page.looks()).toBe(1);
+    }
+  });
+
+  test('is not asked by a page that does not come to rest: out of sight, without a line, in the middle of a write', () => {
+    const page = openPage();
+    page.pass(5 * HOUR);
+    expect(page.comeToRest.openCalls).toHaveLength(1);
+    expect(page.looks()).toBe(0);
+  });
+
+  test('is asked four times an hour at most, however often one comes back to the page', async () => {
+    const page = openPage();
+    for (let minute = 0; minute < 60; minute += 1) {
+      page.pass(MINUTE);
+      page.return();
+      if (page.comeToRest.openCalls.length > 0) await page.find(OWN);
+    }
+    expect(page.looks()).toBe(4);
+  });
+
+  test('is asked by a phone that slept as soon as it wakes, not sooner than it would have been', async () => {
+    const page = openPage();
+    page.sleep(15 * MINUTE - 1);
+    page.return();
+    expect(page.comeToRest.openCalls).toHaveLength(0);
+    page.sleep(1);
+    page.return();
+    await page.find(OWN);
+    expect(page.looks()).toBe(1);
+  });
+
+  test('is asked again a quarter of an hour after no answer came, and nobody hears of it', async () => {
+    const page = openPage();
+    page.pass(15 * MINUTE);
+    await page.comeToRest.answer();
+    await page.lookUp.refuse(NETWORK);
+    page.momentComes();
+    expect(page.isOffered()).toBe(false);
+    page.pass(15 * MINUTE - 1);
+    expect(page.comeToRest.openCalls).toHaveLength(0);
+    page.pass(1);
+    await page.find(ANOTHER);
+    page.momentComes();
+    expect(page.isOffered()).toBe(true);
+  });
+
+  test('is no news where it is the build of the page', async () => {
+    const page = openPage();
+    page.pass(15 * MINUTE);
+    await page.find(OWN);
+    page.momentComes();
+    expect(page.isOffered()).toBe(false);
+  });
+});
+
+describe('the notice', () => {
+  test('waits for a moment at which it is in nobody’s way', async () => {
+    const page = openPage();
+    page.pass(15 * MINUTE);
+    await page.find(ANOTHER);
+    expect(page.isOffered()).toBe(false);
+    page.momentComes();
+    expect(page.isOffered()).toBe(true);
+  });
+
+  test('goes while the player is where money is moved, and is there again afterwards', async () => {
+    const page = await offered();
+    page.momentPasses();
+    expect(page.isOffered()).toBe(false);
+    page.momentComes();
+    expect(page.isOffered()).toBe(true);
+  });
+
+  test('that is put off comes back after four hours, if there is still another build', async () => {
+    const page = await offered();
+    page.putOff();
+    page.momentComes();
+    page.return();
+    expect(page.isOffered()).toBe(false);
+    page.pass(4 * HOUR - 1);
+    expect(page.comeToRest.openCalls).toHaveLength(0);
+    page.pass(1);
+    await page.find(OWN);
+    page.momentComes();
+    expect(page.isOffered()).toBe(false);
+    page.pass(15 * MINUTE);
+    await page.find(ANOTHER);
+    page.momentComes();
+    expect(page.isOffered()).toBe(true);
+  });
+
+  test('asks for nothing while it stands', async () => {
+    const page = await offered();
+    page.pass(10 * HOUR);
+    page.return();
+    expect(page.looks()).toBe(1);
+  });
+});
+
+describe('the page that is to be loaded anew', () => {
+  test('waits for what is being written, is loaded once, and the notice stands until it goes', async () => {
+    const page = await offered();
+    page.accept();
+    page.accept();
+    expect(page.accepted()).toBe(0);
+    expect(page.isLeaving()).toBe(true);
+    await page.comeToRest.answer();
+    expect(page.accepted()).toBe(1);
+    page.momentComes();
+    page.putOff();
+    expect([page.isOffered(), page.isLeaving(), page.accepted()]).toEqual([true, true, 1]);
+  });
+
+  test('is not loaded under the hands of who has gone on meanwhile', async () => {
+    const page = await offered();
+    page.accept();
+    page.momentComes();
+    expect([page.isOffered(), page.isLeaving()]).toEqual([true, false]);
+    page.accept();
+    page.momentPasses();
+    expect([page.isOffered(), page.isLeaving()]).toEqual([false, false]);
+    expect(page.comeToRest.openCalls).toHaveLength(0);
+    expect(page.accepted()).toBe(0);
+  });
+});
+
+test('every transition of the upgrade is taken by a test above', () => {
+  expect(neverTaken(upgradeMachine)).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  type Address,
+  type Entrance,
+  navigationMachine,
+} from '../../../../../machines/navigation.machine.ts';
+import { Client } from '../../../../../src/api/client.ts';
+import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
+import { createUpgrade } from '../../../../../src/app/upgrade/upgrade.ts';
+import { handBrowser } from '../../browser.ts';
+
+const OWN = '0123456789ab';
+const ANOTHER = 'ba9876543210';
+const QUARTER = 15 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+interface EnterInput {
+  readonly to: Address;
+  readonly isReconsidered: boolean;
+}
+
+type Answer = () => Response | Promise<Response>;
+const deployed = (build: unknown) => () => new Response(JSON.stringify({ version: '0.1.0', build }));
+
+/** A page of the build `OWN`, whose server says of itself what `version` says, and takes writes as `write` does. */
+async function openPage({ version = deployed(ANOTHER), write = deployed(null) as Answer } = {}) {
+  const line = { isUp: true };
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const fetch = vi.fn(async (url: string, _init?: RequestInit) =>
+    String(url) === '/version.json' ? version() : write(),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const returns = new Set<() => void>();
+  const lines = new Set<(isOnline: boolean) => void>();
+  const reload = vi.fn();
+  const browser = handBrowser({
+    isOnline: () => line.isUp,
+    onReturn(listener) {
+      returns.add(listener);
+      return () => returns.delete(listener);
+    },
+    onLineChange(listener) {
+      lines.add(listener);
+      return () => lines.delete(listener);
+    },
+    reload,
+  });
+  const client = new Client(browser);
+  const navigation = createActor(
+    navigationMachine.provide({
+      actors: { enter: fromPromise<Entrance, EnterInput>(async () => ({ kind: 'open' })) },
+    }),
+    { input: { at: '/' } },
+  ).start();
+  await vi.advanceTimersByTimeAsync(0);
+  const { actor, start } = createUpgrade({ browser, watch: UNWATCHED, client, navigation }, OWN, () => 0);
+  return {
+    stop: start(),
+    reload,
+    client,
+    actor,
+    looks: () => fetch.mock.calls.filter(([url]) => url === '/version.json').map(([, init]) => init),
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    async goTo(to: Address) {
+      navigation.send({ type: 'navigation.asked', to, replace: false });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    hide() {
+      visibility.mockReturnValue('hidden');
+    },
+    show() {
+      visibility.mockReturnValue('visible');
+      for (const listener of returns) listener();
+    },
+    cut() {
+      line.isUp = false;
+    },
+    restore() {
+      line.isUp = true;
+      for (const listener of lines) listener(true);
+    },
+    isOffered: () => actor.getSnapshot().hasTag('offered'),
+  };
+}
+
+describe('which build is deployed', () => {
+  test('is asked without a cookie and past every cache, and where nobody answers, later', async () => {
+    let answer: Answer = () => Promise.reject(new TypeError('no line'));
+    const page = await openPage({ version: () => answer() as Response });
+    const answers: readonly Answer[] = [
+      answer,
+      () => new Response('Not found\n', { status: 404 }),
+      () => new Response('<!doctype html>'),
+      deployed(null),
+      deployed(OWN),
+    ];
+    for (const [times, next] of answers.entries()) {
+      answer = next;
+      await page.pass(QUARTER);
+      expect(page.looks()).toHaveLength(times + 1);
+      await page.goTo(times % 2 === 0 ? '/contact/' : '/');
+      expect(page.isOffered()).toBe(false);
+    }
+    expect(page.looks()[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
+    page.stop();
+  });
+
+  test('is not asked by a page that nobody looks at, nor without a line', async () => {
+    const page = await openPage();
+    page.hide();
+    page.cut();
+    await page.pass(4 * QUARTER);
+    expect(page.looks()).toHaveLength(0);
+    page.show();
+    await page.pass(QUARTER);
+    expect(page.looks()).toHaveLength(0);
+    page.restore();
+    await page.pass(1_000);
+    expect(page.looks()).toHaveLength(1);
+    page.stop();
+  });
+});
+
+describe('the notice', () => {
+  test('comes with another page, not with another part of the same, and not where money is moved', async () => {
+    const page = await openPage();
+    await page.pass(QUARTER);
+    await page.goTo('/?category=fish');
+    expect(page.isOffered()).toBe(false);
+    for (const cashier of ['/player/deposit/', '/player/withdraw', '/player/promotion/p-1'] as const) {
+      await page.goTo(cashier);
+      page.show();
+      expect(page.isOffered()).toBe(false);
+    }
+    await page.goTo('/player/promotion/');
+    expect(page.isOffered()).toBe(true);
+    await page.goTo('/player/deposit/');
+    expect(page.isOffered()).toBe(false);
+    page.stop();
+  });
+
+  test('comes when one returns to the page, unless a write is on its way', async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    const page = await openPage({
+      write: () =>
+        new Promise<Response>((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    await page.pass(QUARTER);
+    const writing = page.client.call('logout');
+    page.show();
+    expect(page.isOffered()).toBe(false);
+    await page.pass(0);
+    arrive(new Response(null, { status: 204 }));
+    await writing;
+    page.show();
+    expect(page.isOffered()).toBe(true);
+    page.stop();
+  });
+
+  test('leads to the new build once what is being written has its answer', async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    const page = await openPage({
+      write: () =>
+        new Promise<Response>((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    await page.pass(QUARTER);
+    await page.goTo('/contact/');
+    const writing = page.client.call('logout');
+    page.actor.send({ type: 'upgrade.accept' });
+    await page.pass(5_000);
+    expect(page.reload).not.toHaveBeenCalled();
+    arrive(new Response(null, { status: 204 }));
+    await writing;
+    await page.pass(1_000);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    page.stop();
+  });
+
+  test('does not lead into the nothing that a browser shows without a line', async () => {
+    const page = await openPage();
+    await page.pass(QUARTER);
+    await page.goTo('/contact/');
+    page.cut();
+    page.actor.send({ type: 'upgrade.accept' });
+    await page.pass(60_000);
+    expect(page.reload).not.toHaveBeenCalled();
+    page.restore();
+    await page.pass(1_000);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    page.stop();
+  });
+});
