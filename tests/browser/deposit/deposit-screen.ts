@@ -63,7 +63,8 @@ export class DepositScreen {
 
   /** The sentence that tells how the order stands. */
   ending(id: string): Locator {
-    return this.page.getByRole('heading', { name: this.say(id) });
+    // For a moment both the receipt and the news before it have it.
+    return this.page.getByRole('heading', { name: this.say(id) }).first();
   }
 
   /** The news that the credit is there, told in a dialog: read, confirmed, and the receipt is below it. */

@@ -17,7 +17,7 @@ export class LiveScreen {
 
   static async open(page: Page, machine: string): Promise<LiveScreen> {
     await page.addInitScript(timeWhatIsShown);
-    await page.goto(`/__machines?machine=${machine}&tab=live`);
+    await page.goto(`/__machines?machine=${machine}&tab=live`, { waitUntil: 'commit' });
     // The development server prepares the theatre when it is opened for the first time.
     await page.getByRole('region', { name: `Diagram of ${machine}` }).waitFor({ timeout: 60_000 });
     const devtools = await page.context().newCDPSession(page);
