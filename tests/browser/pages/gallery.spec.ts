@@ -66,10 +66,10 @@ const WALKS: readonly (readonly string[])[] = DEEP
   ? PAGES.map((of) => [of])
   : [drawnFrom(PAGES, 'gallery', 2)];
 
-/** One state of a page, the same in each run; in the deep run one in three. `SEED=n` shows others. */
+/** One state of a page, the same in each run; in the deep run one in five. `SEED=n` shows others. */
 function sampled(of: string): readonly PageState[] {
   const states = SHOWN_STATES[of] ?? [];
-  const step = DEEP ? Math.min(3, states.length) : states.length;
+  const step = DEEP ? Math.min(5, states.length) : states.length;
   return states.filter((_, place) => place % step === (SEED + of.length) % step);
 }
 

@@ -2,13 +2,14 @@
  * A session that is lost at whatever call (contract §1): the player is led to the login, nothing that was read for them is
  * kept, and after the login they are where they were.
  */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
 import { PLAYER_SCOPE } from '../../../../src/api/player.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { createSite, type Site } from '../../../../src/app/site.ts';
 import { handBrowser, memoryHistory } from '../browser.ts';
+import { closeSite } from '../close-site.ts';
 
 const OF_PLAYERS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).access === 'player');
 
@@ -25,6 +26,11 @@ const INFO = {
   credential: { username: PLAYER.username, passwordChangedAt: PLAYER.createdAt },
   bankAccounts: [],
 };
+
+const open: Site[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(closeSite));
+});
 
 /** Whether the server knows the session. */
 let isSignedIn: boolean;
@@ -49,6 +55,7 @@ function refusal(status: number, code: string): Response {
 async function onThePage(): Promise<{ readonly site: Site; readonly addresses: readonly string[] }> {
   const history = memoryHistory(paths.bank);
   const site = createSite(handBrowser({ history }));
+  open.push(site);
   await waitFor(site.session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
   await waitFor(
     site.navigation,

@@ -23,11 +23,12 @@ import { AgencyContext } from '../../../../../src/app/agency-context.ts';
 import { shownByTheMachine } from '../../../../../src/app/navigation/wouter-hooks.ts';
 import { Routes } from '../../../../../src/app/Routes.tsx';
 import { SiteContext, useSite } from '../../../../../src/app/site-context.ts';
-import { createSite } from '../../../../../src/app/site.ts';
+import { createSite, type Site } from '../../../../../src/app/site.ts';
 import { formatAmount } from '../../../../../src/format/amount.ts';
 import { speak } from '../../../../../src/i18n/language.ts';
 import { cases, SEED } from '../../../../depth.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
+import { closeSite } from '../../close-site.ts';
 import { mutated } from './mutations.ts';
 import { SHOWN, type Shown } from './shown.ts';
 
@@ -53,6 +54,11 @@ beforeEach(() => {
   });
 });
 
+const open: Site[] = [];
+afterEach(async () => {
+  cleanup();
+  await Promise.all(open.splice(0).map(closeSite));
+});
 afterEach(() => expect(complaints).toEqual([]));
 
 /** The mock, with a player signed in, and what the page asked of it so far: asked again, it says the same. */
@@ -96,6 +102,7 @@ async function show({ call, address }: AnyShown, answers: Answers, text?: string
     });
   });
   const site = createSite(handBrowser({ history: memoryHistory(address) }));
+  open.push(site);
   // What stands around every page would be drawn with each of them.
   render(
     <I18nProvider i18n={i18n}>
