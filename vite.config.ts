@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => ({
   },
   // What is built beside it is no reason to load a page again.
   server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
+  // The theatre's and the gallery's pages stand on more than the site's: what is found late is prepared anew under an open page.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
   // A deployment has one origin.
   preview: { ...port(4173), cors: false },
   build: {
