@@ -43,13 +43,21 @@ void begin(root);
 async function begin(place: HTMLElement): Promise<void> {
   await speak(language);
   remindServer(language, browser);
+  if (drawn && beginning.isDrawn) {
+    // Whoever goes elsewhere meanwhile needs the answers, for which the drawn view has no use.
+    const { context } = await waitFor(
+      site.navigation,
+      ({ context: { shown, pending } }) => shown !== null || pending !== drawn.path,
+    );
+    if (context.shown === drawn.path && context.problem === null) {
+      // Taken over before anything else is known, which would be another view.
+      flushSync(() => hydrateRoot(place, <Root site={site} />));
+      takeOver();
+      return;
+    }
+    takeOver();
+  }
   // What is drawn stands until there is something to take its place.
   if (drawn) await waitFor(site.navigation, ({ context }) => context.shown !== null);
-  if (beginning.isDrawn && site.navigation.getSnapshot().context.problem === null) {
-    // Taken over before anything else is known, which would be another view.
-    flushSync(() => hydrateRoot(place, <Root site={site} />));
-  } else {
-    createRoot(place).render(<Root site={site} />);
-  }
-  takeOver();
+  createRoot(place).render(<Root site={site} />);
 }

@@ -1,6 +1,8 @@
 /** The public pages come with their first view, in the visitor's language, before any of the site's code (docs/decisions/0026). */
 import type { Page } from '@playwright/test';
+import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
 import { DEEP_ONLY } from '../draw.ts';
+import { holdCode, moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 
@@ -8,7 +10,7 @@ const lo = wordsOf('lo');
 const th = wordsOf('th');
 
 /** No code of the site comes before it is let through. */
-async function holdCode(page: Page): Promise<() => void> {
+async function holdAllCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,7 +29,7 @@ test.describe('in Thai', () => {
   test.use({ language: 'th' });
 
   test('the words are there before the code, by the cookie of the choice', async ({ page }) => {
-    const release = await holdCode(page);
+    const release = await holdAllCode(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(form(page, th)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${th('login.title')} · `));
@@ -39,7 +41,7 @@ test.describe('in Thai', () => {
 });
 
 test('what is typed before the code has come is what is sent', async ({ page, lab }) => {
-  const release = await holdCode(page);
+  const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await username(page).fill('demo');
   await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
@@ -58,7 +60,7 @@ test('what is typed before the code has come is what is sent', async ({ page, la
 test('who is here and where is asked once, and before the code has come', async ({ page, lab }) => {
   const calls = async () =>
     (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
-  const release = await holdCode(page);
+  const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await expect.poll(calls).toEqual(expect.arrayContaining(['agencyInfo', 'playerInfo']));
   release();
@@ -81,3 +83,15 @@ test(
     expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
   },
 );
+
+test('whoever goes elsewhere before the page is alive is led there', async ({ page }) => {
+  const home = await holdCode(page, 'HomePage');
+  await page.goto('/');
+  await home.asked();
+  await moveTo(page, paths.bank);
+  await expect(page).toHaveURL(loginLeadingTo(paths.bank));
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await home.release();
+  await expect(form(page)).toBeVisible();
+});
