@@ -1,4 +1,5 @@
 /** The deposit order and its QR: specification §3 and §4, contract §2 and §3. */
+import { LONGEST_LIST } from './limits.ts';
 import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
 import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
 import {
@@ -61,7 +62,7 @@ export const DepositConfig = record({
   qrSeconds: integer(1, 86_400),
   orderSeconds: integer(1, 86_400),
   checkSeconds: integer(0, 3_600),
-  providers: list(ProviderLimits),
+  providers: list(ProviderLimits, LONGEST_LIST),
 });
 export type DepositConfig = Infer<typeof DepositConfig>;
 

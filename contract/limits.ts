@@ -9,6 +9,10 @@ export const DISPLAY_NAME = { maxLength: 40 } as const; // decided: contract
 export const ACCOUNT_NAME = { maxLength: 60 } as const; // decided: contract
 
 export const BODY_LIMIT_BYTES = 64 * 1024; // decided: contract §1
+/** What is longer is no answer of the contract: about ten times the longest that there is. In UTF-16 units. */
+export const ANSWER_LIMIT = 1024 * 1024; // decided
+/** As many as a page can show: a list that comes whole has no more. */
+export const LONGEST_LIST = 200; // decided
 export const PAGE_SIZE = { default: 10, maximum: 50 } as const; // decided: contract §1
 export const IDEMPOTENCY_KEY_HOURS = 24; // decided: contract §1
 export const LATE_PAYMENT_HOURS = 24; // decided: contract §3

@@ -1,7 +1,7 @@
 /** The player and how one becomes one: specification §3, contract §2. */
 import { BankAccount } from './bank.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { DISPLAY_NAME, PASSWORD, USERNAME } from './limits.ts';
+import { DISPLAY_NAME, LONGEST_LIST, PASSWORD, USERNAME } from './limits.ts';
 import { boolean, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
 import { Amount, Code, CurrencySchema, Instant, Name } from './values.ts';
 
@@ -14,7 +14,7 @@ export type Player = Infer<typeof Player>;
 export const PlayerInfo = record({
   player: Player,
   credential: record({ username: Username, passwordChangedAt: Instant }),
-  bankAccounts: list(BankAccount),
+  bankAccounts: list(BankAccount, LONGEST_LIST),
 });
 export type PlayerInfo = Infer<typeof PlayerInfo>;
 

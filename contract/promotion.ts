@@ -1,4 +1,5 @@
 /** Promotions and their usages: specification §3 and §4, contract §2 and §3. */
+import { LONGEST_LIST } from './limits.ts';
 import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
 import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
 
@@ -44,7 +45,7 @@ export const Promotion = record({
   imageUrl: optional(Link),
   status: choice(PROMOTION_STATUSES),
   ...PromotionTerms.fields,
-  providers: list(ProviderSchema),
+  providers: list(ProviderSchema, LONGEST_LIST),
   startsAt: Instant,
   endsAt: Instant,
   /** With a session only: whether this player may claim it now, and else the first reason why not. */

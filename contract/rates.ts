@@ -1,4 +1,5 @@
 /** Conversion between credit, which is THB, and the currency that a player pays or is paid in: specification §9. */
+import { LONGEST_LIST } from './limits.ts';
 import {
   CURRENCIES,
   type Currency,
@@ -18,7 +19,7 @@ import { CurrencySchema, Instant, MerchantId, Name, RateText } from './values.ts
 export const Rate = record({ currency: CurrencySchema, buy: RateText, sell: RateText });
 export type Rate = Infer<typeof Rate>;
 
-export const Rates = record({ rates: list(Rate), updatedAt: Instant });
+export const Rates = record({ rates: list(Rate, LONGEST_LIST), updatedAt: Instant });
 export type Rates = Infer<typeof Rates>;
 
 /** A receiving merchant. Choosing one is what the specification calls entering the MID. */

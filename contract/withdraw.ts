@@ -1,5 +1,6 @@
 /** The withdraw order and its quote: specification §3 and §4, contract §2 and §3. */
 import { AccountNumber } from './bank.ts';
+import { LONGEST_LIST } from './limits.ts';
 import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
 import { choice, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
 import {
@@ -89,10 +90,13 @@ export const WithdrawQuote = record({
   received: Amount,
   returned: Amount,
   ...settlementFields,
-  steps: list(QuoteStep),
+  steps: list(QuoteStep, LONGEST_LIST),
 });
 export type WithdrawQuote = Infer<typeof WithdrawQuote>;
 
 /** Limits in THB credit; `payCurrency` is what the bank accounts hold. */
-export const WithdrawConfig = record({ payCurrency: CurrencySchema, providers: list(ProviderLimits) });
+export const WithdrawConfig = record({
+  payCurrency: CurrencySchema,
+  providers: list(ProviderLimits, LONGEST_LIST),
+});
 export type WithdrawConfig = Infer<typeof WithdrawConfig>;

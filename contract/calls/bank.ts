@@ -1,5 +1,6 @@
 /** Banks, the player's account and the currencies. Contract §2. */
 import { Bank, BankAccount, BankAccountRequest } from '../bank.ts';
+import { LONGEST_LIST } from '../limits.ts';
 import { CurrencyOption, Rates } from '../rates.ts';
 import { list, record } from '../schema/vocabulary.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ export const bankCalls = {
     path: '/banks',
     access: 'public',
     status: 200,
-    answer: record({ banks: list(Bank) }),
+    answer: record({ banks: list(Bank, LONGEST_LIST) }),
     errors: [],
     source: 'decided: contract',
   },
@@ -45,7 +46,7 @@ export const bankCalls = {
     path: '/currencies/options',
     access: 'public',
     status: 200,
-    answer: record({ options: list(CurrencyOption) }),
+    answer: record({ options: list(CurrencyOption, LONGEST_LIST) }),
     errors: [],
     source: 'decided: contract',
   },

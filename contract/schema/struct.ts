@@ -13,7 +13,7 @@ import {
   optional,
   record,
   refine,
-  type Struct,
+  Struct,
   StructError,
   string,
 } from 'superstruct';
@@ -49,13 +49,26 @@ export function read<S extends Schema>(schema: S, value: unknown): Reading<Infer
   try {
     return { ok: true, value: mask(value, structOf(schema)) };
   } catch (error) {
+    return { ok: false, violations: violationsOf(error) };
+  }
+}
+
+/**
+ * superstruct writes what it refuses into a message, which fails on an object whose own `toString` is no function: JSON may
+ * hold one, and no right value does.
+ */
+function violationsOf(error: unknown): readonly Violation[] {
+  try {
     if (!(error instanceof StructError)) throw error;
     const violations = new Map<string, FieldCode>();
     for (const failure of error.failures()) {
       const path = failure.path.join('.');
       if (!violations.has(path)) violations.set(path, codeOf(failure));
     }
-    return { ok: false, violations: [...violations].map(([path, code]) => ({ path, code })) };
+    return [...violations].map(([path, code]) => ({ path, code }));
+  } catch (problem) {
+    if (!(problem instanceof TypeError)) throw problem;
+    return [{ path: '', code: 'FORMAT' }];
   }
 }
 
@@ -99,9 +112,16 @@ function build(schema: Schema): AnyStruct {
     case 'list': {
       const items = array(structOf(schema.of));
       const { maxItems } = schema;
-      const bounded =
-        maxItems === undefined ? items : refine(items, 'TOO_LONG', (value) => value.length <= maxItems);
-      return bounded as unknown as AnyStruct;
+      const isTooLong = (value: unknown) =>
+        Array.isArray(value) && value.length > (maxItems ?? Number.POSITIVE_INFINITY);
+      // What is too long is not looked through: a hundred thousand items would hold the page up.
+      const bounded = new Struct({
+        ...items,
+        *entries(value: unknown, context) {
+          if (!isTooLong(value)) yield* items.entries(value, context);
+        },
+      });
+      return refine(bounded, 'TOO_LONG', (value) => !isTooLong(value)) as unknown as AnyStruct;
     }
     case 'map':
       return record(string(), structOf(schema.of)) as unknown as AnyStruct;

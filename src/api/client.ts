@@ -16,7 +16,7 @@ import {
   isErrorCode,
   isServerCode,
 } from '../../contract/errors.ts';
-import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
+import { ANSWER_LIMIT, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { read } from '../../contract/schema/struct.ts';
 import type { Browser, Unsubscribe } from '../platform/browser.ts';
 import { ServerClock } from './server-clock.ts';
@@ -242,8 +242,9 @@ function answerIn(endpoint: Endpoint, answer: RawAnswer): unknown {
   throw new FailureError({ kind: 'wrong-shape', status: answer.status, detail: where });
 }
 
-/** Text that is no JSON reads as undefined, which has no shape. */
+/** Text that is no JSON, or more of it than any answer has, reads as undefined, which has no shape. */
 function parsed(text: string): unknown {
+  if (text.length > ANSWER_LIMIT) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -3,9 +3,18 @@ import { siteRoot } from './site-root.ts';
 export function readCookie(name: string, cookies = document.cookie): string | null {
   for (const pair of cookies.split('; ')) {
     const [key, ...value] = pair.split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
+    if (key === name) return decoded(value.join('='));
   }
   return null;
+}
+
+/** Anybody under the same domain can plant a cookie; as it stands where it is not well-formed. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;

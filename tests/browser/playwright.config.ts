@@ -13,6 +13,7 @@ const SPACES = [
   'deposit/story.spec.ts',
   'pages/gallery.spec.ts',
   'player/walks.spec.ts',
+  'attacks/{answers,redirects,storage,xss}.spec.ts',
 ];
 
 /** The deep run repeats no story that it would tell as `npm test` does, and tells some that only it tells (docs/decisions/0003). */

@@ -32,7 +32,7 @@ export function returnTo(place: Place): Unsubscribe {
 
 /** Goes there as far as the page reaches by now, and tells whether that was all the way. */
 function isBackAt({ scroll, focus }: Place): boolean {
-  const control = focus === null ? null : document.querySelector<HTMLElement>(focus);
+  const control = focus === null ? null : controlAt(focus);
   control?.focus({ preventScroll: true });
   window.scrollTo({ top: scroll, behavior: 'instant' });
   return Math.abs(window.scrollY - scroll) <= 1 && (focus === null || control !== null);
@@ -55,6 +55,15 @@ function nameIn(fragment: string): string {
     return decodeURIComponent(fragment.slice(1));
   } catch {
     return fragment.slice(1);
+  }
+}
+
+/** What was kept may have been written by anybody: a selector that is none finds nothing. */
+function controlAt(selector: string): HTMLElement | null {
+  try {
+    return document.querySelector<HTMLElement>(selector);
+  } catch {
+    return null;
   }
 }
 

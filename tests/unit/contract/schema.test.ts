@@ -11,6 +11,7 @@ import {
   boolean,
   choice,
   integer,
+  isOptional,
   list,
   literal,
   map,
@@ -127,5 +128,53 @@ describe('reading', () => {
     const schema = text({ maxLength: 2 });
     expect(read(schema, '😀😀').ok).toBe(true);
     expect(read(schema, '😀😀😀').ok).toBe(false);
+  });
+});
+
+describe('what is refused is refused in time, and whatever it is', () => {
+  test('a list that is too long is not looked through', () => {
+    let looked = 0;
+    const items = Array.from({ length: 100_000 }, () => ({
+      get inner() {
+        looked += 1;
+        return 1;
+      },
+    }));
+    const reading = read(list(record({ inner: text() }), 3), items);
+    expect(reading).toEqual({ ok: false, violations: [{ path: '', code: 'TOO_LONG' }] });
+    expect(looked).toBe(0);
+  });
+
+  test('every list of an answer has an end', () => {
+    const endless = (schema: Schema): boolean => {
+      switch (schema.kind) {
+        case 'list':
+          return schema.maxItems === undefined || endless(schema.of);
+        case 'nullable':
+        case 'map':
+          return endless(schema.of);
+        case 'record':
+          return Object.values(schema.fields).some((field) =>
+            endless(isOptional(field) ? field.optional : field),
+          );
+        default:
+          return false;
+      }
+    };
+    const calls = (Object.keys(endpoints) as Call[]).filter((call) => {
+      const { answer } = endpointOf(call);
+      return answer && endless(answer);
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test('an object that cannot be printed is no text, and no exception', () => {
+    const unprintable: unknown = JSON.parse('{"toString":1,"valueOf":1}');
+    for (const schema of [text(), integer(), list(text(), 3), choice(['A']), boolean(), map(text())]) {
+      for (const value of [unprintable, [unprintable], [1, unprintable]]) {
+        expect(read(schema, value).ok).toBe(false);
+      }
+    }
+    expect(read(record({ a: text(), b: text() }), { a: 1, b: unprintable }).ok).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../../contract/limits.ts';
+import { ANSWER_LIMIT, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../../contract/limits.ts';
 import { type Failure, failureOf } from '../../../../contract/errors.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { handBrowser } from '../browser.ts';
@@ -114,6 +114,14 @@ describe('a failure is one of the closed union', () => {
     lineOf(answering(status, body));
     const failure = await failing(new Client(handBrowser()).call('currencyRates'));
     expect(failure).toMatchObject({ kind: 'wrong-shape', status });
+  });
+
+  test('wrong shape: more of an answer than any answer has, though it be right', async () => {
+    lineOf(answering(200, RATES.padEnd(ANSWER_LIMIT, ' ')));
+    expect((await new Client(handBrowser()).call('currencyRates')).rates).toHaveLength(1);
+    lineOf(answering(200, RATES.padEnd(ANSWER_LIMIT + 1, ' ')));
+    const failure = await failing(new Client(handBrowser()).call('currencyRates'));
+    expect(failure).toMatchObject({ kind: 'wrong-shape', status: 200 });
   });
 
   test('network: no answer at all', async () => {

@@ -51,6 +51,12 @@ describe('the focus', () => {
     expect(currentPlace().focus).toBeNull();
   });
 
+  test.each(['a[href=""]]>', '[[[', '', '::'])('is put nowhere by %j, which is no selector', (selector) => {
+    put('<main><a href="/x">here</a></main>');
+    expect(() => returnTo({ scroll: 0, focus: selector })()).not.toThrow();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('is put on what comes later, once it is there', () => {
     returnTo({ scroll: 0, focus: 'main a[href="/x"]' });
     put('<main><a href="/x">later</a></main>');

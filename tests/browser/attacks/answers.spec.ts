@@ -1,0 +1,99 @@
+/** Answers that are too much for a page, and such as would change what every object is: the page stays, and stays right. */
+import type { Page } from '@playwright/test';
+import { BASE_PATH } from '../../../contract/endpoints.ts';
+import { gamePath, paths } from '../../../src/app/paths.ts';
+import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
+import { pollutedText } from '../../attacks/pollution.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { rowsOf } from '../draw.ts';
+import { expect, test } from '../site.ts';
+
+const PAGES = [
+  [paths.home, 'with-credit'],
+  [paths.deposit, 'deposit-open'],
+  [paths.withdraw, 'withdraw-open'],
+  [paths.withdrawHistory, 'every-status'],
+  [paths.promotions, 'promotion-active'],
+  [gamePath('alphabet'), 'with-credit'],
+] as const;
+
+/** What the page says, once it has said all. */
+async function words(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.locator('main').innerText();
+}
+
+for (const [address, scenario] of rowsOf(PAGES, 'pollution', 1)) {
+  test(`${address}: no answer changes what every object is, and the page says the same`, async ({
+    page,
+    lab,
+  }) => {
+    await lab.reset({ scenario });
+    await lab.session(DEMO_PLAYER);
+    await lab.clock({ frozen: true });
+    await page.clock.setFixedTime(new Date((await lab.state()).clock.now));
+    await page.goto(address);
+    const before = await words(page);
+    await page.route(`**${BASE_PATH}/**`, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text === '' ? '' : pollutedText(text) });
+    });
+    await page.reload();
+    expect(await words(page)).toBe(before);
+    expect(
+      await page.evaluate(() => Reflect.get({}, 'polluted') ?? Reflect.get([], 'polluted') ?? null),
+    ).toBeNull();
+  });
+}
+
+/** Ways in which an answer is too much. Each gets the text of a right one. */
+const TOO_MUCH: Readonly<Record<string, (text: string) => string>> = {
+  'a text of five megabytes': (text) => text.replace(/:"[^"]*"/, `:"${'x'.repeat(5_000_000)}"`),
+  'a name of five megabytes': (text) => text.replace('{', `{"${'x'.repeat(5_000_000)}":1,`),
+  'a hundred thousand empty items': (text) => text.replace(/\[.*\]/s, `[${'{},'.repeat(99_999)}{}]`),
+  'a hundred thousand words for items': (text) =>
+    text.replace(/\["[^[\]]*"\]/, `[${'"Slot",'.repeat(99_999)}"Slot"]`),
+  'a hundred thousand orders': (text) => {
+    const { items, ...rest } = JSON.parse(text) as { readonly items: readonly unknown[] };
+    return JSON.stringify({ ...rest, items: Array.from({ length: 100_000 }, () => items[0]) });
+  },
+  'a field that nobody declared of a hundred thousand levels': (text) =>
+    text.replace('{', `{"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},`),
+  'nothing but levels': () => '{"items":'.repeat(50_000) + '[]' + '}'.repeat(50_000),
+  'five megabytes of blanks': (text) => ' '.repeat(5_000_000) + text,
+  'five megabytes that are no JSON': () => '<'.repeat(5_000_000),
+};
+
+/** A list, and what is read for it. */
+const LISTS = [
+  [paths.depositHistory, '/deposits', 'every-status'],
+  [paths.promotions, '/promotions/current', 'default'],
+  [gamePath('alphabet'), '/games', 'with-credit'],
+] as const;
+
+const OVERSIZED = LISTS.flatMap(([address, path, scenario]) =>
+  Object.entries(TOO_MUCH)
+    // What is refused before it is a list looks alike on every page.
+    .filter(([what]) => address === paths.depositHistory || what.endsWith('items'))
+    .map(([what, make]) => ({ address, path, scenario, what, make })),
+);
+
+for (const { address, path, scenario, what, make } of rowsOf(OVERSIZED, 'oversized answers', 2)) {
+  test(`${address}: ${what} in ${path}, and the page stays alive`, async ({ page, lab }) => {
+    await lab.reset({ scenario });
+    await lab.session(DEMO_PLAYER);
+    await page.route(`**${BASE_PATH}${path}?*`, (route) => oversize(route));
+    await page.route(`**${BASE_PATH}${path}`, (route) => oversize(route));
+    const oversize = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: make(await response.text()) });
+    };
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // It answers to a press, and leads on.
+    await page.getByRole('banner').getByRole('link', { name: BRAND_NAME }).click();
+    await expect(page).toHaveURL(paths.home);
+  });
+}

@@ -1,0 +1,90 @@
+/** The detector detects: where nobody takes care, each payload is caught; and what is harmless is not. */
+import type { Page } from '@playwright/test';
+import { MARK, XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
+import { expect, test } from '@playwright/test';
+import { watch } from './traces.ts';
+
+/** Pages that are made of words without care, each in its way. Each sink stands by itself, and runs in the page. */
+const CARELESS: Readonly<Record<string, (payload: string) => void>> = {
+  'as markup': (payload) => {
+    document.body.innerHTML = `<p>${payload}</p>`;
+  },
+  'as markup that was cleaned once': (payload) => {
+    document.body.innerHTML = payload.replace(/<\/?script>/g, '');
+  },
+  'in an attribute': (payload) => {
+    document.body.innerHTML = `<b title="${payload}">x</b><b title='${payload}'>x</b><b title=x${payload}>x</b>`;
+  },
+  'as a link': (payload) => {
+    const link = document.createElement('a');
+    link.href = payload;
+    document.body.append(link);
+  },
+  'in a script': (payload) => {
+    for (const quote of ['"', "'", '`']) {
+      try {
+        Reflect.construct(Function, [`const text = ${quote}${payload}${quote};`])();
+      } catch {
+        // No program in these quotes.
+      }
+    }
+    for (const code of [`/* ${payload} */`, `// ${payload}`]) {
+      try {
+        Reflect.construct(Function, [code])();
+      } catch {
+        // Nor in this remark.
+      }
+    }
+  },
+};
+
+async function carelessPage(page: Page): Promise<void> {
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === '/'
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><body>' })
+      : route.abort(),
+  );
+  await page.goto('http://careless.test/');
+}
+
+test('where nobody takes care, each payload is caught', async ({ page }) => {
+  await page.addInitScript(watch, MARK);
+  await carelessPage(page);
+  const missed: string[] = [];
+  for (const payload of XSS_PAYLOADS) {
+    let isCaught = false;
+    for (const render of Object.values(CARELESS)) {
+      if (isCaught) break;
+      await page.evaluate(render, payload);
+      isCaught = await caught(page);
+    }
+    if (!isCaught) missed.push(payload);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('words that are written as words are not', async ({ page }) => {
+  await page.addInitScript(watch, MARK);
+  await carelessPage(page);
+  await page.evaluate((payloads) => {
+    for (const payload of payloads) {
+      const line = document.createElement('p');
+      line.textContent = payload;
+      line.title = payload;
+      document.body.append(line);
+    }
+  }, XSS_PAYLOADS);
+  expect(await caught(page)).toBe(false);
+});
+
+/** Whether anything was found since it was last asked. */
+async function caught(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const { traces } = (window as unknown as { readonly watching: { readonly traces: Set<string> } })
+      .watching;
+    const isCaught = traces.size > 0;
+    traces.clear();
+    return isCaught;
+  });
+}

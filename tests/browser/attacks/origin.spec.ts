@@ -1,0 +1,130 @@
+/**
+ * A page of another site, open in the browser of somebody who is signed in: what it sends comes without the session, which
+ * `tests/contract/xsrf.test.ts` does not rely on, and what it frames does not come.
+ */
+import { type Call, endpointOf, endpoints, isUnsafe, pathOf } from '../../../contract/endpoints.ts';
+import { paths } from '../../../src/app/paths.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { test as base, expect } from '../site.ts';
+import { anotherOrigin } from './another-origin.ts';
+
+const test = base.extend({
+  // What a browser refuses to another site is told in the console of its page.
+  expectProblems: async ({ context: _context }, use) => use(() => undefined),
+});
+
+/** All writes, with a body that a careless server could read as what it wants. */
+const WRITES = (Object.keys(endpoints) as Call[])
+  .map((call) => ({ call, endpoint: endpointOf(call) }))
+  .filter(({ endpoint }) => isUnsafe(endpoint))
+  .map(({ call, endpoint }) => ({
+    method: endpoint.method,
+    path: pathOf(call as 'deposit', { code: 'D000001', id: 'welcome-50' } as never),
+  }));
+
+test('XSRF: no form, fetch or image of another site changes anything, on any write', async ({
+  page,
+  context,
+  lab,
+  site,
+}) => {
+  await lab.reset({ scenario: 'deposit-open' });
+  await lab.session(DEMO_PLAYER);
+  const { store, ledger } = await lab.state();
+  const evil = await anotherOrigin('');
+  const arrived = new Map<string, string | undefined>();
+  context.on('request', async (request) => {
+    if (!request.url().startsWith(site)) return;
+    const { cookie } = await request.allHeaders();
+    arrived.set(`${request.method()} ${new URL(request.url()).pathname}`, cookie);
+  });
+  try {
+    await page.goto(evil.origin);
+    await page.evaluate(sendEverything, { site, writes: WRITES });
+    const after = await lab.state();
+    expect(after.store).toEqual(store);
+    expect(after.ledger).toEqual(ledger);
+    // They were sent, and the session was not with them.
+    for (const { path } of WRITES) {
+      expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
+    }
+    expect([...arrived.values()].filter((cookie) => cookie?.includes('sid='))).toEqual([]);
+    await page.goto(`${site}${paths.bank}`);
+    await expect(page).toHaveURL(`${site}${paths.bank}`);
+  } finally {
+    evil.close();
+  }
+});
+
+test('framing: no page of another site shows this one, nor any part of it', async ({ page, lab, site }) => {
+  await lab.session(DEMO_PLAYER);
+  const addresses = [paths.home, paths.login, paths.deposit, paths.bank, '/nowhere/', '/api/v2/agency/info'];
+  const frames = addresses.flatMap((path) => [
+    `<iframe src="${site}${path}"></iframe>`,
+    `<iframe sandbox="allow-scripts allow-forms" src="${site}${path}"></iframe>`,
+    `<object data="${site}${path}"></object>`,
+    `<embed src="${site}${path}">`,
+  ]);
+  const evil = await anotherOrigin(frames.join(''));
+  try {
+    await page.goto(evil.origin);
+    const inside = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(inside.length).toBeGreaterThanOrEqual(addresses.length);
+    for (const frame of inside) {
+      // What does not come is in some browsers a page that says so, and in others no frame at all.
+      const isShown = await frame
+        .evaluate(() => location.origin !== 'null' || document.querySelector('#root, pre') !== null)
+        .catch(() => false);
+      expect([frame.url(), isShown]).toEqual([expect.not.stringContaining(site), false]);
+    }
+  } finally {
+    evil.close();
+  }
+});
+
+interface Target {
+  readonly site: string;
+  readonly writes: readonly { readonly method: string; readonly path: string }[];
+}
+
+/** Runs in the page of the other site: everything that a browser lets it try. */
+async function sendEverything({ site, writes }: Target): Promise<void> {
+  const body = JSON.stringify({
+    username: 'demo',
+    password: 'demo-1234',
+    amount: '675000',
+    provider: 'alphabet',
+  });
+  const attempts: Promise<unknown>[] = [];
+  for (const { method, path } of writes) {
+    const address = site + path;
+    const frame = document.createElement('iframe');
+    frame.name = `frame-${attempts.length}`;
+    const form = document.createElement('form');
+    // All that a form can say a body is, in turns.
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+    const enctype = types[document.forms.length % types.length];
+    Object.assign(form, { action: address, method: 'post', enctype, target: frame.name });
+    const field = document.createElement('input');
+    // As plain text it reads as JSON.
+    Object.assign(field, { type: 'hidden', name: `${body.slice(0, -1)},"rest":"`, value: '"}' });
+    form.append(field);
+    document.body.append(frame, form);
+    attempts.push(new Promise((resolve) => frame.addEventListener('load', resolve, { once: true })));
+    form.submit();
+    const simple = { 'Content-Type': 'text/plain' };
+    const made = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': 'a'.repeat(32) };
+    const fetches: readonly RequestInit[] = [
+      { method: 'POST', mode: 'no-cors', headers: simple },
+      { method, mode: 'cors', headers: made },
+    ];
+    for (const init of fetches) {
+      attempts.push(fetch(address, { ...init, credentials: 'include', body }).catch(() => undefined));
+    }
+    const image = new Image();
+    attempts.push(new Promise((resolve) => image.addEventListener('error', resolve, { once: true })));
+    image.src = `${address}?body=${encodeURIComponent(body)}`;
+    navigator.sendBeacon(address, new Blob([body], { type: 'text/plain' }));
+  }
+  await Promise.all(attempts);
+}

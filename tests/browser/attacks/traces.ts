@@ -1,0 +1,86 @@
+/**
+ * What gives an attack away in a page: something ran, or words became a part of the page. It looks at all that is ever put
+ * there, as it happens, so that nothing is missed between two looks; and it knows nothing of policies, which come after it.
+ */
+import type { Page } from '@playwright/test';
+import { MARK } from '../../attacks/xss-payloads.ts';
+
+interface Watching {
+  readonly traces: readonly string[];
+}
+
+/** Watches a page from its first moment on. */
+export async function watchForTraces(page: Page): Promise<void> {
+  await page.addInitScript(watch, MARK);
+}
+
+/** What has been found so far. */
+export async function tracesIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...(window as unknown as { readonly watching: Watching }).watching.traces]);
+}
+
+/** Runs in the page. */
+export function watch(mark: string): void {
+  const traces = new Set<string>();
+  const tell = (what: string) => void traces.add(what.slice(0, 200));
+  Object.assign(window, { watching: { traces } });
+
+  // Read-only: a form of that name may not hide it.
+  const ran = () => tell('it ran');
+  Object.defineProperty(window, mark, {
+    get: () => ran,
+    set: () => {
+      tell('its name was taken');
+    },
+    configurable: false,
+  });
+  for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
+    Object.defineProperty(window, name, { value: () => tell(`${name}()`), writable: false });
+  }
+
+  /** Elements that no page of the site is made of. */
+  const foreign =
+    /^(script|iframe|frame|object|embed|base|meta|link|style|template|noscript|applet|math|marquee|audio|video|source|image|foreignobject|set|animate|xss|portal)$/i;
+  const addresses =
+    /^(href|xlink:href|src|srcset|srcdoc|action|formaction|data|poster|background|ping|to|from|values)$/i;
+  const harmless = /^(https?|onepay|blob):$/;
+
+  const checkAttribute = (element: Element, { name, value }: Attr) => {
+    const where = `<${element.localName} ${name}=${value}>`;
+    if (/^on/i.test(name)) tell(`a handler: ${where}`);
+    if (name.includes(mark) || /["'<>`]/.test(name)) tell(`a name of an attribute: ${where}`);
+    if (/^(id|name|style|class|is|slot)$/i.test(name) && value.includes(mark)) tell(`a hook: ${where}`);
+    if (addresses.test(name)) {
+      const address = URL.parse(value, document.baseURI);
+      if (name === 'srcdoc' || (address && !harmless.test(address.protocol))) tell(`an address: ${where}`);
+    }
+  };
+  const check = (node: Node) => {
+    if (!(node instanceof Element)) return;
+    // The page's head is of the build; its title is written by the site.
+    const isOfHead = document.head?.contains(node) && !node.outerHTML.includes(mark);
+    const isOfBuild = document.readyState === 'loading' || isOfHead;
+    // The device is measured in a blank frame of its own.
+    if (
+      node.localName === 'iframe' &&
+      node.getAttribute('src') === 'about:blank' &&
+      !node.outerHTML.includes(mark)
+    )
+      return;
+    if (foreign.test(node.localName) && !isOfBuild) tell(`an element: ${node.outerHTML}`);
+    if (node.localName.includes('-') && node.outerHTML.includes(mark)) tell(`an element: ${node.outerHTML}`);
+    // By the prototype: a form may hide its own.
+    const attributes = Reflect.get(Element.prototype, 'attributes', node) as NamedNodeMap;
+    for (const attribute of attributes) checkAttribute(node, attribute);
+    for (const child of node.childNodes) check(child);
+  };
+
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, attributeName, addedNodes } of changes) {
+      if (type === 'childList') for (const node of addedNodes) check(node);
+      const attribute = attributeName && (target as Element).getAttributeNode(attributeName);
+      if (attribute) checkAttribute(target as Element, attribute);
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+}

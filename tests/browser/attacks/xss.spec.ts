@@ -1,0 +1,106 @@
+/**
+ * A server whose every text is an attack (docs/security.md): no page runs any of it, and none makes it a part of itself, be
+ * it an element, a handler or an address. What a policy would have to stop fails the story as well.
+ */
+import type { Page } from '@playwright/test';
+import type { Call } from '../../../contract/endpoints.ts';
+import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
+import { cases, DEEP } from '../../depth.ts';
+import { SHOWN } from '../../unit/src/api/edge/shown.ts';
+import { drawnFrom, rowsOf } from '../draw.ts';
+import { WRITES } from '../faults/writes.ts';
+import type { Lab } from '../lab.ts';
+import { expect, test } from '../site.ts';
+import { answerFromNowOn, answered, answerWithPayloads, type Manner } from './hostile-answers.ts';
+import { goThrough } from './rounds.ts';
+import { tracesIn, watchForTraces } from './traces.ts';
+
+/** An order that is followed is read by its machine, once, and not with the cache: of the payloads it has those of a load. */
+const READ_BY_MACHINES: readonly Call[] = ['depositOpen', 'deposit', 'depositQr', 'withdrawOpen', 'withdraw'];
+
+interface Scene {
+  readonly address: string;
+  readonly scenario: string;
+  readonly player: string;
+  /** What the page reads by. */
+  readonly calls: readonly Call[];
+}
+
+/** Each page in each state of the table, once, with all that it reads. */
+const SCENES: readonly Scene[] = SHOWN.filter(
+  (row, place) => SHOWN.findIndex((other) => isSameScene(row, other)) === place,
+).map(({ address, scenario, player }) => {
+  const rows = SHOWN.filter((row) => isSameScene(row, { address, scenario, player }));
+  return { address, scenario, player, calls: rows.map(({ call }) => call) };
+});
+
+function isSameScene(one: Omit<Scene, 'calls'>, other: Omit<Scene, 'calls'>): boolean {
+  return one.address === other.address && one.scenario === other.scenario && one.player === other.player;
+}
+
+async function playerId(lab: Lab, username: string): Promise<string> {
+  const { store } = await lab.state();
+  return store.players.find((player) => player.username === username)?.id ?? '';
+}
+
+for (const scene of rowsOf(SCENES, 'hostile answers', 2)) {
+  test(`${scene.address}, ${scene.scenario}: a hundred payloads in each text stay words`, async ({
+    page,
+    lab,
+  }) => {
+    await enter(page, lab, scene, 'answers');
+    const shown = await goThrough(page, {
+      playerId: await playerId(lab, scene.player),
+      rounds: cases(20, 3 * XSS_PAYLOADS.length),
+      calls: scene.calls.filter((call) => !READ_BY_MACHINES.includes(call)),
+    });
+    expect(await tracesIn(page)).toEqual([]);
+    expect(shown.calls).toEqual(expect.arrayContaining([...scene.calls]));
+    expect(shown.isComplete || !DEEP).toBe(true);
+    // It was really there: every page names who is signed in.
+    expect(shown.payloads.length).toBeGreaterThan(3);
+  });
+}
+
+// They look alike on every page: half of the pages show each in one place or another.
+for (const scene of drawnFrom(SCENES, 'hostile refusals', cases(1, 8))) {
+  test(`${scene.address}, ${scene.scenario}: payloads in each error stay words`, async ({ page, lab }) => {
+    await enter(page, lab, scene, 'refusals');
+    await goThrough(page, { playerId: await playerId(lab, scene.player), rounds: 15, calls: ['an error'] });
+    expect(await tracesIn(page)).toEqual([]);
+  });
+}
+
+/** Each write is either done or refused, in turns. */
+const OUTCOMES = WRITES.map(
+  (write, place) => ({ write, manner: place % 2 === 0 ? 'answers' : 'refusals' }) as const,
+);
+
+for (const { write, manner } of rowsOf(OUTCOMES, 'hostile outcomes', 1)) {
+  test(`${write.name}: payloads in its ${manner} stay words`, async ({ page, context, lab }) => {
+    await lab.reset({ scenario: write.scenario });
+    if (write.player !== null) await lab.session(write.player);
+    await watchForTraces(page);
+    await answerWithPayloads(page, 'plain');
+    await page.goto(write.address);
+    await write.ready({ page, context, lab });
+    await answerFromNowOn(page, manner);
+    await write.button(page).click();
+    await answered(page, write.call);
+    expect(await tracesIn(page)).toEqual([]);
+  });
+}
+
+async function enter(
+  page: Page,
+  lab: Lab,
+  { address, scenario, player }: Scene,
+  manner: Manner,
+): Promise<void> {
+  await lab.reset({ scenario });
+  await lab.session(player);
+  await watchForTraces(page);
+  await answerWithPayloads(page, manner);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,66 @@
+/**
+ * Every payload in every text that a server can send: it is refused where the contract knows better, and what is taken is
+ * taken as the text that it is. What becomes of that in a page is in tests/browser/attacks.
+ */
+import { describe, expect, test } from 'vitest';
+import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
+import { ErrorEnvelope } from '../../../../contract/errors.ts';
+import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
+import { read } from '../../../../contract/schema/struct.ts';
+import type { Schema } from '../../../../contract/schema/vocabulary.ts';
+import fc from 'fast-check';
+import { poisoned } from '../../../attacks/poison.ts';
+import { REDIRECT_PAYLOADS } from '../../../attacks/redirect-payloads.ts';
+import { MARK, XSS_PAYLOADS } from '../../../attacks/xss-payloads.ts';
+import { cases, SEED } from '../../../depth.ts';
+import { SHOWN } from '../api/edge/shown.ts';
+
+const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);
+const PAYLOADS = XSS_PAYLOADS.filter((_, place) => place % cases(10, 1) === 0);
+
+/** An answer in which each list has something, and nothing is null. */
+function fullAnswer(schema: Schema): unknown {
+  const made = fc.sample(arbitraryOf(schema), { seed: SEED, numRuns: 40 });
+  return made.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
+}
+
+test('there are a hundred payloads and fifty addresses, each another, and each with its mark', () => {
+  expect(new Set(XSS_PAYLOADS).size).toBe(100);
+  expect(XSS_PAYLOADS.filter((payload) => !payload.includes(MARK))).toEqual([]);
+  expect(new Set(REDIRECT_PAYLOADS).size).toBe(50);
+});
+
+test('every call that the site reads by is looked at on a page', () => {
+  const reads = CALLS.filter((call) => endpointOf(call).method === 'GET');
+  expect(SHOWN.map(({ call }) => call).toSorted()).toEqual(reads.toSorted());
+});
+
+describe.each<readonly [string, Schema]>([
+  ...CALLS.map((call) => [call, endpointOf(call).answer as Schema] as const),
+  ['an error', ErrorEnvelope],
+])('%s', (_, schema) => {
+  const answer = fullAnswer(schema);
+  const places = placesOf(schema, answer);
+
+  test('each payload is refused by each of its texts, or comes through letter by letter', () => {
+    for (const [place, accepts] of places) {
+      for (const payload of PAYLOADS) {
+        const hostile = poisoned(schema, answer, (asked) => (asked === place ? payload : null));
+        const reading = read(schema, JSON.parse(JSON.stringify(hostile)));
+        expect(reading.ok, `${place}: ${payload}`).toBe(accepts(payload));
+        if (reading.ok) expect(reading.value).toEqual(hostile);
+      }
+    }
+  });
+});
+
+type Place = readonly [name: string, accepts: (text: string) => boolean];
+
+function placesOf(schema: Schema, answer: unknown): readonly Place[] {
+  const places = new Map<string, Place[1]>();
+  poisoned(schema, answer, (place, accepts) => {
+    places.set(place, accepts);
+    return null;
+  });
+  return [...places];
+}

@@ -1,0 +1,53 @@
+/** Answers that would change what every object is: they come in as if those fields were not there, or not at all. */
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
+import { ErrorEnvelope } from '../../../../contract/errors.ts';
+import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
+import { read } from '../../../../contract/schema/struct.ts';
+import type { Schema } from '../../../../contract/schema/vocabulary.ts';
+import { KeptRecord } from '../../../../src/platform/kept-record.ts';
+import { pollutedText } from '../../../attacks/pollution.ts';
+import { cases } from '../../../depth.ts';
+import { memoryStore } from '../browser.ts';
+
+const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);
+const numRuns = cases(10, 200);
+
+function expectNothingPolluted(): void {
+  for (const thing of [{}, [], () => undefined, '', 1] as const) {
+    expect((thing as { readonly polluted?: unknown }).polluted).toBeUndefined();
+  }
+}
+
+describe.each(CALLS)('%s', (call) => {
+  const schema = endpointOf(call).answer as Schema;
+
+  test('reads the same with `__proto__`, `constructor` and `prototype` in each of its objects', () => {
+    fc.assert(
+      fc.property(arbitraryOf(schema), (answer) => {
+        const plain = read(schema, JSON.parse(JSON.stringify(answer)));
+        const reading = read(schema, JSON.parse(pollutedText(JSON.stringify(answer))));
+        expect(reading).toEqual(plain);
+        expectNothingPolluted();
+      }),
+      { numRuns },
+    );
+  });
+});
+
+test('an error whose fields and meta are named so pollutes nothing', () => {
+  const names = '{"__proto__":"polluted","constructor":"polluted","toString":"polluted"}';
+  const text = `{"code":"NOT_FOUND","message":"","requestId":"r","fields":${names},"meta":${names}}`;
+  const reading = read(ErrorEnvelope, JSON.parse(text));
+  expectNothingPolluted();
+  if (reading.ok) expect(typeof {}.toString).toBe('function');
+});
+
+test('nor does what a browser has kept', () => {
+  const [call] = CALLS;
+  const schema = endpointOf(call as Call).answer as Schema;
+  const text = pollutedText(JSON.stringify({ version: 1, value: { agency: null } }));
+  expect(new KeptRecord(memoryStore({ kept: text }), 'kept', schema).read()).toBeNull();
+  expectNothingPolluted();
+});

@@ -1,0 +1,87 @@
+/** Fifty addresses that lead away, in each place where the site takes an address from somebody else: none leads away. */
+import { expect, test } from 'vitest';
+import { ReturnUrl } from '../../../../contract/game.ts';
+import { read } from '../../../../contract/schema/struct.ts';
+import { SOCIAL_NETWORKS } from '../../../../contract/agency.ts';
+import { gameViewIn, gameViewPath } from '../../../../src/app/games/game-view.ts';
+import { returnUrlFor } from '../../../../src/app/games/return-url.ts';
+import {
+  carryingDestination,
+  destinationIn,
+  gamePath,
+  loginLeadingTo,
+  partsOf,
+  paths,
+} from '../../../../src/app/paths.ts';
+import { routeAt } from '../../../../src/app/navigation/routes.ts';
+import { contactLinks } from '../../../../src/layout/contact/contact-links.ts';
+import { webAddress } from '../../../../src/platform/game-window.ts';
+import { REDIRECT_PAYLOADS } from '../../../attacks/redirect-payloads.ts';
+import { XSS_PAYLOADS } from '../../../attacks/xss-payloads.ts';
+
+const SITE = 'https://site.example';
+const HOSTILE = [...REDIRECT_PAYLOADS, ...XSS_PAYLOADS];
+
+/** Where a browser that shows a page of the site goes by an address. */
+const hostOf = (address: string) => new URL(address, `${SITE}/login/`).origin;
+
+/** As it stands, written as a part of an address, and so twice: whoever reads it once too often finds it again. */
+const WRITTEN: Readonly<Record<string, (payload: string) => string>> = {
+  'as it stands': (payload) => payload,
+  encoded: encodeURIComponent,
+  'encoded twice': (payload) => encodeURIComponent(encodeURIComponent(payload)),
+};
+
+test.each(Object.entries(WRITTEN))('the way back from a login is a page of this site: %s', (_, written) => {
+  for (const payload of HOSTILE) {
+    for (const start of ['', '/', '/player']) {
+      const search = `?next=${start}${written(payload)}`;
+      const destination = destinationIn(search);
+      expect(hostOf(destination), search).toBe(SITE);
+      expect(destination, search).toMatch(/^\/(?![/\\])/);
+      const carried = carryingDestination(paths.register, search);
+      expect(hostOf(carried), search).toBe(SITE);
+      expect(destinationIn(partsOf(carried).search), search).toBe(destination);
+    }
+  }
+});
+
+test('a tab is a word: the page stays the provider’s, and so does the way to it', () => {
+  for (const tab of HOSTILE) {
+    for (const address of [gamePath('betflix', tab), gameViewPath('betflix', { tab, q: tab })]) {
+      expect(new URL(address, SITE).href).toMatch(/^https:\/\/site\.example\/player\/game\/betflix\?/);
+      expect(routeAt(address)?.path, tab).toBe(gamePath('betflix'));
+      expect(gameViewIn(partsOf(address).search).tab).toBe(tab);
+      expect(hostOf(destinationIn(partsOf(loginLeadingTo(address)).search)), tab).toBe(SITE);
+    }
+  }
+});
+
+test('from a game a player comes back to this site, whatever its address was', () => {
+  for (const payload of HOSTILE) {
+    for (const address of [payload, `/${payload}`, `/player/game/betflix?tab=${payload}`, `/#${payload}`]) {
+      const returnUrl = returnUrlFor(address);
+      expect(hostOf(returnUrl), address).toBe(SITE);
+      expect(read(ReturnUrl, returnUrl).ok, address).toBe(true);
+    }
+    // What a server takes for such a path is one, whoever sends it.
+    if (read(ReturnUrl, payload).ok) expect(hostOf(payload), payload).toBe(SITE);
+  }
+});
+
+test('a link of the agency is one of the secure web, to where it says, or none', () => {
+  for (const link of HOSTILE) {
+    const social = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link]));
+    for (const { href } of contactLinks(social as Parameters<typeof contactLinks>[0])) {
+      const { protocol, hostname } = new URL(href);
+      expect([protocol, hostname]).toEqual(['https:', new URL(link).hostname]);
+    }
+  }
+});
+
+test('the way into a game leads into the web, or nowhere', () => {
+  for (const link of HOSTILE) {
+    const address = webAddress(link);
+    if (address !== null) expect(['https:', 'http:'], link).toContain(new URL(address).protocol);
+  }
+});

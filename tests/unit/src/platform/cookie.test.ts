@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { realBrowser } from '../../../../src/platform/browser.ts';
+
+afterEach(() => {
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0; Path=/';
+});
+
+test.each([
+  ['as it was set', 'a%20b=c', 'a b=c'],
+  ['as it stands where somebody has planted what cannot be decoded', '%E0%A4%A', '%E0%A4%A'],
+])('a cookie is read %s', (_, written, read) => {
+  document.cookie = `XSRF-TOKEN=${written}; Path=/`;
+  expect(realBrowser().readCookie('XSRF-TOKEN')).toBe(read);
+});
+
+test('one that is not there is none', () => {
+  expect(realBrowser().readCookie('XSRF-TOKEN')).toBeNull();
+});
