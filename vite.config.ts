@@ -1,14 +1,15 @@
-import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { deployment } from './deploy/vite-plugin.ts';
+import { wordsByPart } from './deploy/words-by-part.ts';
 import { staticDemo } from './mock-server/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
 import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
 import { gallery } from './src/gallery/vite-plugin.ts';
+import { partOf } from './src/i18n/parts.ts';
 import { siteConfigurationOf } from './src/reporting/configuration.ts';
 import { staticTheatre, theatre } from './src/theatre/vite-plugin.ts';
 
@@ -17,10 +18,13 @@ function port(otherwise: number): { readonly port: number; readonly strictPort: 
   return { port: Number(process.env['PORT'] ?? otherwise), strictPort: true };
 }
 
+/** A part of a language's words. */
+const WORDS = /(\w+)\.po\?part=(\w+)$/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    lingui(),
+    wordsByPart(partOf),
     tailwindcss(),
     mockBackend(),
     panelInDevelopment(),
@@ -28,7 +32,9 @@ export default defineConfig(({ mode }) => ({
     gallery({ backend: IN_PAGE_SCRIPT }),
     theatre(),
     ...(mode === 'demo' ? [staticDemo()] : []),
-    ...(mode === 'demo' || mode === 'machines' ? [] : [deployment()]),
+    ...(mode === 'demo' || mode === 'machines'
+      ? []
+      : [deployment({ draws: () => [react(), wordsByPart(partOf)] })]),
     mode === 'machines' ? staticTheatre() : withoutDescriptions(),
   ],
   // What is not asked for is no part of the build.
@@ -47,7 +53,11 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/^shared~.*/, 'shared')}-[hash].js`,
+        chunkFileNames({ name, facadeModuleId }) {
+          const words = WORDS.exec(facadeModuleId ?? '');
+          const named = words ? `words-${words[1]}-${words[2]}` : name.replace(/^shared~.*/, 'shared');
+          return `assets/${named}-[hash].js`;
+        },
         // A request costs a phone on a slow line more than a few kilobytes do: what the first page stands on comes in one file,
         // and what several pages share in few.
         codeSplitting: {
@@ -60,7 +70,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'form',
-              test: /\/src\/(ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/TakingLong|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+              test: /\/src\/(pages\/(login|register)\/|ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/TakingLong|ui\/layout\/Card)|\/contract\/rules\/credentials/,
               priority: 4,
             },
             {
@@ -70,7 +80,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'lobby',
-              test: /\/src\/(ui\/lobby|layout\/game-launch\/GamesShown|pages\/home\/(HomeSkeleton|VisitorHome))/,
+              test: /\/src\/(ui\/lobby|layout\/game-launch\/GamesShown|pages\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
               priority: 2,
             },
             { name: 'player', test: /\/src\/(app\/player-site|pages\/home\/PlayerHome)/, priority: 1 },

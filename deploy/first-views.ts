@@ -5,9 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
+import { createServer, type PluginOption } from 'vite';
 
 /** What the site's own code has drawn: `src/first-views.tsx`. */
 interface DrawnFirstView {
@@ -28,13 +26,13 @@ interface DrawnFirstView {
 export type CodeOf = (module: string) => readonly string[];
 
 /** The views, drawn by the site's own code. */
-async function drawn(root: string): Promise<readonly DrawnFirstView[]> {
+async function drawn(root: string, plugins: readonly PluginOption[]): Promise<readonly DrawnFirstView[]> {
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [react(), lingui()],
+    plugins: [...plugins],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
@@ -49,18 +47,27 @@ async function drawn(root: string): Promise<readonly DrawnFirstView[]> {
   }
 }
 
+interface Places {
+  readonly root: string;
+  /** Of the build. */
+  readonly folder: string;
+  readonly target: string;
+  /** With which the site's own code runs. */
+  readonly plugins: readonly PluginOption[];
+}
+
 /** Writes them into `target`, out of the empty page in `folder`. Returns their texts. */
 export async function writeFirstViews(
-  { root, folder, target }: { readonly root: string; readonly folder: string; readonly target: string },
+  { root, folder, target, plugins }: Places,
   codeOf: CodeOf,
 ): Promise<readonly string[]> {
   const empty = await withStylesInside(await readFile(join(folder, 'index.html'), 'utf8'), folder);
   const fonts = fontsIn(empty);
-  const views = await drawn(root);
+  const views = await drawn(root, plugins);
   return Promise.all(
     views.map(async (view) => {
       const page = pageOf(view, empty, [
-        ...[...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.po`)])].map(
+        ...[...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.po?part=shell`)])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
         ),
         ...(fonts.get(view.language) ?? []).map(

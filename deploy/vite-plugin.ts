@@ -1,7 +1,7 @@
 /** What a deployment needs of the build, and what the preview takes from a deployment. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
 import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from './first-view-names.ts';
@@ -14,11 +14,16 @@ import { builtFiles, tableOfHeaders } from './preview.ts';
 const INLINE_FILE = 'inline.json';
 const MANIFEST = new URL('../package.json', import.meta.url);
 
+interface Drawing {
+  /** What the site's own code needs to be run outside a browser: the first views are drawn by it. */
+  readonly draws: () => readonly PluginOption[];
+}
+
 /**
  * The pages name their build. When all is written: says in `version.json` which it is, hashes what stands in the pages
  * themselves, prints the headers for nginx, and compresses. In the preview: sends the same.
  */
-export function deployment(): Plugin[] {
+export function deployment({ draws }: Drawing): Plugin[] {
   let folder = '';
   let root = '';
   const configResolved = (config: ResolvedConfig) => {
@@ -51,7 +56,7 @@ export function deployment(): Plugin[] {
         order: 'post',
         sequential: true,
         async handler(error) {
-          if (!error) await prepare(root, folder, codeOf);
+          if (!error) await prepare(root, folder, codeOf, draws());
         },
       },
     },
@@ -81,11 +86,16 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string
   return [chunk.fileName, ...chunk.imports];
 }
 
-async function prepare(root: string, folder: string, codeOf: CodeOf): Promise<void> {
+async function prepare(
+  root: string,
+  folder: string,
+  codeOf: CodeOf,
+  plugins: readonly PluginOption[],
+): Promise<void> {
   const server = join(folder, SERVER_FOLDER);
   await rm(server, { recursive: true, force: true });
   await mkdir(server);
-  await writeFirstViews({ root, folder, target: join(server, FIRST_VIEWS_FOLDER) }, codeOf);
+  await writeFirstViews({ root, folder, target: join(server, FIRST_VIEWS_FOLDER), plugins }, codeOf);
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -6,7 +6,7 @@ import { FIRST_VIEWS, type FirstView } from './app/first-view-list.ts';
 import { Root } from './app/Root.tsx';
 import { createSite } from './app/site.ts';
 import { UNWATCHED } from './app/actors/watch.ts';
-import { activate, messagesOf } from './i18n/language.ts';
+import { activate, wordsNeeded } from './i18n/language.ts';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from './i18n/languages.ts';
 import { noBrowser } from './platform/first-view/no-browser.ts';
 import { BRAND_NAME } from './ui/brand/names.ts';
@@ -23,7 +23,8 @@ export interface DrawnFirstView extends Pick<FirstView, 'name' | 'path' | 'asks'
 export async function drawFirstViews(): Promise<readonly DrawnFirstView[]> {
   const drawn: DrawnFirstView[] = [];
   for (const language of LANGUAGES) {
-    activate(language, await messagesOf(language));
+    await wordsNeeded(language);
+    activate(language);
     // One after the other: the words are the page's own, and a page speaks one language.
     for (const view of FIRST_VIEWS) drawn.push(await draw(view, language));
   }

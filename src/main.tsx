@@ -1,4 +1,5 @@
 import './styles/index.css';
+import './app/small-parts.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { waitFor } from 'xstate';

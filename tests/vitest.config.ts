@@ -2,11 +2,12 @@
  * The suites that need no browser, one project each: `vitest --config tests/vitest.config.ts --project machines`.
  * It stands apart from `vite.config.ts`, which builds the site and starts its mock; neither is wanted here.
  */
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { wordsByPart } from '../deploy/words-by-part.ts';
+import { partOf } from '../src/i18n/parts.ts';
 import { cases } from './depth.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -48,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), lingui()],
+        plugins: [react(), wordsByPart(partOf)],
         test: {
           name: 'unit:page',
           include: ['tests/unit/src/**/*.test.{ts,tsx}'],

@@ -11,6 +11,7 @@ import { toastMachine } from '../../machines/toast.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import { Client } from '../api/client.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
+import { withWords } from '../i18n/language.ts';
 import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/page/place.ts';
 import { type Calm, startCalm } from './calm.ts';
@@ -94,7 +95,7 @@ export function createSite(
   let playerSite: PlayerSite | null = null;
   let comingPlayerSite: Promise<void> | null = null;
   const bringPlayerSite = (): Promise<void> => {
-    comingPlayerSite ??= import('./player-site.ts').then(
+    comingPlayerSite ??= withWords(import('./player-site.ts'), 'player').then(
       ({ startPlayerSite }) => {
         playerSite = startPlayerSite(site);
       },

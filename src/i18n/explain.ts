@@ -23,7 +23,9 @@ const AMOUNTS = new Set([
 
 /** A failure of a call in the language that is spoken. */
 export function explain(i18n: I18n, failure: Failure, call: Call): string {
-  const { id, values = {} } = wordsOf(failure, call);
+  const { id: own, values = {} } = wordsOf(failure, call);
+  // A page has the words for what its calls may answer; what comes all the same is told in general.
+  const id = own in i18n.messages ? own : 'failure.generic';
   const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);
   return i18n._(id, Object.fromEntries(readable));
 }

@@ -1,19 +1,13 @@
-import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { lettersOf } from '../platform/page/letters.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { TextStore } from '../platform/storage.ts';
+import { wordsOfPart } from './catalogs.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
+import type { Part } from './parts.ts';
 
 /** Where the choice is kept: specification §3. */
 const STORED_AS = 'i18nextLng';
-
-/** One chunk a language; the catalogs are compiled when the site is built. */
-const catalogs: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
-  lo: () => import('../locales/lo.po'),
-  cn: () => import('../locales/cn.po'),
-  vn: () => import('../locales/vn.po'),
-  th: () => import('../locales/th.po'),
-};
 
 /** The fonts that come with the site, each with a letter of its script. */
 const LETTERS: Readonly<Partial<Record<Language, { readonly family: string; readonly sample: string }>>> = {
@@ -23,6 +17,9 @@ const LETTERS: Readonly<Partial<Record<Language, { readonly family: string; read
 
 /** What was asked for last: words of another language that come later are too late. */
 let asked: Language | null = null;
+
+/** The parts of the words that are needed so far: no language is spoken without them. */
+const needed = new Set<Part>(['shell']);
 
 export function preferredLanguage(device: TextStore): Language {
   const stored = device.read(STORED_AS);
@@ -36,28 +33,57 @@ export function preferredLanguage(device: TextStore): Language {
 export async function speak(language: Language): Promise<void> {
   asked = language;
   const letters = LETTERS[language];
-  const [messages] = await Promise.all([
-    messagesOf(language),
-    letters && lettersOf(letters.family, letters.sample),
-  ]);
+  await Promise.all([wordsNeeded(language), letters && lettersOf(letters.family, letters.sample)]);
   if (asked !== language) return;
-  activate(language, messages);
+  activate(language);
   document.documentElement.lang = LANGUAGE_TAGS[language];
 }
 
-/** The words of a language, which may have to come first. */
-export async function messagesOf(language: Language): Promise<Messages> {
-  return (await catalogs[language]()).messages;
+/** From now on all is said in these words, which are there. */
+export function activate(language: Language): void {
+  i18n.activate(language, LANGUAGE_TAGS[language]);
 }
 
-/** From now on all is said in these words. */
-export function activate(language: Language, messages: Messages): void {
-  i18n.loadAndActivate({ locale: language, locales: LANGUAGE_TAGS[language], messages });
+/** Brings all that is needed of a language. Rejects where some of it does not come. */
+export async function wordsNeeded(language: Language): Promise<void> {
+  // While it is on its way, somebody may need more.
+  for (let known = 0; known < needed.size; ) {
+    const parts = [...needed];
+    known = parts.length;
+    await Promise.all(parts.map((part) => bring(language, part)));
+  }
+}
+
+/**
+ * A page's code, or a part of it, together with the words that it says (docs/decisions/0027). Rejects where either does not
+ * come.
+ */
+export async function withWords<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
+  for (const part of parts) needed.add(part);
+  const [there] = await Promise.all([code, wordsOfParts(parts)]);
+  return there;
+}
+
+async function wordsOfParts(parts: readonly Part[]): Promise<void> {
+  // What is spoken, and what will be; before anything is, whoever speaks first brings them.
+  const languages = new Set([i18n.locale, asked].filter(isLanguage));
+  await Promise.all([...languages].flatMap((language) => parts.map((part) => bring(language, part))));
+}
+
+const brought = new Set<string>();
+
+async function bring(language: Language, part: Part): Promise<void> {
+  const messages = await wordsOfPart(language, part);
+  const name = `${language} ${part}`;
+  // To be told of what is there already would have everything drawn again.
+  if (brought.has(name)) return;
+  brought.add(name);
+  i18n.load(language, messages);
 }
 
 /** The words of a language that is not spoken now, for a page that says itself in more than one. */
-export async function wordsOf(language: Language): Promise<I18n> {
-  const messages = await messagesOf(language);
+export async function shellIn(language: Language): Promise<I18n> {
+  const messages = await wordsOfPart(language, 'shell');
   return setupI18n({
     locale: language,
     locales: LANGUAGE_TAGS[language],

@@ -4,9 +4,10 @@ import { lazy } from 'react';
 import { playerRead } from '../api/player.ts';
 import { usePlayerSite } from '../app/hooks/use-player-site.ts';
 import { useSite } from '../app/site-context.ts';
+import { withWords } from '../i18n/language.ts';
 import { LatePart } from './LatePart.tsx';
 
-const PasswordChange = lazy(() => import('./PasswordChange.tsx'));
+const PasswordChange = lazy(() => withWords(import('./PasswordChange.tsx'), 'player'));
 
 /** Changes the password: specification §2, §4 and §5. */
 export function PasswordDialog() {

@@ -5,7 +5,7 @@ import { passwordChangeProblems } from '../../contract/rules/credentials.ts';
 import { PASSWORD } from '../../contract/limits.ts';
 import { useForm } from '../app/hooks/use-form.ts';
 import { usePlayerSite } from '../app/hooks/use-player-site.ts';
-import { newPasswordConfirmationWords, passwordWords } from '../i18n/problem-words.ts';
+import { newPasswordConfirmationWords, passwordWords } from '../i18n/credential-problem-words.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';

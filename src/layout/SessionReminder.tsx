@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { usePlayerSite } from '../app/hooks/use-player-site.ts';
+import { withWords } from '../i18n/language.ts';
 import { LatePart } from './LatePart.tsx';
 
-const ReminderDialog = lazy(() => import('./ReminderDialog.tsx'));
+const ReminderDialog = lazy(() => withWords(import('./ReminderDialog.tsx'), 'player'));
 
 /** Reminds of the time, where the player has asked for it: contract §2. */
 export function SessionReminder() {

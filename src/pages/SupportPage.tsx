@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../app/hooks/use-title.ts';
-import { wordsOf } from '../i18n/language.ts';
+import { shellIn } from '../i18n/language.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../i18n/languages.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { ClosedBlossom } from '../ui/brand/ClosedBlossom.tsx';
@@ -20,7 +20,7 @@ export function SupportPage() {
   const isLao = i18n.locale === DEFAULT_LANGUAGE;
   const lao = useQuery({
     queryKey: ['words', DEFAULT_LANGUAGE],
-    queryFn: () => wordsOf(DEFAULT_LANGUAGE),
+    queryFn: () => shellIn(DEFAULT_LANGUAGE),
     enabled: !isLao,
     staleTime: Infinity,
   });

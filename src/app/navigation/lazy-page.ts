@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { withWords } from '../../i18n/language.ts';
+import type { Part } from '../../i18n/parts.ts';
 
 /** A page, or a part of one, whose code comes when somebody goes there, or is about to. */
 export interface LazyPage<Props = object> {
@@ -8,8 +10,10 @@ export interface LazyPage<Props = object> {
   readonly component: ComponentType<Props> | null;
 }
 
+/** With the parts of the words that it says, beside those that are there with the site. */
 export function lazyPage<Props = object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  ...words: readonly Part[]
 ): LazyPage<Props> {
   let component: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
@@ -18,7 +22,7 @@ export function lazyPage<Props = object>(
       return component;
     },
     load() {
-      coming ??= load().then(
+      coming ??= withWords(load(), ...words).then(
         (module) => {
           component = module.default;
         },

@@ -38,7 +38,7 @@ export interface RouteEntry {
 }
 
 /** One page for all five providers: it reads from its own address whose games it shows. */
-const gamePage = lazyPage(() => import('../../pages/game/GamePage.tsx'));
+const gamePage = lazyPage(() => import('../../pages/game/GamePage.tsx'), 'player');
 
 /** The table of pages: specification §2, and two of our own (safe play, contact). The first that fits is taken. */
 export const ROUTES: readonly RouteEntry[] = [
@@ -62,7 +62,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.deposit,
     group: 'player',
-    page: lazyPage(() => import('../../pages/deposit/DepositPage.tsx')),
+    page: lazyPage(() => import('../../pages/deposit/DepositPage.tsx'), 'player', 'deposit'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(depositConfigRead(client));
       void queries.prefetchQuery(currencyOptionsRead(client));
@@ -72,7 +72,12 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.depositHistory,
     group: 'player',
-    page: lazyPage(() => import('../../pages/history/DepositHistoryPage.tsx')),
+    page: lazyPage(
+      () => import('../../pages/history/DepositHistoryPage.tsx'),
+      'player',
+      'deposit',
+      'history',
+    ),
     readAhead({ client, queries, search }) {
       void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
     },
@@ -80,7 +85,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.withdraw,
     group: 'player',
-    page: lazyPage(() => import('../../pages/withdraw/WithdrawPage.tsx')),
+    page: lazyPage(() => import('../../pages/withdraw/WithdrawPage.tsx'), 'player', 'withdraw'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(withdrawConfigRead(client));
       void queries.prefetchQuery(openWithdrawsRead(client));
@@ -89,7 +94,12 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.withdrawHistory,
     group: 'player',
-    page: lazyPage(() => import('../../pages/history/WithdrawHistoryPage.tsx')),
+    page: lazyPage(
+      () => import('../../pages/history/WithdrawHistoryPage.tsx'),
+      'player',
+      'withdraw',
+      'history',
+    ),
     readAhead({ client, queries, search }) {
       void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));
     },
@@ -97,7 +107,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.bank,
     group: 'player',
-    page: lazyPage(() => import('../../pages/bank/BankPage.tsx')),
+    page: lazyPage(() => import('../../pages/bank/BankPage.tsx'), 'player'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(banksRead(client));
     },
@@ -105,7 +115,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.promotions,
     group: 'player',
-    page: lazyPage(() => import('../../pages/promotion/PromotionsPage.tsx')),
+    page: lazyPage(() => import('../../pages/promotion/PromotionsPage.tsx'), 'player', 'promotion'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(currentPromotionsRead(client));
       void queries.prefetchQuery(currentUsageRead(client));
@@ -114,7 +124,12 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.promotionHistory,
     group: 'player',
-    page: lazyPage(() => import('../../pages/history/PromotionHistoryPage.tsx')),
+    page: lazyPage(
+      () => import('../../pages/history/PromotionHistoryPage.tsx'),
+      'player',
+      'promotion',
+      'history',
+    ),
     readAhead({ client, queries, search }) {
       void queries.prefetchQuery(usageListRead(client, listPageIn(search)));
     },
@@ -122,7 +137,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: `${paths.promotions}:promotionId`,
     group: 'player',
-    page: lazyPage(() => import('../../pages/promotion/PromotionPage.tsx')),
+    page: lazyPage(() => import('../../pages/promotion/PromotionPage.tsx'), 'player', 'promotion'),
   },
   ...PROVIDERS.map(
     (provider): RouteEntry => ({
@@ -138,9 +153,13 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.safePlay,
     group: 'open',
-    page: lazyPage(() => import('../../pages/safe-play/SafePlayPage.tsx')),
+    page: lazyPage(() => import('../../pages/safe-play/SafePlayPage.tsx'), 'player', 'open'),
   },
-  { path: paths.contact, group: 'open', page: lazyPage(() => import('../../pages/contact/ContactPage.tsx')) },
+  {
+    path: paths.contact,
+    group: 'open',
+    page: lazyPage(() => import('../../pages/contact/ContactPage.tsx'), 'open'),
+  },
 ];
 
 /** The page that an address leads to; null where there is none. A slash at the end may be there or not. */

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { withWords } from '../../i18n/language.ts';
 import { LatePart } from '../LatePart.tsx';
 
-const LaunchDialog = lazy(() => import('./LaunchDialog.tsx'));
+const LaunchDialog = lazy(() => withWords(import('./LaunchDialog.tsx'), 'player'));
 
 /** What there is to say of a game that did not simply open: specification §8. */
 export function GameLaunchNews() {

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { toldSuccess } from '../../../machines/success.machine.ts';
 import { useSite } from '../../app/site-context.ts';
+import { withWords } from '../../i18n/language.ts';
 import { LatePart } from '../LatePart.tsx';
 
-const SuccessNews = lazy(() => import('./SuccessNews.tsx'));
+const SuccessNews = lazy(() => withWords(import('./SuccessNews.tsx'), 'player'));
 
 /** The success dialogs, one at a time: specification §8. */
 export function SuccessDialog() {

@@ -17,7 +17,7 @@ import { useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { explain } from '../../i18n/explain.ts';
-import { accountNameWords, accountNumberWords } from '../../i18n/problem-words.ts';
+import { accountNameWords, accountNumberWords } from '../../i18n/account-problem-words.ts';
 import { TakingLong } from '../../layout/TakingLong.tsx';
 import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -14,7 +14,7 @@ import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { amountWords, promotionAmountWords } from '../../i18n/problem-words.ts';
+import { amountWords, promotionAmountWords } from '../../i18n/amount-problem-words.ts';
 import { TakingLong } from '../../layout/TakingLong.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';

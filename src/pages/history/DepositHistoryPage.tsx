@@ -7,6 +7,7 @@ import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/deposits.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
+import { withWords } from '../../i18n/language.ts';
 import { statusWords } from '../../i18n/order-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -14,7 +15,7 @@ import { AmountCell, StatusCell } from './cells.tsx';
 import { orderColumns } from './columns.tsx';
 import { HistoryPage, useListPage } from './HistoryPage.tsx';
 
-const DepositDetails = lazy(() => import('./DepositDetails.tsx'));
+const DepositDetails = lazy(() => withWords(import('./DepositDetails.tsx'), 'player', 'deposit', 'history'));
 
 /** Deposit history: specification §2 and §3. */
 export default function DepositHistoryPage() {

@@ -8,13 +8,16 @@ import { withdrawListRead } from '../../api/withdraws.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';
+import { withWords } from '../../i18n/language.ts';
 import { withdrawStatusWords } from '../../i18n/withdraw-words.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { AmountCell, StatusCell } from './cells.tsx';
 import { orderColumns } from './columns.tsx';
 import { HistoryPage, useListPage } from './HistoryPage.tsx';
 
-const WithdrawDetails = lazy(() => import('./WithdrawDetails.tsx'));
+const WithdrawDetails = lazy(() =>
+  withWords(import('./WithdrawDetails.tsx'), 'player', 'withdraw', 'history'),
+);
 
 /** Withdraw history: specification §2 and §3. */
 export default function WithdrawHistoryPage() {

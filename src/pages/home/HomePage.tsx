@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { withWords } from '../../i18n/language.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { VisitorHome } from './VisitorHome.tsx';
 
 /** Comes with all that only a player has; a visitor does not wait for it. */
-const PlayerHome = lazy(() => import('./PlayerHome.tsx'));
+const PlayerHome = lazy(() => withWords(import('./PlayerHome.tsx'), 'player'));
 
 /** Home: specification §2. */
 export default function HomePage() {

@@ -11,7 +11,7 @@ import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { explain } from '../../i18n/explain.ts';
-import { passwordWords, usernameWords } from '../../i18n/problem-words.ts';
+import { passwordWords, usernameWords } from '../../i18n/credential-problem-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { TakingLong } from '../../layout/TakingLong.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

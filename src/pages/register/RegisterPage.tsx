@@ -19,7 +19,7 @@ import { useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
-import { confirmationWords, passwordWords, usernameWords } from '../../i18n/problem-words.ts';
+import { confirmationWords, passwordWords, usernameWords } from '../../i18n/credential-problem-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { TakingLong } from '../../layout/TakingLong.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

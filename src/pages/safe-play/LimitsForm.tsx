@@ -10,7 +10,7 @@ import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { periodName } from '../../i18n/period.ts';
-import { amountWords } from '../../i18n/problem-words.ts';
+import { amountWords } from '../../i18n/amount-problem-words.ts';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -15,7 +15,7 @@ import type { WithdrawActor } from '../../app/site.ts';
 import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { withdrawAmountWords } from '../../i18n/problem-words.ts';
+import { withdrawAmountWords } from '../../i18n/amount-problem-words.ts';
 import { limitWords } from '../../i18n/withdraw-words.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

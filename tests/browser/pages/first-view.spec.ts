@@ -85,7 +85,7 @@ test(
 );
 
 test('whoever goes elsewhere before the page is alive is led there', async ({ page }) => {
-  const home = await holdCode(page, 'HomePage');
+  const home = await holdCode(page, 'lobby');
   await page.goto('/');
   await home.asked();
   await moveTo(page, paths.bank);

@@ -16,6 +16,8 @@ const say = wordsOf('lo');
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
 const toRegister = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: say('login.toRegister'), exact: true });
+const toSafePlay = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: say('footer.safePlay'), exact: true });
 
 /** The login page, on which time stands still from then on. */
 async function openLoginInNoTime(page: Page): Promise<void> {
@@ -29,10 +31,10 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
   page,
 }) => {
   await openLoginInNoTime(page);
-  const code = await holdCode(page, 'RegisterPage');
-  await toRegister(page).click();
+  const code = await holdCode(page, 'SafePlayPage');
+  await toSafePlay(page).click();
   await code.asked();
-  await expect(page).toHaveURL(paths.register);
+  await expect(page).toHaveURL(paths.safePlay);
   await page.clock.runFor(999);
   await expect(heading(page, 'login.title')).toBeVisible();
   await expect(spinner(page, say)).toBeHidden();
@@ -49,9 +51,9 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
   await code.release();
   await page.clock.runFor(499);
   await expect(spinner(page, say)).toBeVisible();
-  await expect(heading(page, 'register.title')).toBeHidden();
+  await expect(heading(page, 'safe.title')).toBeHidden();
   await page.clock.runFor(1);
-  await expect(heading(page, 'register.title')).toBeVisible();
+  await expect(heading(page, 'safe.title')).toBeVisible();
   await expect(spinner(page, say)).toBeHidden();
 });
 
@@ -59,24 +61,24 @@ test('Back while a page is on its way stays on the one that is shown, whatever c
   page,
 }) => {
   await page.goto(paths.login);
-  const code = await holdCode(page, 'RegisterPage');
-  await toRegister(page).click();
+  const code = await holdCode(page, 'SafePlayPage');
+  await toSafePlay(page).click();
   await code.asked();
-  await expect(page).toHaveURL(paths.register);
+  await expect(page).toHaveURL(paths.safePlay);
   await page.goBack();
   await code.release();
   await expect(page).toHaveURL(paths.login);
   await expect(heading(page, 'login.title')).toBeVisible();
   // Once it is there after all, it is gone to at once.
   await page.goForward();
-  await expect(heading(page, 'register.title')).toBeVisible();
+  await expect(heading(page, 'safe.title')).toBeVisible();
 });
 
 test.describe('who is about to follow a link', () => {
   const INTENTS = {
-    'a pointer over it': (page: Page) => toRegister(page).hover(),
-    'the focus on it': (page: Page) => toRegister(page).focus(),
-    'a finger on it': (page: Page) => toRegister(page).dispatchEvent('touchstart'),
+    'a pointer over it': (page: Page) => toSafePlay(page).hover(),
+    'the focus on it': (page: Page) => toSafePlay(page).focus(),
+    'a finger on it': (page: Page) => toSafePlay(page).dispatchEvent('touchstart'),
   };
   for (const [intent, show] of rowsOf(Object.entries(INTENTS), 'intents', 1)) {
     test(
@@ -88,7 +90,7 @@ test.describe('who is about to follow a link', () => {
         await show(page);
         await page.clock.runFor(49);
         expect(asked).toEqual([]);
-        const come = page.waitForResponse('**/assets/RegisterPage-*.js');
+        const come = page.waitForResponse('**/assets/SafePlayPage-*.js');
         await page.clock.runFor(1);
         await come;
         await expect(page).toHaveURL(paths.login);
@@ -100,7 +102,7 @@ test.describe('who is about to follow a link', () => {
   test('a pointer that only passes loads nothing', async ({ page }) => {
     await openLoginInNoTime(page);
     const asked = watchCode(page);
-    await toRegister(page).hover();
+    await toSafePlay(page).hover();
     await page.clock.runFor(49);
     await page.mouse.move(0, 0);
     await page.clock.runFor(1_000);

@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SPECIMENS } from '../../../../src/gallery/components/specimens.ts';
-import { speak } from '../../../../src/i18n/language.ts';
+import { speak, withWords } from '../../../../src/i18n/language.ts';
+import { PARTS } from '../../../../src/i18n/parts.ts';
 
 /** What the files of src/ui export; the drawings that a component is put together from lie deeper. */
 const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../src/ui/*/*.tsx', {
@@ -17,7 +18,7 @@ const COMPONENTS = Object.entries(FILES).flatMap(([path, exports]) => {
     .map(([name]) => `${folder}/${name}`);
 });
 
-beforeAll(() => speak('lo'));
+beforeAll(() => withWords(speak('lo'), ...PARTS));
 
 test('every component of src/ui has a specimen in the gallery, and nothing else has', () => {
   expect(COMPONENTS.length).toBeGreaterThan(40);

@@ -25,7 +25,8 @@ import { Routes } from '../../../../../src/app/Routes.tsx';
 import { SiteContext, useSite } from '../../../../../src/app/site-context.ts';
 import { createSite, type Site } from '../../../../../src/app/site.ts';
 import { formatAmount } from '../../../../../src/format/amount.ts';
-import { speak } from '../../../../../src/i18n/language.ts';
+import { speak, withWords } from '../../../../../src/i18n/language.ts';
+import { PARTS } from '../../../../../src/i18n/parts.ts';
 import { cases, SEED } from '../../../../depth.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
 import { closeSite } from '../../close-site.ts';
@@ -38,7 +39,7 @@ const ORIGIN = 'http://localhost';
 
 type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
 
-beforeAll(() => speak('lo'));
+beforeAll(() => withWords(speak('lo'), ...PARTS));
 
 /** Complaints that say nothing of a page: jsdom does not know the element, and no struct promises that a list has no twins. */
 const HARMLESS = /<%s> is unrecognized|two children with the same key/;

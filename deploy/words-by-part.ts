@@ -1,0 +1,38 @@
+/** The catalogs as modules: `lo.po?part=shell` is what the language says in that part, compiled. */
+import {
+  createCompiledCatalog,
+  getCatalogDependentFiles,
+  getCatalogForFile,
+  getCatalogs,
+} from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+const CATALOG = /(src\/locales\/\w+\.po)\?part=(\w+)$/;
+
+/** Each language has all of its words itself. */
+const NO_LANGUAGE_FOR_ANOTHER = { fallbackLocales: {}, sourceLocale: '' };
+
+/** For the development server, the builds and the tests alike; `partOf` says which part a text comes with. */
+export function wordsByPart(partOf: (id: string) => string): Plugin {
+  const config = getConfig();
+  return {
+    name: 'words-by-part',
+    transform: {
+      filter: { id: CATALOG },
+      async handler(_, id) {
+        const [, file = '', part] = CATALOG.exec(id) ?? [];
+        const found = getCatalogForFile(file, await getCatalogs(config));
+        if (!found?.locale) throw new Error(`${file} is no catalog of lingui.config.ts.`);
+        const { locale, catalog } = found;
+        for (const other of await getCatalogDependentFiles(catalog, locale)) this.addWatchFile(other);
+        const { messages } = await catalog.getTranslations(locale, NO_LANGUAGE_FOR_ANOTHER);
+        const ofPart = Object.fromEntries(Object.entries(messages).filter(([text]) => partOf(text) === part));
+        const { source, errors } = createCompiledCatalog(locale, ofPart, { namespace: 'es' });
+        const [first] = errors;
+        if (first) throw new Error(`${file}: ${first.id}: ${first.error.message}`);
+        return { code: source, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}

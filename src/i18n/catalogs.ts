@@ -1,0 +1,35 @@
+import type { Messages } from '@lingui/core';
+import type { Language } from './languages.ts';
+import type { Part } from './parts.ts';
+
+interface Catalog {
+  readonly messages: Messages;
+}
+
+type Files = Record<string, () => Promise<Catalog>>;
+
+/** One file a part and language, compiled when the site is built. */
+const FILES: Readonly<Record<Part, () => Files>> = {
+  shell: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'shell' } }),
+  player: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'player' } }),
+  deposit: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'deposit' } }),
+  withdraw: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'withdraw' } }),
+  promotion: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'promotion' } }),
+  history: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'history' } }),
+  open: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'open' } }),
+};
+
+const coming = new Map<string, Promise<Messages>>();
+
+/** A part of a language's words. Rejects where it does not come; the next call asks once more. */
+export function wordsOfPart(language: Language, part: Part): Promise<Messages> {
+  const name = `${language} ${part}`;
+  const known = coming.get(name);
+  if (known) return known;
+  const load = FILES[part]()[`../locales/${language}.po`];
+  if (!load) return Promise.reject(new Error(`There are no words in ${language}`));
+  const words = load().then(({ messages }) => messages);
+  words.catch(() => coming.delete(name));
+  coming.set(name, words);
+  return words;
+}

@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core';
+import type { Problem } from '../../contract/rules/credentials.ts';
+import { PASSWORD, USERNAME } from '../../contract/limits.ts';
+
+/** Words for what is wrong with a name or a password: specification §5. Undefined where nothing is. */
+type Words = string | undefined;
+
+export function usernameWords(i18n: I18n, problem: Problem): Words {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'REQUIRED':
+      return i18n._('problem.username.required');
+    case 'TOO_SHORT':
+      // The specification says it so: longer than N characters.
+      return i18n._('problem.username.tooShort', { count: USERNAME.minLength - 1 });
+    case 'TOO_LONG':
+      return i18n._('problem.username.tooLong', { count: USERNAME.maxLength });
+    default:
+      return i18n._('problem.username.format');
+  }
+}
+
+export function passwordWords(i18n: I18n, problem: Problem): Words {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'REQUIRED':
+      return i18n._('problem.password.required');
+    case 'TOO_LONG':
+      return i18n._('problem.password.tooLong', { count: PASSWORD.maxLength });
+    default:
+      return i18n._('problem.password.tooShort', { count: PASSWORD.minLength });
+  }
+}
+
+export function confirmationWords(i18n: I18n, problem: Problem): Words {
+  if (problem === null) return undefined;
+  return problem === 'REQUIRED'
+    ? i18n._('problem.confirmation.required')
+    : i18n._('problem.confirmation.mismatch');
+}
+
+/** The confirmation of a new password is judged as a password too: specification §5. */
+export function newPasswordConfirmationWords(i18n: I18n, problem: Problem): Words {
+  return problem === 'TOO_SHORT' || problem === 'TOO_LONG'
+    ? passwordWords(i18n, problem)
+    : confirmationWords(i18n, problem);
+}

@@ -1,0 +1,76 @@
+/** Words come with the code that says them, whatever is spoken meanwhile: docs/decisions/0027. */
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A page that has just been loaded: nothing is spoken yet, and no words are there. */
+async function freshPage() {
+  vi.resetModules();
+  const { i18n } = await import('@lingui/core');
+  const { speak, withWords } = await import('../../../../src/i18n/language.ts');
+  return { i18n, speak, withWords };
+}
+
+type Page = Awaited<ReturnType<typeof freshPage>>;
+let page: Page;
+
+beforeEach(async () => {
+  page = await freshPage();
+});
+
+/** A text of the shell, and one of a late part. */
+const SHELL = 'login.title';
+const LATE = 'safe.title';
+
+const isSaid = (id: string) => page.i18n._(id) !== id;
+
+test('the shell is there with the language, a late part with its code', async () => {
+  const { speak, withWords } = page;
+  await speak('lo');
+  expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, false]);
+  await expect(withWords(Promise.resolve('code'), 'open')).resolves.toBe('code');
+  expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, true]);
+});
+
+test('code that comes before anything is spoken has its words as soon as something is', async () => {
+  const { speak, withWords } = page;
+  await withWords(Promise.resolve(), 'open');
+  await speak('th');
+  expect(isSaid(LATE)).toBe(true);
+});
+
+test('another language is spoken with all that is needed so far', async () => {
+  const { i18n, speak, withWords } = page;
+  await speak('lo');
+  await withWords(Promise.resolve(), 'open');
+  const lao = i18n._(LATE);
+  await speak('vn');
+  expect(isSaid(LATE)).toBe(true);
+  expect(i18n._(LATE)).not.toBe(lao);
+});
+
+test('code that comes while another language is on its way has its words in both', async () => {
+  const { i18n, speak, withWords } = page;
+  await speak('lo');
+  const spoken = speak('cn');
+  const code = withWords(Promise.resolve(), 'open');
+  await code;
+  expect(isSaid(LATE)).toBe(true);
+  await spoken;
+  expect(i18n.locale).toBe('cn');
+  expect(isSaid(LATE)).toBe(true);
+});
+
+test('code that does not come is told of, whatever its words do', async () => {
+  const { speak, withWords } = page;
+  await speak('lo');
+  await expect(withWords(Promise.reject(new Error('no such file')), 'open')).rejects.toThrow('no such file');
+});
+
+test('what is there already has nothing drawn again', async () => {
+  const { i18n, speak, withWords } = page;
+  await speak('lo');
+  await withWords(Promise.resolve(), 'open');
+  const changed = vi.fn();
+  i18n.on('change', changed);
+  await withWords(Promise.resolve(), 'open');
+  expect(changed).not.toHaveBeenCalled();
+});
