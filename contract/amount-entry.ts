@@ -61,7 +61,7 @@ function wholeAndDecimals(text: string): readonly [string, string | null] | Amou
   const [group] = separators;
   const decimalMark = text[last] ?? '';
   const whole = text.slice(0, last);
-  if (group === decimalMark || whole.includes(decimalMark)) return 'FORMAT';
+  if (whole.includes(decimalMark)) return 'FORMAT';
   return isGrouped(whole, group ?? '') ? [digitsOf(whole), text.slice(last + 1)] : 'FORMAT';
 }
 

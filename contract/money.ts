@@ -43,7 +43,7 @@ export function written(value: Decimal): string {
   const whole = digits.slice(0, digits.length - value.scale);
   const fraction = digits.slice(digits.length - value.scale).replace(/0+$/, '');
   const text = fraction === '' ? whole : `${whole}.${fraction}`;
-  return negative && text !== '0' ? `-${text}` : text;
+  return negative ? `-${text}` : text;
 }
 
 export const ZERO: Decimal = { units: 0n, scale: 0 };

@@ -12,7 +12,10 @@ export const DEEP = process.env['DEEP'] === '1';
  */
 export const SEED = Number(process.env['SEED'] ?? 20_250_815);
 
+/** No property tries more cases than this where each test runs hundreds of times over: `tests/mutation`. */
+const AT_MOST = Number(process.env['CASES_AT_MOST'] ?? Infinity);
+
 /** How many cases to try: `sample` ordinarily, `full` in the deep run. */
 export function cases(sample: number, full: number): number {
-  return DEEP ? full : sample;
+  return Math.min(DEEP ? full : sample, AT_MOST);
 }

@@ -84,7 +84,7 @@ async function lostWithSession() {
 describe('changing the password (specification §4, §5 and §8)', () => {
   test('the dialog opens and closes, and nothing is sent', () => {
     const change = opened();
-    expect(change.state()).toBe('editing');
+    expect([change.state(), change.isSlow()]).toEqual(['editing', false]);
     change.send({ type: 'passwordChange.close' });
     expect(change.state()).toBe('closed');
     expect(change.changePassword.calls).toHaveLength(0);

@@ -10,6 +10,8 @@ const OPEN = { type: 'cancel.open', usageId: 'U-1' } as const;
 const CONFIRM = { type: 'cancel.confirm' } as const;
 const CANCELED = { type: 'promotion.canceled', usageId: 'U-1' };
 const KEPT = { type: 'promotion.kept', usageId: 'U-1' };
+/** What is remembered where nothing is being cancelled. */
+const NOTHING = { usageId: null, intent: null, isAside: false, failure: null };
 
 function sent() {
   const page = openCancel();
@@ -31,8 +33,10 @@ describe('a cancellation', () => {
     const page = openCancel();
     page.send(OPEN);
     expect(page.state()).toBe('asking');
+    expect(page.context()).toMatchObject({ usageId: 'U-1', isAside: false });
     page.send({ type: 'cancel.close' });
     expect(page.state()).toBe('idle');
+    expect(page.context()).toMatchObject(NOTHING);
     expect(page.cancelUsage.calls).toEqual([]);
     expect(page.emitted).toEqual([]);
   });
@@ -106,6 +110,18 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
+  test.each([
+    ['nothing is in force', null],
+    ['it is in play', usageOf({ status: 'USED' })],
+  ])('and %s: nothing is sent again, and the player is told that it was not cancelled', async (_, found) => {
+    const page = sent();
+    await page.cancelUsage.refuse(TIMEOUT);
+    await page.findUsage.answer(found);
+    expect(page.cancelUsage.calls).toHaveLength(1);
+    expect(page.state()).toBe('asking');
+    expect(page.emitted).toEqual([KEPT]);
+  });
+
   test('and that has ended in another way meanwhile: it is not told as a cancellation', async () => {
     const page = await sentAgain();
     await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
@@ -124,7 +140,9 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     },
   );
 
-  test.each(named(NETWORK, TIMEOUT, refusal('RATE_LIMITED'), refusal('UNAUTHENTICATED')))(
+  test.each(
+    named(NETWORK, TIMEOUT, refusal('RATE_LIMITED'), refusal('UNAUTHENTICATED'), refusal('XSRF_INVALID')),
+  )(
     'and is then answered with nothing that tells of it (%s): it is looked again in a while, and sent again',
     async (_, failure) => {
       const page = await sentAgain();
@@ -151,6 +169,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
     await page.pass(SLOW_MS);
     page.send({ type: 'cancel.stopWaiting' });
+    expect(page.context().failure).toEqual(TIMEOUT);
     await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(page.emitted).toEqual([CANCELED]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { type PromotionIntent, promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
 import {
+  GARBAGE,
   MINUTE,
   named,
   NETWORK,
@@ -47,6 +48,12 @@ function intentOf(at: number): PromotionIntent {
 }
 
 describe('what is asked before anything is sent', () => {
+  test('nothing, where nothing was chosen', () => {
+    const page = openClaim();
+    expect(page.state()).toBe('idle');
+    expect(page.emitted).toEqual([]);
+  });
+
   test('a promotion and a provider, which the journal hears of', () => {
     const page = openClaim();
     page.send(OPEN);
@@ -100,7 +107,7 @@ describe('a claim', () => {
     expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' }]);
     page.send(CONFIRM);
     expect(page.context().failure).toBeNull();
-    expect(new Set(page.sentKeys()).size).toBe(2);
+    expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
   });
 
   test('of another promotion, or for another provider, forgets the refusal and has another key', async () => {
@@ -111,7 +118,7 @@ describe('a claim', () => {
     page.send({ type: 'claim.open', choice: { promotionId: 'lucky-10', provider: 'betflix' } });
     page.send(CONFIRM);
     expect(page.claimPromotion.open.input.choice).toEqual({ promotionId: 'lucky-10', provider: 'betflix' });
-    expect(new Set(page.sentKeys()).size).toBe(2);
+    expect(page.sentKeys()).toEqual(['key-2', 'key-5']);
   });
 
   test('that takes long is told so within 10 seconds; whoever stops waiting asks under the same key', async () => {
@@ -157,6 +164,24 @@ describe('a claim whose answer never came (contract §1)', () => {
     await page.findUsage.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
     expect(page.state()).toBe('idle');
+  });
+
+  test.each(
+    named(
+      GARBAGE,
+      refusal('IDEMPOTENCY_IN_PROGRESS'),
+      refusal('RATE_LIMITED'),
+      refusal('UNAUTHENTICATED'),
+      refusal('XSRF_INVALID'),
+    ),
+  )('and the second sending brings %s, which is no refusal of the claim: sent again', async (_, failure) => {
+    const page = sent();
+    await page.claimPromotion.refuse(TIMEOUT);
+    await page.claimPromotion.refuse(failure);
+    await page.findUsage.answer(null);
+    expect(page.outcomes()).toEqual([]);
+    await page.pass(2 * SECOND);
+    expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
   });
 
   test('and the second sending is refused by the first, at a server that knows no keys: it counts as claimed', async () => {
@@ -239,16 +264,39 @@ describe('a page that is loaded anew while a claim was on its way', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test('never sends one of long ago again, even when the line is down at first', async () => {
-    const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
-    await page.findUsage.refuse(NETWORK);
-    page.send({ type: 'line.restored' });
-    await page.findUsage.answer(null);
-    expect(page.claimPromotion.calls).toEqual([]);
-    expect(page.context()).toMatchObject({ wasNotClaimed: true, isAside: true });
-    page.send({ type: 'claim.close' });
-    expect(page.state()).toBe('idle');
-  });
+  test.each([5, 10])(
+    'never sends one of %i minutes ago again, even when the line is down at first',
+    async (minutes) => {
+      const page = openClaim({ intent: intentOf(START - minutes * MINUTE) });
+      await page.findUsage.refuse(NETWORK);
+      page.send({ type: 'line.restored' });
+      await page.findUsage.answer(null);
+      expect(page.claimPromotion.calls).toEqual([]);
+      expect(page.context()).toMatchObject({ wasNotClaimed: true, isAside: true });
+      page.send({ type: 'claim.close' });
+      expect(page.state()).toBe('idle');
+    },
+  );
+});
+
+test.each([
+  ['another promotion is chosen', OPEN],
+  ['another provider is chosen', { type: 'claim.choose', provider: 'gclub' }],
+  ['it is claimed anew', CONFIRM],
+  ['it is left', { type: 'claim.close' }],
+] as const)('that a claim never arrived is told once, until %s', async (_, event) => {
+  const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
+  await page.findUsage.answer(null);
+  page.send(event);
+  expect(page.context().wasNotClaimed).toBe(false);
+});
+
+test('what went on by itself is in front again once a promotion is chosen', async () => {
+  const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
+  await page.findUsage.answer(null);
+  expect(page.context().isAside).toBe(true);
+  page.send(OPEN);
+  expect(page.context().isAside).toBe(false);
 });
 
 test('every transition of the claim is taken by a test above', () => {

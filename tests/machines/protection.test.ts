@@ -152,6 +152,16 @@ describe('a wish whose answer never came', () => {
       state: 'kept',
       of: 'by a clock that differs by seconds',
     },
+    {
+      read: onBreakUntil(START + 7 * DAY - MINUTE),
+      state: 'kept',
+      of: 'by a clock that differs by a minute',
+    },
+    {
+      read: onBreakUntil(START + 7 * DAY - MINUTE - 1),
+      state: 'refused',
+      of: 'by more than any clock differs',
+    },
     { read: onBreakUntil(START + 30 * DAY), state: 'kept', of: 'longer than asked' },
     { read: onBreakUntil(START + DAY), state: 'refused', of: 'shorter, from another tab' },
     { read: NO_PROTECTION, state: 'refused', of: 'not at all' },
@@ -180,15 +190,16 @@ describe('a wish whose answer never came', () => {
   });
 
   test.each([
-    ['the break that was asked for first holds: kept', 7, 'kept'],
-    ['a longer break is another wish, and the first one does not stand for it', 30, 'refused'],
-  ] as const)('asked once more, later, and lost again: %s', async (_, days, state) => {
+    ['the break that was asked for first holds: kept', 7, 7, 'kept'],
+    ['a longer break is another wish, and the first one does not stand for it', 30, 7, 'refused'],
+    ['a longer break counts from when it was asked for', 30, 30, 'refused'],
+  ] as const)('asked once more, later, and lost again: %s', async (_, days, held, state) => {
     const protection = await lost(BREAK);
     await protection.readProtection.refuse(NETWORK);
     protection.pass(5 * MINUTE);
     protection.send({ type: 'protection.ask', request: { kind: 'break', days } });
     await protection.protect.refuse(NETWORK);
-    await protection.readProtection.answer(onBreakUntil(START + 7 * DAY));
+    await protection.readProtection.answer(onBreakUntil(START + held * DAY));
     expect(protection.state()).toBe(state);
   });
 });

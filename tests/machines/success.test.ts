@@ -15,6 +15,7 @@ function startSuccesses() {
     tell: (success: Success) => actor.send({ type: 'success.told', success }),
     confirm: () => actor.send({ type: 'success.confirm' }),
     forget: () => actor.send({ type: 'success.forget' }),
+    number: () => actor.getSnapshot().context.number,
     told: () => toldSuccess(actor.getSnapshot().context),
     isTelling: () => actor.getSnapshot().hasTag('telling'),
   };
@@ -34,9 +35,10 @@ test('two successes are told one after the other, in their order (specification 
   const successes = startSuccesses();
   successes.tell(DEPOSIT);
   successes.tell(BANK_ACCOUNT);
+  const first = successes.number();
   expect(successes.told()).toEqual(DEPOSIT);
   successes.confirm();
-  expect(successes.told()).toEqual(BANK_ACCOUNT);
+  expect([successes.told(), successes.number()]).toEqual([BANK_ACCOUNT, first + 1]);
   successes.confirm();
   expect(successes.isTelling()).toBe(false);
   expect(successes.confirmed).toEqual(['deposit', 'bankAccount']);

@@ -9,6 +9,7 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'the suite `format`',
   '@lingui/cli': 'the suite `catalogs`',
   tsx: 'npm test, npm run mock',
+  '@stryker-mutator/core': 'npm run mutation',
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
 import { depositOf, DRAFT, REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
 import { MINUTE, named, NETWORK, refusal, START } from '../harness/facts.ts';
-import { NOTHING, openDepositPage } from '../harness/making.ts';
+import { type DepositPage, NOTHING, openDepositPage } from '../harness/making.ts';
 
 const INTENT: DepositIntent = { key: 'key-of-old', request: REQUEST, draft: DRAFT, at: START - MINUTE };
 
@@ -72,6 +72,19 @@ describe('a load (contract §1): the truth comes from the server and the journal
     page.submit();
     expect(page.context().wasNotCreated).toBe(false);
     expect(page.sentKeys()).toEqual(['key-1']);
+  });
+
+  test.each<[what: string, go: (page: DepositPage) => void]>([
+    ['something else is typed', (page) => page.send({ type: 'deposit.edit', changes: { entry: '9' } })],
+    [
+      'an order of before is looked at',
+      (page) => page.send({ type: 'deposit.takeUp', deposit: depositOf({ status: 'SUCCESS' }) }),
+    ],
+  ])('that none was made is told once, until %s', async (_, go) => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });
+    go(page);
+    expect(page.context().wasNotCreated).toBe(false);
   });
 
   test.each(named(NETWORK, refusal('INTERNAL'), refusal('SERVICE_UNAVAILABLE')))(

@@ -58,6 +58,22 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.inquiry()).toBe('ready');
   });
 
+  test('asked too soon for an order that is paid: said until the bank has answered again', async () => {
+    const order = followOrder({ status: 'PAID' });
+    order.send({ type: 'order.check' });
+    await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
+    expect(order.context().notice).toBe('TOO_SOON');
+    await order.pass(5 * SECOND);
+    await order.bankSays({ status: 'PAID' });
+    expect(order.context().notice).toBeNull();
+  });
+
+  test('an answer that tells of another order is not believed', async () => {
+    const order = await checked();
+    await order.bankSays({ code: 'D-2', status: 'PAID' });
+    expect(order.standing()).toBe('open');
+  });
+
   test('asked too soon, and the server names no wait: a few seconds', async () => {
     const order = await checked();
     await order.checkDeposit.refuse(refusal('RATE_LIMITED'));

@@ -111,6 +111,13 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
+  test('at the very deadline its time is up: a clock that is found to be right does not show it again', async () => {
+    const order = await shownOrder();
+    await order.pass(QR_HOLDS);
+    order.correct(0);
+    expect([order.has('qrShown'), order.has('qrAsking')]).toEqual([false, true]);
+  });
+
   test('timers sleep with the phone: on return the deadline is counted anew', async () => {
     const order = await shownOrder();
     order.clock.correction += QR_HOLDS;
@@ -188,15 +195,21 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
   });
 
-  test('a server that keeps an order open after its end is asked in a while, not at once for ever', async () => {
-    const order = followOrder({ expiresAt: instantOf(START - MINUTE) });
-    await order.loadQr.refuse(refusal('QR_EXPIRED'));
-    await order.bankSays({ status: 'OPEN', expiresAt: instantOf(START - MINUTE) });
-    await order.pass(14 * SECOND);
-    expect(order.checkDeposit.calls).toHaveLength(1);
-    await order.pass(SECOND);
-    expect(order.checkDeposit.calls).toHaveLength(2);
-  });
+  test.each([
+    { when: 'after its end', expiresAt: instantOf(START - MINUTE) },
+    { when: 'at its very end', expiresAt: instantOf(START) },
+  ])(
+    'a server that keeps an order open $when is asked in a while, not at once for ever',
+    async ({ expiresAt }) => {
+      const order = followOrder({ expiresAt });
+      await order.loadQr.refuse(refusal('QR_EXPIRED'));
+      await order.bankSays({ status: 'OPEN', expiresAt });
+      await order.pass(14 * SECOND);
+      expect(order.checkDeposit.calls).toHaveLength(1);
+      await order.pass(SECOND);
+      expect(order.checkDeposit.calls).toHaveLength(2);
+    },
+  );
 
   test('a clock that turns out to be behind: the end of the order is counted anew', async () => {
     const order = await expiredOrder();

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import { cases, SEED } from '../../depth.ts';
+import { cases, DEEP, SEED } from '../../depth.ts';
 
 /** How many random walks a property takes, the same ones at every run. */
 export const WALK_OPTIONS: fc.Parameters<unknown> = { numRuns: cases(300, 2_500), seed: SEED };
@@ -8,4 +8,4 @@ export const WALK_OPTIONS: fc.Parameters<unknown> = { numRuns: cases(300, 2_500)
 export const WALK_LENGTH = cases(60, 120);
 
 /** How long a test of walks may take, in milliseconds. */
-export const WALK_TIMEOUT = cases(30_000, 600_000);
+export const WALK_TIMEOUT = DEEP ? 600_000 : 30_000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import { named, NETWORK, refusal, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
 
@@ -30,6 +31,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
       { type: 'withdraw.followed', code: 'W-1' },
     ]);
     expect(page.context()).toMatchObject({ quote: null, request: null, wish: null, notice: null });
+    expect(page.context()).toMatchObject({ draft: EMPTY_WITHDRAW_DRAFT, key: 'key-3' });
   });
 
   test.each(['CREDIT_NOT_ENOUGH', 'NOT_FOUND', 'BANK_REQUIRED', 'OPEN_WITHDRAW'] as const)(
@@ -44,7 +46,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
       await page.quotes();
       await page.pass(UNREAD);
       page.confirm();
-      expect(new Set(page.sentKeys()).size).toBe(2);
+      expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
     },
   );
 
@@ -58,7 +60,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
       await page.pass(UNREAD);
       page.confirm();
       expect(page.context().failure).toBeNull();
-      expect(new Set(page.sentKeys()).size).toBe(2);
+      expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
     },
   );
 

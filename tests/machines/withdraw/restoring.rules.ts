@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
 import { MINUTE, named, NETWORK, refusal, START } from '../harness/facts.ts';
-import { DRAFT, form, NOTHING, openWithdrawPage, WISH, withdrawOf } from './page.ts';
+import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, WISH, withdrawOf } from './page.ts';
 
 const INTENT: WithdrawIntent = {
   key: 'key-of-old',
@@ -48,8 +48,17 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.has('findingOut')).toBe(true);
     const { at: _at, ...creation } = INTENT;
     expect(page.createWithdraw.open.input).toEqual(creation);
+    expect(page.context().wish).toMatchObject(WISH);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
     expect(page.context().notice).toBeNull();
+  });
+
+  test('sent again after the reload, and another is under way: it is shown, and said to be another', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, intent: INTENT });
+    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
+    expect(page.context()).toMatchObject({ order: { code: 'W-1' }, notice: 'ALREADY_OPEN' });
   });
 
   test.each([
@@ -89,6 +98,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
       await page.restore.refuse(NETWORK);
       page.send({ type });
       expect(page.has('loading')).toBe(true);
+      expect(page.context().failure).toBeNull();
       await page.restore.answer(NOTHING);
       expect(page.has('form')).toBe(true);
     },
@@ -98,10 +108,10 @@ describe('a load (contract §1): the truth comes from the server and the journal
 describe('the form (specification §5)', () => {
   test('what is typed is kept, told to the journal, and is another withdrawal with another key', async () => {
     const page = await form();
-    const before = page.context().key;
+    expect(page.context().key).toBe('key-2');
     page.send({ type: 'withdraw.edit', changes: { entry: '500' } });
     expect(page.context().draft).toEqual({ ...DRAFT, entry: '500' });
-    expect(page.context().key).not.toBe(before);
+    expect(page.context().key).toBe('key-3');
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.drafted', draft: { ...DRAFT, entry: '500' } });
   });
 

@@ -62,6 +62,8 @@ describe('is refused', () => {
     ['two decimal marks', '1,5,5', 'THB', 'FORMAT'],
     ['a group after the decimals', '1,234.5,6', 'THB', 'FORMAT'],
     ['marks that take turns', '1,234.567,8', 'THB', 'FORMAT'],
+    ['a decimal mark inside of a group', '1.2,4,5', 'THB', 'FORMAT'],
+    ['a first group of four digits, and decimals', '1234.567,5', 'THB', 'FORMAT'],
     ['three decimals', '1,234.567', 'THB', 'DECIMALS'],
     ['four decimals', '1.2345', 'USD', 'DECIMALS'],
     ['decimals of kip', '50000,5', 'LAK', 'DECIMALS'],

@@ -3,13 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   add,
+  AMOUNT_PATTERN,
   compare,
   CURRENCIES,
   CURRENCY_DECIMALS,
   decimal,
+  DEFAULT_CURRENCY,
   divide,
   fitsCurrency,
   multiply,
+  RATE_PATTERN,
   round,
   sameAmount,
   subtract,
@@ -89,6 +92,10 @@ test.each(['', ' ', '1.', '.5', '1,5', '+1', '--1', '1e3', 'NaN', '0x10', '1 000
   },
 );
 
+test('zero has no sign, however it was written', () => {
+  expect(['-0', '-0.00', '0'].map((text) => written(decimal(text)))).toEqual(['0', '0', '0']);
+});
+
 test('0.1 and 0.2 are 0.3', () => {
   expect(written(add(decimal('0.1'), decimal('0.2')))).toBe('0.3');
 });
@@ -113,4 +120,29 @@ test('each currency says how many decimals it has', () => {
     ['THB', 2],
     ['USD', 2],
   ]);
+});
+
+test('credit is baht (specification §9)', () => {
+  expect(DEFAULT_CURRENCY).toBe('THB');
+});
+
+describe('on the wire (contract §1)', () => {
+  test.each<[what: string, pattern: string, longest: string, refused: readonly string[]]>([
+    [
+      'an amount has at most 12 digits, and 2 decimals',
+      AMOUNT_PATTERN,
+      '999999999999.99',
+      ['1000000000000', '1.123', '1.', '.5', '-1', '1,5', ' 1', '1 ', ''],
+    ],
+    [
+      'a rate has at most 9 digits, and 6 decimals',
+      RATE_PATTERN,
+      '999999999.999999',
+      ['1000000000', '1.1234567', '1.', '.5', '-1', '1,5', ' 1', '1 ', ''],
+    ],
+  ])('%s', (_, pattern, longest, refused) => {
+    const isWritten = (text: string) => new RegExp(pattern).test(text);
+    expect(['0', '12', longest].every(isWritten)).toBe(true);
+    expect(refused.filter(isWritten)).toEqual([]);
+  });
 });

@@ -51,6 +51,10 @@ describe('the amount', () => {
     expect(problems({ entry }).entry).toBe(problem);
   });
 
+  test('it is judged only once a merchant is chosen, whose currency it is in', () => {
+    expect(problems({ mid: null, entry: 'abc' }).entry).toBeNull();
+  });
+
   test('it is judged by its range only once a provider is chosen', () => {
     expect(problems({ provider: null, entry: '1' })).toEqual({
       provider: 'REQUIRED',

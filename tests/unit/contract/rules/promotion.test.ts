@@ -203,5 +203,6 @@ describe('a player cancels a usage', () => {
 
   test.each(['CANCELED', 'INACTIVE'] as const)('again, and finds it %s: a repeat is no error', (status) => {
     expect(usageCancelRefusal({ status }, null)).toBeNull();
+    expect(usageCancelRefusal({ status }, { code: 'D1', status: 'OPEN' })).toBeNull();
   });
 });

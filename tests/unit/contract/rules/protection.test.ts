@@ -45,6 +45,10 @@ describe('a limit on deposits', () => {
     });
   });
 
+  test('of two that leave the same, the shorter period is told: it is over first', () => {
+    expect(exceededLimit({ day: '100', week: '100', month: '100' }, NOTHING, '300')?.period).toBe('day');
+  });
+
   test('nothing remains of a limit that was lowered below what was deposited before', () => {
     const exceeded = exceededLimit({ ...limits, day: '10' }, { ...NOTHING, day: '60' }, '0.01');
     expect(exceeded).toEqual({ period: 'day', limit: '10', remaining: '0' });
@@ -78,14 +82,14 @@ describe('a limit on deposits', () => {
 });
 
 describe('other limits', () => {
-  const start = withLimits(NO_PROTECTION, limited('500', null, null, 60), NOW);
+  const start = () => withLimits(NO_PROTECTION, limited('500', null, null, 60), NOW);
 
   test('one that is set for the first time holds at once', () => {
-    expect(start).toEqual({ ...NO_PROTECTION, limits: limited('500', null, null, 60) });
+    expect(start()).toEqual({ ...NO_PROTECTION, limits: limited('500', null, null, 60) });
   });
 
   test('a decrease holds at once', () => {
-    expect(withLimits(start, limited('400', '900', null, 30), NOW)).toEqual({
+    expect(withLimits(start(), limited('400', '900', null, 30), NOW)).toEqual({
       ...NO_PROTECTION,
       limits: limited('400', '900', null, 30),
     });
@@ -97,31 +101,31 @@ describe('other limits', () => {
     ['a rarer reminder', limited('500', null, null, 61)],
     ['no reminder', limited('500', null, null, null)],
   ])('%s holds 24 hours later, and until then what held before', (_, wanted) => {
-    const waiting = withLimits(start, wanted, NOW);
-    expect(waiting.limits).toEqual(start.limits);
+    const waiting = withLimits(start(), wanted, NOW);
+    expect(waiting.limits).toEqual(start().limits);
     expect(waiting.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
     expect(protectionAt(waiting, LATER - 1)).toEqual(waiting);
     expect(protectionAt(waiting, LATER)).toEqual({ ...NO_PROTECTION, limits: wanted });
   });
 
   test('of a wish that is both, the tighter part holds at once', () => {
-    const mixed = withLimits(start, limited('600', '700', null, 30), NOW);
+    const mixed = withLimits(start(), limited('600', '700', null, 30), NOW);
     expect(mixed.limits).toEqual(limited('500', '700', null, 30));
     expect(mixed.pending).toMatchObject(limited('600', '700', null, 30));
   });
 
   test('a new wish takes the place of what was pending', () => {
-    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     const again = withLimits(waiting, limited('650', null, null, 60), NOW + HOUR_MS);
     expect(again.pending).toEqual({
       ...limited('650', null, null, 60),
       effectiveAt: instantOf(LATER + HOUR_MS),
     });
-    expect(withLimits(waiting, start.limits, NOW + HOUR_MS)).toEqual(start);
+    expect(withLimits(waiting, start().limits, NOW + HOUR_MS)).toEqual(start());
   });
 
   test('one that is nowhere looser keeps the moment: nobody waits longer for tightening something', () => {
-    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     const wanted = limited('550', '900', null, 45);
     const tighter = withLimits(waiting, wanted, NOW + HOUR_MS);
     expect(tighter.limits).toEqual(limited('500', '900', null, 45));
@@ -129,7 +133,7 @@ describe('other limits', () => {
   });
 
   test('the same wish again changes nothing, however its amounts are written', () => {
-    const waiting = withLimits(start, limited('600', null, null, 60), NOW);
+    const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     expect(withLimits(waiting, limited('600.00', null, null, 60), NOW + HOUR_MS)).toEqual(waiting);
   });
 

@@ -137,6 +137,15 @@ describe('what is in the way', () => {
       meta: { credit: '99.99', min: '100' },
     });
     expect(obstacleOf('gclub', terms)).toBeNull();
+    expect(obstacleOf('gclub', { ...terms, credits: { gclub: '199.99' } })?.meta).toMatchObject({
+      min: '200',
+    });
+  });
+
+  test('a provider that the server does not name: to be chosen anew, and nothing is asked for', () => {
+    const { problems, obstacle, request } = judged({ provider: 'betflix' }, { credits: { betflix: '500' } });
+    expect(problems).toEqual({ provider: 'REQUIRED', entry: null });
+    expect([obstacle, request]).toEqual([null, null]);
   });
 });
 
