@@ -1,29 +1,44 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf, mayPass } from '../../contract/errors.ts';
+import { type Failure, failureOf, mayPass } from '../../contract/errors.ts';
 import { FRESH_MS, READ_RETRIES, RETAINED_MS, RETRY_CAP_MS } from '../../contract/limits.ts';
+import type { Browser } from '../platform/browser.ts';
+import { SpreadReads } from './spread-reads.ts';
+import { startTurn, type Turn } from './turn.ts';
 
-/** Retries are for reads, and only for what may pass: a 4xx is an answer. */
+/**
+ * Retries are for reads, and only for what may pass: a 4xx is an answer, and so is a server that wants to be left alone for
+ * longer than anybody waits.
+ */
 export function mayRetry(failures: number, error: unknown): boolean {
-  return failures < READ_RETRIES && mayPass(failureOf(error));
+  const failure = failureOf(error);
+  return failures < READ_RETRIES && mayPass(failure) && toldToWait(failure) <= RETRY_CAP_MS;
 }
 
-/** 1, 2, 4 … seconds, 30 at most; longer where the server said so. */
-export function retryDelay(failures: number, error: unknown): number {
-  const failure = failureOf(error);
-  const told = failure.kind === 'server' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.min(Math.max(1000 * 2 ** failures, told), RETRY_CAP_MS);
+/**
+ * Up to 1, 2, 4 … seconds, 30 at most, drawn anew each time, so that those who failed together do not come again together;
+ * on top of what the server said, if it did.
+ */
+export function retryDelay(failures: number, error: unknown, random: Browser['random']): number {
+  return toldToWait(failureOf(error)) + random() * Math.min(1000 * 2 ** failures, RETRY_CAP_MS);
 }
+
+function toldToWait(failure: Failure): number {
+  return failure.kind === 'server' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
+}
+
+type Surroundings = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'isLookedAt' | 'onLineChange'>;
 
 /** The cache of what the server said, with the specification's policy (§7). */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(browser: Surroundings, turn: Turn = startTurn(browser)): QueryClient {
   return new QueryClient({
+    queryCache: new SpreadReads(browser, turn),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
         gcTime: RETAINED_MS,
         refetchOnWindowFocus: true,
         retry: mayRetry,
-        retryDelay,
+        retryDelay: (failures, error) => retryDelay(failures, error, browser.random),
       },
       // Writes belong to the machines: a POST is never sent again by a library.
       mutations: { retry: false },

@@ -29,6 +29,7 @@ import { standingOf } from './standing.ts';
 import { startSuccesses } from './actors/successes.ts';
 import { UNWATCHED, type Watch } from './actors/watch.ts';
 import { startTabTalk } from './tabs.ts';
+import { startTurn, type Turn } from './turn.ts';
 import { forgetVisitsThatEnd } from './visit/visit-memory.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
@@ -47,6 +48,8 @@ export interface Site {
   readonly watch: Watch;
   readonly client: Client;
   readonly queries: QueryClient;
+  /** When the page asks after an outage, and who does not wait for it. */
+  readonly turn: Turn;
   readonly session: SessionActor;
   readonly navigation: NavigationActor;
   readonly places: PlaceMemory;
@@ -81,7 +84,8 @@ export function createSite(
   { isDrawn, isTakenOver }: Beginning = EMPTY_PAGE,
 ): Site {
   const client = new Client(browser, isDrawn ? isTakenOver : null);
-  const queries = createQueryClient();
+  const turn = startTurn(browser);
+  const queries = createQueryClient(browser, turn);
   const { actor: successes, hear } = startSuccesses({ client, queries, watch });
   const heed = (event: DomainEvent) => {
     hear(event);
@@ -125,9 +129,7 @@ export function createSite(
     }
   });
   const tabs = startTabTalk({ browser, client, queries, session });
-  browser.onLineChange((isOnline) => {
-    if (isOnline) session.send({ type: 'line.restored' });
-  });
+  turn.onTurn(() => session.send({ type: 'line.restored' }));
   // Amounts of before, and perhaps of somebody else, are not shown again.
   browser.onRestore(() => {
     void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
@@ -144,12 +146,16 @@ export function createSite(
   const places = new PlaceMemory(browser.tab);
   const navigation = startNavigation({ browser, watch, client, queries, session, places, isDrawn });
 
+  // Whoever goes to a page wants it now.
+  navigation.on('navigation.departed', () => turn.hurry());
+
   const calm = startCalm({ browser, navigation, queries });
   const site: Site = {
     browser,
     watch,
     client,
     queries,
+    turn,
     session,
     navigation,
     places,
@@ -160,7 +166,7 @@ export function createSite(
     },
     calm,
     isDrawn,
-    shown: fingerprintOnceShown({ browser, watch, client, queries, calm }),
+    shown: fingerprintOnceShown({ browser, watch, client, queries, turn, calm }),
     heed,
   };
   return site;

@@ -33,8 +33,12 @@ export interface Browser {
   /** What the head of the page has asked for already: an answer of this path, once. */
   takeEarlyAnswer(path: string): EarlyAnswer | null;
   newKey(): string;
+  /** From 0, and always less than 1: for waits that are not to be everybody's. */
+  random(): number;
   isOnline(): boolean;
   isHandheld(): boolean;
+  /** Whether the page is in sight. */
+  isLookedAt(): boolean;
   /** The page is looked at again: after another tab, another app, a locked screen. */
   onReturn(listener: () => void): Unsubscribe;
   /**
@@ -65,8 +69,10 @@ export function realBrowser(): Browser {
     writeCookie,
     takeEarlyAnswer,
     newKey: randomUuid,
+    random: Math.random,
     isOnline: () => navigator.onLine,
     isHandheld,
+    isLookedAt: () => document.visibilityState !== 'hidden',
     onReturn(listener) {
       const heard = () => {
         if (document.visibilityState === 'visible') listener();

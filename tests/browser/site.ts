@@ -71,6 +71,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       origins: [{ origin: site, localStorage: [{ name: 'i18nextLng', value: language }] }],
     }),
 
+  // Waits that are drawn are the longest that they can be (docs/decisions/0025): no test is green by luck.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      Math.random = () => 0.999;
+    });
+    await use(context);
+  },
+
   lab: [
     async ({ context, scenario }, use) => {
       const lab = new Lab(context.request);

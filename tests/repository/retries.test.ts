@@ -24,10 +24,9 @@ describe('a POST is never sent again by a library', () => {
     ]);
   });
 
-  test('retries are configured for reads, in two places, and nowhere else', () => {
+  test('retries are configured for reads, in one place, and nowhere else', () => {
     expect(filesOf(/\bretry(Delay|OnMount)?\s*:(?!\s*(false|0)\b)/).toSorted()).toEqual([
       'src/app/query-policy.ts',
-      'src/app/slots/machine-reads.ts',
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { FingerprintActor } from './fingerprint-sync.ts';
  * waits for it; where it does not come, the next page that is loaded asks for it.
  */
 export function fingerprintOnceShown(
-  surroundings: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'calm'>,
+  surroundings: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'turn' | 'calm'>,
 ): (agencyId: string) => void {
   const { calm } = surroundings;
   let coming: Promise<FingerprintActor> | null = null;

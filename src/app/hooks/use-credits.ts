@@ -2,6 +2,7 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { PROVIDERS, type Provider } from '../../../contract/values.ts';
 import { creditRead, type CreditReading } from '../../api/player.ts';
 import { useSite } from '../site-context.ts';
+import type { Turn } from '../turn.ts';
 
 /**
  * How far an amount can be relied on: `stale` is one of before, which could not be read anew; `failed` is none at all.
@@ -20,25 +21,30 @@ export interface KnownCredit {
 
 /** The player's credit with a provider. */
 export function useCredit(provider: Provider): KnownCredit {
-  return knownFrom(useQuery(creditRead(useSite().client, provider)));
+  const { client, turn } = useSite();
+  return knownFrom(useQuery(creditRead(client, provider)), turn);
 }
 
 /** The player's credit with each provider, in their order. */
 export function useCredits(): readonly (KnownCredit & { readonly provider: Provider })[] {
-  const { client } = useSite();
+  const { client, turn } = useSite();
   const reads = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
   return PROVIDERS.flatMap((provider, place) => {
     const read = reads[place];
-    return read ? [{ provider, ...knownFrom(read) }] : [];
+    return read ? [{ provider, ...knownFrom(read, turn) }] : [];
   });
 }
 
-function knownFrom(read: UseQueryResult<CreditReading>): KnownCredit {
+function knownFrom(read: UseQueryResult<CreditReading>, turn: Turn): KnownCredit {
   return {
     standing: standingOfCredit(read),
     reading: read.data,
     isBeingRead: read.fetchStatus === 'fetching',
-    read: () => void read.refetch(),
+    read() {
+      // One that waits for the page's turn cannot be read beside it.
+      turn.hurry();
+      void read.refetch();
+    },
   };
 }
 

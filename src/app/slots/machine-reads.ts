@@ -1,5 +1,5 @@
 import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
-import { mayRetry, retryDelay } from '../query-policy.ts';
+import { MACHINE_SCOPE } from '../spread-reads.ts';
 
 /**
  * Asks the server for a machine, by the policy of reads, and lets the cache's readers see the answer.
@@ -12,12 +12,10 @@ export async function readForMachine<Data>(
   read: { readonly queryKey: DataTag<QueryKey, Data, Error>; readonly queryFn?: unknown },
 ): Promise<Data> {
   const data = await queries.fetchQuery<Data>({
-    queryKey: ['machine', ...read.queryKey],
+    queryKey: [MACHINE_SCOPE, ...read.queryKey],
     queryFn: read.queryFn as QueryFunction<Data>,
     staleTime: 0,
     gcTime: 0,
-    retry: mayRetry,
-    retryDelay,
   });
   // A view's read that is on its way would bring older news.
   await queries.cancelQueries({ queryKey: read.queryKey, exact: true });

@@ -20,13 +20,9 @@ export interface Upgrade {
 }
 
 /** Makes it. The pages of one moment are spread by chance. */
-export function createUpgrade(
-  { browser, watch, client, navigation }: Surroundings,
-  build: string,
-  random: () => number = Math.random,
-): Upgrade {
+export function createUpgrade({ browser, watch, client, navigation }: Surroundings, build: string): Upgrade {
   const actor: UpgradeActor = createActor(upgradeOnSite({ browser, client }), {
-    input: { clock: client.clock, build, spread: random() },
+    input: { clock: client.clock, build, spread: browser.random() },
     ...watch,
   });
   actor.on('upgrade.accepted', () => browser.reload());

@@ -53,7 +53,7 @@ export class Page {
       clock,
     };
     this.#client = new Client(this.#browser);
-    this.#queries = createQueryClient();
+    this.#queries = createQueryClient(this.#browser);
     this.#actors = this.load();
   }
 
@@ -111,7 +111,7 @@ export class Page {
   async reload(): Promise<void> {
     this.#stop();
     this.#client = new Client(this.#browser);
-    this.#queries = createQueryClient();
+    this.#queries = createQueryClient(this.#browser);
     this.#actors = this.load();
     await this.settled();
   }

@@ -57,8 +57,11 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
       keys += 1;
       return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
     },
+    // None: whatever is spread comes at once.
+    random: () => 0,
     isOnline: () => true,
     isHandheld: () => true,
+    isLookedAt: () => true,
     onReturn: () => () => undefined,
     onRestore: () => () => undefined,
     onLineChange: () => () => undefined,

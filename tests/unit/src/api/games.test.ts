@@ -45,7 +45,7 @@ afterEach(() => {
 describe('games are read page by page (contract §1 and §2)', () => {
   test('the first 50, and those after them when they are asked for, until there are no more', async () => {
     const asked = serverWith(120);
-    const queries = createQueryClient();
+    const queries = createQueryClient(handBrowser());
     const read = { ...gamesRead(client, { provider: 'gclub', tab: 'Dice' }), pages: 3 };
     const { pages } = await queries.fetchInfiniteQuery(read);
     expect(gamesOf({ pages }).map(({ rank }) => rank)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
@@ -56,7 +56,9 @@ describe('games are read page by page (contract §1 and §2)', () => {
 
   test('whoever looks for one by its name looks through all of them', async () => {
     const asked = serverWith(101);
-    const games = await createQueryClient().fetchQuery(allGamesRead(client, { category: 'casino' }));
+    const games = await createQueryClient(handBrowser()).fetchQuery(
+      allGamesRead(client, { category: 'casino' }),
+    );
     expect(games).toHaveLength(101);
     expect(asked).toHaveLength(3);
   });
@@ -66,7 +68,7 @@ describe('games are read page by page (contract §1 and §2)', () => {
       const list = { items: [], page: 1, pageSize: 50, total: 1_000, tabs: [] };
       return new Response(JSON.stringify(list), { status: 200 });
     });
-    expect(await createQueryClient().fetchQuery(allGamesRead(client, {}))).toEqual([]);
+    expect(await createQueryClient(handBrowser()).fetchQuery(allGamesRead(client, {}))).toEqual([]);
   });
 
   test('a game that rose from one page to another is there once', () => {
@@ -84,7 +86,7 @@ describe('games that are come back to (specification §2 and §7)', () => {
   async function askedFor(provider: Provider, later: number): Promise<number> {
     vi.useFakeTimers();
     const asked = serverWith(1);
-    const queries = createQueryClient();
+    const queries = createQueryClient(handBrowser());
     const look = async () => {
       const observer = new InfiniteQueryObserver(queries, gamesRead(client, { provider }));
       const stop = observer.subscribe(() => undefined);

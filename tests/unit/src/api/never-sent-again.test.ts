@@ -61,5 +61,5 @@ describe.each(UNSAFE)('%s', (call) => {
 });
 
 test('a mutation that somebody gave to the cache would not be sent again either', () => {
-  expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
+  expect(createQueryClient(handBrowser()).getDefaultOptions().mutations?.retry).toBe(false);
 });

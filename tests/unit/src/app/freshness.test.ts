@@ -18,7 +18,7 @@ const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
 
 /** What becomes of answers that have just been read. */
 function after(event: DomainEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
-  const queries = createQueryClient();
+  const queries = createQueryClient(handBrowser());
   for (const key of keys) queries.setQueryData(key, {});
   for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
   for (const queryKey of staleAfter(event)) void queries.invalidateQueries({ queryKey });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Failure, FailureError } from '../../../../contract/errors.ts';
 import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query-policy.ts';
+import { handBrowser } from '../browser.ts';
 
 const server = (
   status: number,
@@ -20,7 +21,7 @@ const transport = (kind: 'network' | 'timeout' | 'abort') => new FailureError({ 
 
 describe('the policy of reads (specification §7)', () => {
   test('data are fresh for 5 minutes, kept for 5 minutes and fetched again on focus', () => {
-    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    expect(createQueryClient(handBrowser()).getDefaultOptions().queries).toMatchObject({
       staleTime: 300_000,
       gcTime: 300_000,
       refetchOnWindowFocus: true,
@@ -45,11 +46,23 @@ describe('the policy of reads (specification §7)', () => {
     expect(mayRetry(0, error)).toBe(false);
   });
 
-  test('the waits double up to 30 seconds, and are as long as the server says', () => {
+  test('the waits double up to 30 seconds, and each is any part of that', () => {
     const error = transport('network');
-    expect([0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, error))).toEqual([
-      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
-    ]);
-    expect(retryDelay(0, server(429, 'RATE_LIMITED', 12))).toBe(12_000);
+    const waits = (drawn: number) =>
+      [0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, error, () => drawn));
+    expect(waits(1)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    expect(waits(0.25)).toEqual([250, 500, 1_000, 2_000, 4_000, 7_500, 7_500]);
+    expect(waits(0)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('nobody comes before the server said, nor all at that moment', () => {
+    const error = server(429, 'RATE_LIMITED', 12);
+    expect(retryDelay(0, error, () => 0)).toBe(12_000);
+    expect(retryDelay(2, error, () => 0.5)).toBe(14_000);
+  });
+
+  test('a server that wants to be left alone for longer than 30 seconds has answered', () => {
+    expect(mayRetry(0, server(429, 'RATE_LIMITED', 30))).toBe(true);
+    expect(mayRetry(0, server(429, 'RATE_LIMITED', 31))).toBe(false);
   });
 });

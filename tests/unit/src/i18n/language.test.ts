@@ -1,9 +1,13 @@
 /** Words come with the code that says them, whatever is spoken meanwhile: docs/decisions/0027. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** A page that has just been loaded: nothing is spoken yet, and no words are there. */
 async function freshPage() {
   vi.resetModules();
+  vi.doMock('@lingui/core', async (original) => {
+    const core = await original<typeof import('@lingui/core')>();
+    return { ...core, i18n: core.setupI18n() };
+  });
   const { i18n } = await import('@lingui/core');
   const { speak, withWords } = await import('../../../../src/i18n/language.ts');
   return { i18n, speak, withWords };
@@ -14,6 +18,10 @@ let page: Page;
 
 beforeEach(async () => {
   page = await freshPage();
+});
+afterEach(() => {
+  vi.doUnmock('@lingui/core');
+  vi.resetModules();
 });
 
 /** A text of the shell, and one of a late part. */

@@ -114,7 +114,7 @@ describe('the queue of successes', () => {
 
   function startHearing() {
     const client = new Client(handBrowser());
-    const queries = createQueryClient();
+    const queries = createQueryClient(handBrowser());
     const { actor, hear } = startSuccesses({ client, queries, watch: UNWATCHED });
     return {
       queries,

@@ -3,6 +3,7 @@ import { Client } from '../../../../../src/api/client.ts';
 import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import { startFingerprintSync } from '../../../../../src/app/fingerprint/fingerprint-sync.ts';
 import { createQueryClient } from '../../../../../src/app/query-policy.ts';
+import { startTurn } from '../../../../../src/app/turn.ts';
 import type { TextStore } from '../../../../../src/platform/storage.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 
@@ -43,7 +44,9 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
   const browser = handBrowser({ device, isOnline: () => isOnline });
   browser.clock.milliseconds = now;
   const client = new Client(browser);
-  const actor = startFingerprintSync({ browser, watch: UNWATCHED, client, queries: createQueryClient() });
+  const turn = startTurn(browser);
+  const queries = createQueryClient(browser, turn);
+  const actor = startFingerprintSync({ browser, watch: UNWATCHED, client, queries, turn });
   actor.send({ type: 'site.shown', agencyId });
   await vi.advanceTimersByTimeAsync(30_000);
   actor.stop();

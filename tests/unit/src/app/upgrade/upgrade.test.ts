@@ -61,7 +61,7 @@ async function openPage({ version = deployed(ANOTHER), write = deployed(null) as
     { input: { at: '/' } },
   ).start();
   await vi.advanceTimersByTimeAsync(0);
-  const { actor, start } = createUpgrade({ browser, watch: UNWATCHED, client, navigation }, OWN, () => 0);
+  const { actor, start } = createUpgrade({ browser, watch: UNWATCHED, client, navigation }, OWN);
   return {
     stop: start(),
     reload,

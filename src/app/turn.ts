@@ -1,0 +1,77 @@
+import type { Browser, Unsubscribe } from '../platform/browser.ts';
+
+/** A share of a time, up to a limit. */
+interface Spread {
+  readonly share: number;
+  readonly atMostMs: number;
+}
+
+/**
+ * Over how long pages that would ask at the same moment are spread, by what they ask for (docs/decisions/0025). It grows with
+ * the time that has passed: whoever lost the line for a second waits for a moment, and so does whoever looked away for one.
+ */
+export const SPREADS = {
+  /** What is shown is read anew as somebody looks at it again; the share is of its age. */
+  focus: { share: 1 / 10, atMostMs: 4_000 },
+  /** The line is back, and somebody waits for what could not be read without it; the share is of the time without a line. */
+  missing: { share: 1 / 3, atMostMs: 90_000 },
+  /** The line is back, and what is shown could not be read anew without it: it stands there meanwhile. */
+  shown: { share: 1, atMostMs: 300_000 },
+} as const satisfies Readonly<Record<string, Spread>>;
+
+/** A wait drawn from a spread, in milliseconds: anything between none and all of it, as likely as any other. */
+export function waitWithin({ share, atMostMs }: Spread, passedMs: number, random: Browser['random']): number {
+  return random() * Math.min(Math.max(passedMs, 0) * share, atMostMs);
+}
+
+/**
+ * The page's turn after the line has come back: a moment of its own, so that all whose line came back at once do not ask at
+ * once. A press does not wait for it.
+ */
+export interface Turn {
+  /** Tells whenever it is the page's turn. */
+  onTurn(listener: () => void): Unsubscribe;
+  /** Somebody wants something now: what waits for its turn has it. */
+  hurry(): void;
+  /** How long what is shown stays as it is after the line's return, in milliseconds; drawn anew each time. */
+  waitForShown(): number;
+}
+
+type Surroundings = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'onLineChange'>;
+
+export function startTurn({ clock, random, isOnline, onLineChange }: Surroundings): Turn {
+  const listeners = new Set<() => void>();
+  let passedMs = 0;
+  let lostAt = isOnline() ? null : clock.now();
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  const stop = () => {
+    if (waiting !== null) clearTimeout(waiting);
+    waiting = null;
+  };
+  const take = () => {
+    stop();
+    for (const listener of listeners) listener();
+  };
+
+  onLineChange((isBack) => {
+    stop();
+    if (!isBack) {
+      lostAt ??= clock.now();
+      return;
+    }
+    passedMs = lostAt === null ? 0 : clock.now() - lostAt;
+    lostAt = null;
+    waiting = setTimeout(take, waitWithin(SPREADS.missing, passedMs, random));
+  });
+
+  return {
+    onTurn(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hurry() {
+      if (waiting !== null) take();
+    },
+    waitForShown: () => waitWithin(SPREADS.shown, passedMs, random),
+  };
+}

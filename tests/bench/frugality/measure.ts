@@ -1,0 +1,49 @@
+/** Measures how frugal the site is. Takes minutes: the hours are simulated, what happens in them is not. */
+import { BEHAVIOURS } from './behaviours.ts';
+import { committedFigures, type Figures, type HourFigures, type OutageFigures } from './figures.ts';
+import type { OutageKind, Return } from './outage.ts';
+import { type Load, withSite } from './site-modules.ts';
+import { weighBuild } from './static-files.ts';
+
+const OUTAGE = { clients: 1_000, minutes: 5 };
+/** Chance decides what comes together: the middle one of these is told. */
+const SEEDS = [1, 2, 3];
+const KINDS: readonly OutageKind[] = ['no line', 'no answer', '503'];
+
+/** Counts the five hours and goes through the three outages; the build is weighed if there is one. */
+export async function measureFrugality(): Promise<Figures> {
+  const { hours, outages } = await withSite(async (load) => ({
+    hours: await countHours(load),
+    outages: await goThroughOutages(load),
+  }));
+  return { hours, outages, weights: weighBuild() ?? committedFigures().weights };
+}
+
+async function countHours(load: Load): Promise<readonly HourFigures[]> {
+  const { countHour, warmUp } = await load<typeof import('./hour.tsx')>('./hour.tsx');
+  await warmUp();
+  const hours: HourFigures[] = [];
+  for (const behaviour of BEHAVIOURS) {
+    const { tally, atLoad } = await countHour(behaviour);
+    const calls = Object.fromEntries(tally.calls.map(([call, { requests }]) => [call, requests]));
+    hours.push({ name: behaviour.name, ...tally.total, atLoad, calls });
+  }
+  return hours;
+}
+
+async function goThroughOutages(load: Load): Promise<readonly OutageFigures[]> {
+  // A page remembers the scroll of its window.
+  await load('./window.ts');
+  const { goThroughOutage } = await load<typeof import('./outage.ts')>('./outage.ts');
+  const outages: OutageFigures[] = [];
+  for (const kind of KINDS) {
+    const runs: Return[] = [];
+    for (const seed of SEEDS) runs.push(await goThroughOutage({ kind, ...OUTAGE, seed }));
+    const sorted = runs.toSorted((a, b) => a.peak / a.steady - b.peak / b.steady);
+    const ratios = sorted.map(({ peak, steady }) => (peak / steady).toFixed(2));
+    console.error(`${kind}: ${ratios.join(', ')} times the steady rate`);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    if (middle) outages.push({ kind, ...OUTAGE, ...middle });
+  }
+  return outages;
+}

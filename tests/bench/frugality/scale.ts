@@ -1,0 +1,167 @@
+/** What a million players cost, computed from what was measured and what is assumed: the figures of `docs/scale.md`. */
+import { ASSUMED } from './assumptions.ts';
+import type { Figures, HourFigures } from './figures.ts';
+import { isQuiet, MOST_AFTER_OUTAGE } from './quiet.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A day of all of them, each figure in requests, bytes or a second's share of them. */
+export interface Day {
+  readonly visits: number;
+  readonly hours: number;
+  /** Of the API, by anybody. */
+  readonly calls: number;
+  readonly callBytes: number;
+  readonly callsASecond: number;
+  readonly callsInThePeakHour: number;
+  readonly callsInThePeakMinute: number;
+  readonly pageRequests: number;
+  readonly pageBytes: number;
+  /** Visits whose files are not on the device: the first ones, and those after a release. */
+  readonly coldVisits: number;
+  readonly fileRequests: number;
+  readonly fileBytes: number;
+  /** The share of the files that the devices have themselves. */
+  readonly keptOnDevices: number;
+}
+
+export function dayOf({ hours, weights }: Figures): Day {
+  const visits = ASSUMED.players * ASSUMED.visitsADay;
+  const spent = (visits * ASSUMED.minutesAVisit) / 60;
+  const perHour = (count: (hour: HourFigures) => number) =>
+    hours.reduce((sum, hour) => sum + shareOf(hour) * count(hour), 0);
+  // An hour begins with one load; a visit that is shorter begins sooner with the next.
+  const loads = 60 / ASSUMED.minutesAVisit - 1;
+  const calls = spent * perHour(({ requests, atLoad }) => requests + loads * atLoad);
+  const callBytes =
+    spent * perHour(({ bytes, requests, atLoad }) => (bytes / requests) * (requests + loads * atLoad));
+  const cold = Math.min(visits, visits * ASSUMED.firstVisits + (ASSUMED.players * ASSUMED.releasesAWeek) / 7);
+  const callsASecond = calls / DAY_SECONDS;
+  const callsInThePeakHour = (calls * ASSUMED.peakHour) / 3600;
+  return {
+    visits,
+    hours: spent,
+    calls,
+    callBytes,
+    callsASecond,
+    callsInThePeakHour,
+    callsInThePeakMinute: callsInThePeakHour * ASSUMED.peakMinute,
+    pageRequests: visits * weights.eachVisit.files,
+    pageBytes: visits * weights.eachVisit.brotli,
+    coldVisits: cold,
+    fileRequests: cold * weights.player.files,
+    fileBytes: cold * weights.player.brotli,
+    keptOnDevices: 1 - cold / visits,
+  };
+}
+
+function shareOf({ name }: HourFigures): number {
+  const shares: Readonly<Record<string, number>> = ASSUMED.time;
+  const share = shares[name];
+  if (share === undefined) throw new Error(`how much time is spent by ${name} is not assumed`);
+  return share;
+}
+
+/** The tables of the document, by the names of their places in it. */
+export function scaleTables(figures: Figures): Readonly<Record<string, string>> {
+  const { hours, outages, weights } = figures;
+  const day = dayOf(figures);
+  return {
+    assumptions: table(
+      ['Assumed', ''],
+      [
+        ['players a day', whole(ASSUMED.players)],
+        ['visits of a player a day, minutes each', `${ASSUMED.visitsADay} × ${ASSUMED.minutesAVisit}`],
+        ...Object.entries(ASSUMED.time).map(([name, share]) => [`time spent as ${name}`, percent(share)]),
+        ['of a day, its busiest hour', percent(ASSUMED.peakHour)],
+        ['its busiest minute, to its average', `× ${ASSUMED.peakMinute}`],
+        ['visits from a new device', percent(ASSUMED.firstVisits)],
+        ['releases a week', String(ASSUMED.releasesAWeek)],
+      ],
+    ),
+    hours: table(
+      ['An hour of', 'API requests', 'of these at the load', 'kB of answers', 'most asked for'],
+      hours.map(({ name, requests, atLoad, bytes, calls }) => [
+        name,
+        String(requests),
+        String(atLoad),
+        (bytes / 1000).toFixed(0),
+        Object.entries(calls)
+          .slice(0, 5)
+          .map(([call, count]) => `\`${call}\` ${count}`)
+          .join(', '),
+      ]),
+    ),
+    weights: table(
+      ['What travels', 'files', 'kB, brotli', 'kB, gzip'],
+      (
+        [
+          ['each visit: the page and its icon', weights.eachVisit],
+          ['a visitor’s first visit, kept for a year', weights.visitor],
+          ['a player’s first visit, kept for a year', weights.player],
+          ['all there is for one language', weights.wholeSite],
+        ] as const
+      ).map(([name, { files, brotli, gzip }]) => [name, String(files), kilobytes(brotli), kilobytes(gzip)]),
+    ),
+    day: table(
+      ['A day of a million players', ''],
+      [
+        ['visits', millions(day.visits)],
+        ['API: calls', millions(day.calls)],
+        ['API: calls a second, over the day', whole(day.callsASecond)],
+        ['API: calls a second in the busiest hour', whole(day.callsInThePeakHour)],
+        ['API: calls a second in the busiest minute', whole(day.callsInThePeakMinute)],
+        ['API: bodies of answers, uncompressed', gigabytes(day.callBytes)],
+        ['CDN: pages and icons, asked for anew each visit', millions(day.pageRequests)],
+        ['CDN: their bytes', gigabytes(day.pageBytes)],
+        ['CDN: visits whose files are not on the device', millions(day.coldVisits)],
+        ['CDN: files with their content in the name', millions(day.fileRequests)],
+        ['CDN: their bytes', gigabytes(day.fileBytes)],
+        ['visits that have these files already', percent(day.keptOnDevices)],
+      ],
+    ),
+    outages: table(
+      [
+        'Outage',
+        'clients, minutes',
+        'before',
+        'after, at most',
+        `ratio, at most ${MOST_AFTER_OUTAGE}`,
+        'while it lasted, at most',
+        'worst single second, before and after',
+      ],
+      outages.map((outage) => [
+        outage.kind,
+        `${whole(outage.clients)}, ${outage.minutes}`,
+        outage.steady.toFixed(1),
+        outage.peak.toFixed(1),
+        `${(outage.peak / outage.steady).toFixed(2)}${isQuiet(outage) ? '' : ' **too much**'}`,
+        outage.duringPeak.toFixed(1),
+        `${outage.steadyWorstSecond} and ${outage.worstSecond}`,
+      ]),
+    ),
+  };
+}
+
+/** The document with its tables as they are now. */
+export function withTables(document: string, tables: Readonly<Record<string, string>>): string {
+  return document.replace(
+    /(<!-- computed: (\w+) -->\n)[\s\S]*?(<!-- end of \2 -->)/g,
+    (_, begin: string, name: string, end: string) => {
+      const found = tables[name];
+      if (found === undefined) throw new Error(`no table is called ${name}`);
+      return `${begin}${found}\n${end}`;
+    },
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const millions = (value: number) => `${(value / 1_000_000).toFixed(1)} million`;
+const gigabytes = (bytes: number) => `${(bytes / 1_000_000_000).toFixed(0)} GB`;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;

@@ -1,0 +1,83 @@
+/** What a page's files weigh, as the build has made them: which a visit needs, how many, and how many bytes. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from '../../../deploy/first-view-names.ts';
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+export interface Weight {
+  readonly files: number;
+  /** As they travel: compressed where that is smaller. */
+  readonly brotli: number;
+  readonly gzip: number;
+}
+
+export interface StaticWeights {
+  /** The page itself and the small files beside it, which are asked for on each visit. */
+  readonly eachVisit: Weight;
+  /** What is kept for a year, by what a first visit needs. */
+  readonly visitor: Weight;
+  readonly player: Weight;
+  /** All that there is for one language: the most that a visit can bring. */
+  readonly wholeSite: Weight;
+}
+
+/** What each kind of first visit begins with, by the names that the build gives. */
+const VISITOR = [
+  'lobby',
+  'words-lo-shell',
+  'device',
+  'fingerprint-sync',
+  'NavigationDrawer',
+  'ContactMenu',
+  'ContactSheet',
+  'Toasts',
+  'UpgradeNotice',
+];
+const PLAYER = [...VISITOR, 'player', 'words-lo-player', 'PlayerMenu'];
+const LETTERS = /^noto-sans-lao-/;
+/** Of other languages, nothing is loaded. */
+const OTHER_LANGUAGES = /^words-(cn|vn|th)-|^noto-sans-thai-/;
+
+/** Weighs the build; null where there is none. */
+export function weighBuild(): StaticWeights | null {
+  if (!existsSync(join(DIST, 'index.html'))) return null;
+  const assets = readdirSync(join(DIST, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
+  const named = (name: string) => assets.filter((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file));
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const entry = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
+  const letters = assets.filter((file) => LETTERS.test(file) && file.endsWith('.woff2'));
+  const first = (names: readonly string[]) =>
+    weigh([...closure([...entry, ...names.flatMap(named)]), ...letters].map((file) => `assets/${file}`));
+  return {
+    eachVisit: weigh([`${SERVER_FOLDER}/${FIRST_VIEWS_FOLDER}/lo/home.html`, 'favicon.svg']),
+    visitor: first(VISITOR),
+    player: first(PLAYER),
+    wholeSite: weigh(assets.filter((file) => !OTHER_LANGUAGES.test(file)).map((file) => `assets/${file}`)),
+  };
+}
+
+/** With all that they import in turn. */
+function closure(files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const take = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (!file.endsWith('.js')) return;
+    const text = readFileSync(join(DIST, 'assets', file), 'utf8');
+    // Not what is imported when it is needed: `import("…")`.
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) take(imported);
+  };
+  for (const file of files) take(file);
+  return found;
+}
+
+function weigh(paths: readonly string[]): Weight {
+  const size = (path: string, ending: string) => {
+    const compressed = join(DIST, path + ending);
+    return statSync(existsSync(compressed) ? compressed : join(DIST, path)).size;
+  };
+  const total = (ending: string) => paths.reduce((sum, path) => sum + size(path, ending), 0);
+  return { files: paths.length, brotli: total('.br'), gzip: total('.gz') };
+}

@@ -1,0 +1,47 @@
+/** What was asked of the server, and what came back. */
+import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../contract/endpoints.ts';
+
+export interface Counted {
+  readonly requests: number;
+  /** Of the answers' bodies, as they are, without headers and before anything compresses them. */
+  readonly bytes: number;
+}
+
+export class Tally {
+  readonly #calls = new Map<Call, Counted>();
+
+  add(call: Call, bytes: number): void {
+    const before = this.of(call);
+    this.#calls.set(call, { requests: before.requests + 1, bytes: before.bytes + bytes });
+  }
+
+  of(call: Call): Counted {
+    return this.#calls.get(call) ?? { requests: 0, bytes: 0 };
+  }
+
+  /** By call, those that are made most first. */
+  get calls(): readonly (readonly [Call, Counted])[] {
+    return [...this.#calls].toSorted(([a, { requests: first }], [b, { requests: second }]) =>
+      first === second ? a.localeCompare(b) : second - first,
+    );
+  }
+
+  get total(): Counted {
+    return this.calls.reduce(
+      (sum, [, { requests, bytes }]) => ({ requests: sum.requests + requests, bytes: sum.bytes + bytes }),
+      { requests: 0, bytes: 0 },
+    );
+  }
+}
+
+const PATTERNS = (Object.keys(endpoints) as Call[]).map((call) => {
+  const { method, path } = endpointOf(call);
+  return { call, method, pattern: new RegExp(`^${BASE_PATH}${path.replace(/:\w+/g, '[^/]+')}$`) };
+});
+
+/** The first of the table is meant, as on a server: `/deposits/open` is no deposit of the code `open`. */
+export function callOf(method: string, path: string): Call {
+  const found = PATTERNS.find((known) => known.method === method && known.pattern.test(path));
+  if (!found) throw new Error(`${method} ${path} is no call of the contract`);
+  return found.call;
+}

@@ -1,0 +1,44 @@
+/** What docs/scale.md says of a million players is computed from what was measured. */
+import { describe, expect, test } from 'vitest';
+import { ASSUMED } from '../bench/frugality/assumptions.ts';
+import { BEHAVIOURS } from '../bench/frugality/behaviours.ts';
+import { committedFigures } from '../bench/frugality/figures.ts';
+import { isQuiet } from '../bench/frugality/quiet.ts';
+import { scaleTables, withTables } from '../bench/frugality/scale.ts';
+import { weighBuild } from '../bench/frugality/static-files.ts';
+import { textOf } from './files.ts';
+
+/** A build of another day may weigh a little more or less; beyond this the document would mislead. */
+const TOLERANCE = 0.1;
+
+const figures = committedFigures();
+
+describe('docs/scale.md', () => {
+  test('has every table as it is computed: `npm run bench:frugality -- --write` writes them', () => {
+    const document = textOf('docs/scale.md');
+    const tables = scaleTables(figures);
+    for (const name of Object.keys(tables)) expect(document).toContain(`<!-- computed: ${name} -->`);
+    expect(withTables(document, tables)).toBe(document);
+  });
+
+  test('counts the behaviours that there are, and all of the time', () => {
+    expect(figures.hours.map(({ name }) => name)).toEqual(BEHAVIOURS.map(({ name }) => name));
+    expect(Object.keys(ASSUMED.time)).toEqual(BEHAVIOURS.map(({ name }) => name));
+    expect(Object.values(ASSUMED.time).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('tells of outages after which nobody made a peak', () => {
+    expect(figures.outages.filter((outage) => !isQuiet(outage))).toEqual([]);
+  });
+
+  // Where nothing has been built there is nothing to compare: `npm test` builds before it comes here.
+  test('weighs what is built, within a tenth', () => {
+    const built = weighBuild();
+    if (!built) return;
+    for (const part of ['eachVisit', 'visitor', 'player', 'wholeSite'] as const) {
+      const [now, then] = [built[part], figures.weights[part]];
+      expect(Math.abs(now.brotli / then.brotli - 1), part).toBeLessThan(TOLERANCE);
+      expect(Math.abs(now.files - then.files), part).toBeLessThanOrEqual(2);
+    }
+  });
+});

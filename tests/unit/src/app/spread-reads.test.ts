@@ -1,0 +1,231 @@
+/** What nobody asked for is spread; what somebody asked for is not: docs/decisions/0025. */
+import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FailureError } from '../../../../contract/errors.ts';
+import { createQueryClient } from '../../../../src/app/query-policy.ts';
+import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
+import { startTurn } from '../../../../src/app/turn.ts';
+import { handBrowser } from '../browser.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+/** A page with one read, which is always stale, as credit is. */
+function onAPage({ drawn = 0.5 } = {}) {
+  let isLookedAt = true;
+  let tell: (isBack: boolean) => void = () => undefined;
+  let isRefused = false;
+  const asked: string[] = [];
+  const browser = handBrowser({
+    random: () => drawn,
+    isLookedAt: () => isLookedAt,
+    onLineChange: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+  browser.clock.now = () => Date.now();
+  const turn = startTurn(browser);
+  const queries = createQueryClient(browser, turn);
+  queries.mount();
+  const read = (name: string) =>
+    queryOptions({
+      queryKey: [name],
+      queryFn: async () => {
+        asked.push(name);
+        if (isRefused) throw new FailureError({ kind: 'wrong-shape', status: 200, detail: '' });
+        return name;
+      },
+      staleTime: 0,
+    });
+  const show = (name: string) => {
+    const observer = new QueryObserver(queries, read(name));
+    observer.subscribe(() => undefined);
+    return observer;
+  };
+  return {
+    queries,
+    turn,
+    asked,
+    read,
+    show,
+    focus: () => queries.getQueryCache().onFocus(),
+    hide: () => {
+      isLookedAt = false;
+    },
+    refuse: (whether: boolean) => {
+      isRefused = whether;
+    },
+    cut: () => {
+      onlineManager.setOnline(false);
+      tell(false);
+    },
+    mend: () => {
+      tell(true);
+      onlineManager.setOnline(true);
+    },
+  };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('on focus', () => {
+  test('what is shown is read anew after a tenth of its age at most', async () => {
+    const { show, asked, focus } = onAPage();
+    show('credit');
+    await pass(10 * SECOND);
+    focus();
+    await pass(500 - 1);
+    expect(asked).toEqual(['credit']);
+    await pass(1);
+    expect(asked).toEqual(['credit', 'credit']);
+  });
+
+  test('and within four seconds, however old it is', async () => {
+    const { show, asked, focus } = onAPage({ drawn: 0.999 });
+    show('credit');
+    await pass(60 * MINUTE);
+    focus();
+    await pass(4 * SECOND);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('looking away and back again does not ask twice', async () => {
+    const { show, asked, focus } = onAPage();
+    show('credit');
+    await pass(MINUTE);
+    focus();
+    focus();
+    await pass(10 * SECOND);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what was read meanwhile is not read once more', async () => {
+    const { show, asked, focus } = onAPage();
+    const credit = show('credit');
+    await pass(MINUTE);
+    focus();
+    await credit.refetch();
+    await pass(10 * SECOND);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('whoever has left again is not asked for', async () => {
+    const { show, asked, focus, hide } = onAPage();
+    show('credit');
+    await pass(MINUTE);
+    focus();
+    hide();
+    await pass(10 * SECOND);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('when the line is back', () => {
+  test('what is missing comes with the page’s turn', async () => {
+    const { show, asked, cut, mend } = onAPage();
+    cut();
+    show('history');
+    await pass(MINUTE);
+    mend();
+    await pass(10 * SECOND - 1);
+    expect(asked).toEqual([]);
+    await pass(1);
+    expect(asked).toEqual(['history']);
+  });
+
+  test('and so does what the page says it could not read', async () => {
+    const { show, asked, cut, mend, refuse } = onAPage();
+    refuse(true);
+    show('history');
+    await pass(0);
+    refuse(false);
+    cut();
+    await pass(MINUTE);
+    mend();
+    await pass(10 * SECOND);
+    expect(asked).toEqual(['history', 'history']);
+  });
+
+  test('a press brings it at once', async () => {
+    const { show, asked, cut, mend, turn } = onAPage();
+    cut();
+    show('history');
+    await pass(MINUTE);
+    mend();
+    await pass(0);
+    turn.hurry();
+    await pass(0);
+    expect(asked).toEqual(['history']);
+    await pass(5 * MINUTE);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what is shown is as good as before, and not read anew', async () => {
+    const { show, asked, cut, mend } = onAPage();
+    show('credit');
+    await pass(0);
+    cut();
+    await pass(MINUTE);
+    mend();
+    await pass(10 * MINUTE);
+    expect(asked).toEqual(['credit']);
+  });
+
+  test('unless somebody came back to it without a line: then it is read anew some time later', async () => {
+    const { show, asked, cut, mend, focus } = onAPage();
+    show('credit');
+    await pass(0);
+    cut();
+    await pass(MINUTE);
+    focus();
+    await pass(MINUTE);
+    mend();
+    await pass(MINUTE - 1);
+    expect(asked).toEqual(['credit']);
+    await pass(1);
+    expect(asked).toEqual(['credit', 'credit']);
+  });
+
+  test('and a press on it does not wait', async () => {
+    const { show, asked, cut, mend, focus } = onAPage();
+    const credit = show('credit');
+    await pass(0);
+    cut();
+    await pass(MINUTE);
+    focus();
+    await pass(MINUTE);
+    mend();
+    await credit.refetch();
+    await pass(10 * MINUTE);
+    expect(asked).toEqual(['credit', 'credit']);
+  });
+
+  test('a page that nobody looks at asks for nothing before somebody does', async () => {
+    const { show, asked, cut, mend, hide } = onAPage();
+    cut();
+    show('credit');
+    hide();
+    await pass(MINUTE);
+    mend();
+    await pass(10 * MINUTE);
+    expect(asked).toEqual([]);
+  });
+
+  test('what a machine is in the middle of goes on at once', async () => {
+    const { queries, read, asked, cut, mend } = onAPage();
+    cut();
+    const answer = readForMachine(queries, read('order'));
+    await pass(MINUTE);
+    mend();
+    await pass(0);
+    expect(await answer).toBe('order');
+    expect(asked).toEqual(['order']);
+  });
+});
