@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'site', tags: ['$initial'], priority: 6 },
             {
               name: 'overlay',
-              test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/overlay\//,
+              test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/(Confirm|GoodNews)Dialog)/,
               priority: 5,
             },
             {
@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'money',
-              test: /\/src\/(ui\/money\/(?!Qr|qr)|format|i18n\/promotion-words)/,
+              test: /\/src\/(ui\/(money\/(?!Qr|qr)|data\/status-tones)|format)/,
               priority: 3,
             },
             {
@@ -84,6 +84,22 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'player', test: /\/src\/(app\/player-site|pages\/home\/PlayerHome)/, priority: 1 },
+            {
+              name: 'contact',
+              test: /\/src\/(ui\/(care|navigation\/Social)|layout\/(contact\/contact-links|use-met-button)|platform\/clipboard|app\/hooks\/use-copy)/,
+              priority: 3,
+            },
+            {
+              name: 'history',
+              test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|pages\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
+              priority: 1,
+            },
+            { name: 'entry', test: /\/src\/pages\/history\/EntryDialog/, priority: 1 },
+            {
+              name: 'promotion',
+              test: /\/src\/pages\/promotion\/(CommitDialog|WayOut|NotDone|CancelPromotion|ClaimNews|Eligibility|Offer)/,
+              priority: 1,
+            },
             { name: 'shared', test: /\/(src|contract|machines)\/(?!fingerprint)/, minShareCount: 2 },
           ],
         },

@@ -61,12 +61,15 @@ export async function writeFirstViews(
   { root, folder, target, plugins }: Places,
   codeOf: CodeOf,
 ): Promise<readonly string[]> {
-  const empty = await withStylesInside(await readFile(join(folder, 'index.html'), 'utf8'), folder);
+  const { page: empty, files: styles } = await withStylesInside(
+    await readFile(join(folder, 'index.html'), 'utf8'),
+    folder,
+  );
   const fonts = fontsIn(empty);
   const views = await drawn(root, plugins);
   return Promise.all(
     views.map(async (view) => {
-      const page = pageOf(view, empty, [
+      const page = pageOf(view, empty, styles, [
         ...[...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.po?part=shell`)])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
         ),
@@ -84,12 +87,16 @@ export async function writeFirstViews(
 function pageOf(
   { tag, language, path, title, asks, markup }: DrawnFirstView,
   empty: string,
+  styles: readonly string[],
   links: readonly string[],
 ) {
   return [
     ['<html lang="lo">', `<html lang="${tag}">`],
     [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
-    ['<meta charset="utf-8" />', `<meta charset="utf-8" />\n    <script>${asking(asks)}</script>`],
+    [
+      '<meta charset="utf-8" />',
+      `<meta charset="utf-8" />\n    <script>${asking(asks)}${saying(styles)}</script>`,
+    ],
     [
       '<div id="root"></div>',
       `<div id="root" data-language="${language}" data-path="${path}">${markup}</div>`,
@@ -110,15 +117,30 @@ function asking(paths: readonly string[]): string {
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 /** A style sheet of its own would cost a round before anything is painted. */
-async function withStylesInside(page: string, folder: string): Promise<string> {
+async function withStylesInside(page: string, folder: string): Promise<Styled> {
   let inside = page;
+  const files: string[] = [];
   for (const [link, file = ''] of page.matchAll(STYLES)) {
     const styles = await readFile(join(folder, file), 'utf8');
-    // A module that comes later looks for the sheet that it needs, and finds it.
-    const said = `<link rel="stylesheet" disabled href="/${file}">`;
-    inside = inside.replace(link, () => `<style>${styles}</style>\n    ${said}`);
+    inside = inside.replace(link, () => `<style>${styles}</style>`);
+    files.push(file);
   }
-  return inside;
+  return { page: inside, files };
+}
+
+/** A page with its styles inside, and the files that they are from. */
+interface Styled {
+  readonly page: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * Code that comes later looks for the sheets that it needs, and finds them. Said by a script: a browser that reads ahead
+ * fetches a link that stands in the page, be it disabled or not.
+ */
+function saying(files: readonly string[]): string {
+  const each = files.map((file) => JSON.stringify(`/${file}`)).join(',');
+  return `{for(const h of [${each}]){const l=document.createElement("link");l.rel="stylesheet";l.disabled=true;l.href=h;document.head.append(l)}}`;
 }
 
 /** The letters that a language is written in, as far as they come with the site. */

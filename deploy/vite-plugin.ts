@@ -10,6 +10,7 @@ import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts'
 import { inlineHashes, refusedAttributes } from './inline-pieces.ts';
 import { nginxIncludes } from './nginx-includes.ts';
 import { builtFiles, tableOfHeaders } from './preview.ts';
+import { WEIGHTS_FILE, type Weights, weightsOf } from './weights.ts';
 
 const INLINE_FILE = 'inline.json';
 const MANIFEST = new URL('../package.json', import.meta.url);
@@ -31,6 +32,7 @@ export function deployment({ draws }: Drawing): Plugin[] {
     folder = resolve(root, config.build.outDir);
   };
   let codeOf: CodeOf = () => [];
+  let weights: Weights = { code: [], styles: [] };
   // A preview shows one build: what stands in it is read once, and not for each of its files.
   let hashes: Promise<InlineHashes> | null = null;
   const inline = () => {
@@ -51,12 +53,15 @@ export function deployment({ draws }: Drawing): Plugin[] {
       },
       writeBundle(_, bundle) {
         codeOf = (module) => filesOf(bundle, resolve(root, module));
+        weights = weightsOf(bundle, root);
       },
       closeBundle: {
         order: 'post',
         sequential: true,
         async handler(error) {
-          if (!error) await prepare(root, folder, codeOf, draws());
+          if (error) return;
+          await prepare(root, folder, codeOf, draws());
+          await writeFile(join(folder, SERVER_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
         },
       },
     },

@@ -1,0 +1,61 @@
+/** What a build may weigh (docs/decisions/0028). Whoever needs more says so in the budget, and why in that page. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import budget from './budget.json' with { type: 'json' };
+import { Build, isCode, isFont, sum } from './weight.ts';
+
+const build = new Build(fileURLToPath(new URL('../../dist', import.meta.url)));
+const KB = 1_024;
+const limits = budget.kilobytesOfGzip;
+
+const SITE = 'src/main.tsx';
+const HOME_OF_PLAYERS = [
+  'src/app/player-site.ts',
+  'src/pages/home/PlayerHome.tsx',
+  'src/pages/home/HomePage.tsx',
+];
+
+/** Who comes to these has not signed in, and has loaded nothing but the site. */
+const OF_VISITORS = ['contact/ContactPage', 'home/HomePage', 'login/LoginPage', 'register/RegisterPage'].map(
+  (page) => `src/pages/${page}.tsx`,
+);
+
+/** Every page whose code comes late. */
+function latePages(): readonly string[] {
+  const withTheSite = new Set([...build.closureOf(SITE)].flatMap(({ modules }) => modules));
+  const all = build.weights.code.flatMap(({ modules }) => modules);
+  return all.filter((module) => /^src\/pages\/.+Page\.tsx$/.test(module) && !withTheSite.has(module));
+}
+
+describe.each(['home', 'login', 'register'] as const)('the first load of %s', (name) => {
+  test.each(LANGUAGES)('in %s is within the budget', (language) => {
+    const files = build.firstLoad(language, name);
+    const words = files.filter(({ file }) => file.includes('/words-'));
+    expect((sum(files.filter(isCode)) + build.styles) / KB).toBeLessThanOrEqual(
+      limits[`first load of ${name}`],
+    );
+    expect(words).toHaveLength(1);
+    expect(sum(words) / KB).toBeLessThanOrEqual(limits['words of a first view']);
+    expect(sum(files.filter(isFont)) / KB).toBeLessThanOrEqual(limits['letters of a language']);
+    // The page itself is one.
+    expect(files.length + 1).toBeLessThanOrEqual(budget.staticRequestsOfAFirstLoad);
+  });
+});
+
+test('each page is found', () => {
+  expect(latePages()).toEqual(expect.arrayContaining(OF_VISITORS));
+  expect(latePages().length).toBeGreaterThan(12);
+});
+
+test.each(OF_VISITORS)('%s brings no more than the budget allows a visitor', (page) => {
+  expect(build.beyond(page, [SITE]) / KB).toBeLessThanOrEqual(limits['a page of visitors beyond the site']);
+});
+
+test.each(latePages().filter((page) => !OF_VISITORS.includes(page)))(
+  '%s brings no more than the budget allows a player who comes from home',
+  (page) => {
+    const brought = build.beyond(page, [SITE, ...HOME_OF_PLAYERS]) / KB;
+    expect(brought).toBeLessThanOrEqual(limits['a page of players beyond their home']);
+  },
+);

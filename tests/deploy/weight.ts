@@ -1,0 +1,71 @@
+/** What a build weighs, as its visitors fetch it: read from the build, for the budget and `npm run weigh`. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from '../../deploy/first-view-names.ts';
+import { type CodeWeight, type Weights, WEIGHTS_FILE } from '../../deploy/weights.ts';
+
+/** A file of a first load, with its bytes as they travel under gzip. */
+export interface Travelling {
+  readonly file: string;
+  readonly gzip: number;
+}
+
+export class Build {
+  readonly #folder: string;
+  readonly weights: Weights;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.weights = JSON.parse(readFileSync(join(folder, SERVER_FOLDER, WEIGHTS_FILE), 'utf8')) as Weights;
+  }
+
+  /** All that a page with a first view names in its head, beside itself. The styles stand in the page. */
+  firstLoad(language: string, name: string): readonly Travelling[] {
+    const page = readFileSync(
+      join(this.#folder, SERVER_FOLDER, FIRST_VIEWS_FOLDER, language, `${name}.html`),
+      'utf8',
+    );
+    const files = new Set(
+      [
+        ...page.matchAll(/<(?:link rel="(?:modulepreload|preload)"|script)[^>]*(?:href|src)="\/([^"]+)"/g),
+      ].map(([, file = '']) => file),
+    );
+    return [...files].map((file) => ({ file, gzip: this.#travels(file) }));
+  }
+
+  get styles(): number {
+    return this.weights.styles.reduce((sum, { gzip }) => sum + gzip, 0);
+  }
+
+  /** The file that a module is in, and all that it needs to run. */
+  closureOf(module: string): ReadonlySet<CodeWeight> {
+    const reached = new Set<CodeWeight>();
+    const reach = (code: CodeWeight | undefined): void => {
+      if (!code || reached.has(code)) return;
+      reached.add(code);
+      for (const file of code.imports) reach(this.weights.code.find((other) => other.file === file));
+    };
+    const [first] = this.weights.code.filter(({ modules }) => modules.includes(module));
+    if (!first) throw new Error(`The build has no ${module}.`);
+    reach(first);
+    return reached;
+  }
+
+  /** In bytes: what one module's code brings that another's has not brought yet. */
+  beyond(module: string, others: readonly string[]): number {
+    const known = new Set(others.flatMap((other) => [...this.closureOf(other)]));
+    return sum([...this.closureOf(module)].filter((code) => !known.has(code)));
+  }
+
+  #travels(file: string): number {
+    const path = join(this.#folder, file);
+    return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size;
+  }
+}
+
+export function sum(files: readonly Pick<Travelling, 'gzip'>[]): number {
+  return files.reduce((total, { gzip }) => total + gzip, 0);
+}
+
+export const isFont = ({ file }: Travelling) => file.endsWith('.woff2');
+export const isCode = ({ file }: Travelling) => file.endsWith('.js');
