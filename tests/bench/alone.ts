@@ -1,0 +1,19 @@
+/** A benchmark that is started by itself runs, and prints what it has found. */
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { printTable, type Row } from './verdict.ts';
+
+/** `name` is a number that the command may be told: `--runs=3`. */
+export async function runIfAlone(
+  module: string,
+  name: string,
+  bench: (amount: number | undefined) => Promise<readonly Row[]>,
+): Promise<void> {
+  if (module !== pathToFileURL(process.argv[1] ?? '').href) return;
+  const { values } = parseArgs({ options: { [name]: { type: 'string' } } });
+  const asked = values[name];
+  if (asked !== undefined && !/^[1-9]\d*$/.test(String(asked))) {
+    throw new Error(`--${name} is a number above zero, not ${String(asked)}.`);
+  }
+  printTable(await bench(asked === undefined ? undefined : Number(asked)));
+}

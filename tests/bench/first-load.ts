@@ -1,0 +1,95 @@
+/**
+ * How the public pages of the production build (`dist/`) come to a phone on a slow line that has never been there, beside
+ * the least that could come instead. By itself: `npx tsx tests/bench/first-load.ts --runs=5`.
+ */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { serveBuiltSite } from '../browser/built-site.ts';
+import { chromiumLaunchOptions } from '../browser/chromium.ts';
+import { runIfAlone } from './alone.ts';
+import { buildBareForm } from './first-load/bare-form.ts';
+import { floorOf } from './first-load/floor.ts';
+import { type Load, load, type Visit } from './first-load/load.ts';
+import { type Loads, rowsOfPage } from './first-load/targets.ts';
+import { serveBeside } from './first-load/side-server.ts';
+import type { Row } from './verdict.ts';
+
+const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
+const RUNS = 5;
+const BARE_FORM = '/bare-form/';
+
+const PAGES = [
+  { name: 'home', path: '/', hasForm: false },
+  { name: 'login', path: '/login/', hasForm: true },
+  { name: 'register', path: '/register/', hasForm: true },
+] as const;
+
+export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
+  const form = await buildBareForm();
+  const floors = await Promise.all(
+    PAGES.map(async ({ name, path }) => [path, await floorOf(BUILD, name)] as const),
+  );
+  const site = await serveBuiltSite();
+  const beside = await serveBeside(BUILD, new Map([...floors, [BARE_FORM, form.page], form.code]));
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const visits = new Map<string, Visit>(
+      PAGES.flatMap(({ name, path, hasForm }) => [
+        [
+          name,
+          {
+            origin: site.origin,
+            path,
+            awaits: hasForm ? ['usable', 'sessionKnown'] : ['sessionKnown'],
+          },
+        ],
+        [`floor of ${name}`, { origin: beside.origin, path, awaits: [] }],
+      ]),
+    );
+    visits.set(BARE_FORM, { origin: beside.origin, path: BARE_FORM, awaits: ['usable'] });
+    const loads = await loadInTurns(browser, visits, runs);
+    const of = (name: string): Loads => loads.get(name) ?? [];
+    return PAGES.flatMap(({ name, hasForm }) =>
+      rowsOfPage({
+        name,
+        hasForm,
+        site: of(name),
+        floor: of(`floor of ${name}`),
+        bareForm: of(BARE_FORM),
+      }),
+    );
+  } finally {
+    await browser.close();
+    await beside.close();
+    await site.close();
+  }
+}
+
+/** One of each, and over again: what else the machine does meets all of them alike. */
+async function loadInTurns(
+  browser: Browser,
+  visits: ReadonlyMap<string, Visit>,
+  runs: number,
+): Promise<ReadonlyMap<string, Loads>> {
+  const loads = new Map<string, Load[]>([...visits.keys()].map((name) => [name, []]));
+  for (const visit of visits.values()) await load(browser, visit, false);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [name, visit] of visits) {
+      const sample = await load(browser, visit, true);
+      requireBrotli(name, sample);
+      loads.get(name)?.push(sample);
+    }
+    console.error(`first load: ${run} of ${runs}`);
+  }
+  return loads;
+}
+
+/** What is compared is compressed alike, or the comparison is none. */
+function requireBrotli(name: string, { asked }: Load): void {
+  for (const { kind, encoding, url } of asked) {
+    if ((kind === 'document' || kind === 'script') && encoding !== 'br')
+      throw new Error(`${name}: ${url} came without brotli.`);
+  }
+}
+
+await runIfAlone(import.meta.url, 'runs', benchFirstLoad);

@@ -1,0 +1,51 @@
+/** The least that a login can be with React: three controls, and a submission that is heard. */
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+declare global {
+  interface ImportMetaEnv {
+    /** Put in place by the build. */
+    readonly FORM_WORDS: { readonly username: string; readonly password: string; readonly submit: string };
+  }
+}
+
+const words = import.meta.env.FORM_WORDS;
+
+function BareForm() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [submitted, setSubmitted] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(username);
+      }}
+    >
+      <label>
+        {words.username}
+        <input
+          value={username}
+          autoComplete="username"
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        {words.password}
+        <input
+          type="password"
+          value={password}
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" disabled={password === ''}>
+        {words.submit}
+      </button>
+      <output>{submitted}</output>
+    </form>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<BareForm />);

@@ -1,0 +1,55 @@
+/** Serves what the site is held against, as the site itself is served: compressed in the same way, and with the same headers. */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { isCompressible } from '../../../deploy/compress.ts';
+import { contentTypeOf } from '../../../deploy/content-types.ts';
+import { headersOf, kindOf } from '../../../deploy/headers.ts';
+import { inlineHashes } from '../../../deploy/inline-pieces.ts';
+import type { BuiltSite } from '../../browser/built-site.ts';
+
+/** Texts by their addresses; whatever else is asked for is a file of the site's build. */
+export async function serveBeside(build: string, texts: ReadonlyMap<string, string>): Promise<BuiltSite> {
+  const inline = inlineHashes([...texts].filter(([path]) => kindOf(path) === 'page').map(([, text]) => text));
+  const compressed = new Map([...texts].map(([path, text]) => [path, brotli(text)]));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = async () => {
+      const text = compressed.get(pathname);
+      const name = kindOf(pathname) === 'page' ? 'index.html' : pathname;
+      const content = text ?? (await readFile(join(build, pathname)));
+      response.writeHead(200, {
+        ...headersOf(kindOf(pathname), inline),
+        'Content-Type': contentTypeOf(name),
+        'Content-Length': content.length,
+        ...(isCompressible(name) && { Vary: 'Accept-Encoding' }),
+        ...(text && { 'Content-Encoding': 'br' }),
+      });
+      response.end(content);
+    };
+    answer().catch(() => response.writeHead(404).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server beside has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function brotli(text: string): Buffer {
+  return brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}

@@ -1,0 +1,134 @@
+/** What a page asks for on its way: how much, how often, and how many times one after the other. */
+import { gzipSync } from 'node:zlib';
+import { type CDPSession, expect } from '@playwright/test';
+import { API_PATH } from '../../../deploy/headers.ts';
+
+export interface Asked {
+  readonly url: string;
+  readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'api' | 'other';
+  /** Since the page was asked for, in milliseconds. */
+  readonly at: number;
+  /** 1 for the page, one more than whoever asked for it otherwise. */
+  readonly round: number;
+  readonly encoding: string;
+  /** On the line, without the headers. */
+  readonly bytes: number;
+  /** Code and styles as gzip makes them, those inside of a page as well. */
+  readonly codeBytes: number;
+}
+
+/** The line has been quiet for so long. */
+const QUIET_MS = 1_000;
+const LOOK_EVERY_MS = 100;
+/** A page that is not quiet by then never will be. */
+const PATIENCE_MS = 60_000;
+
+interface Underway extends Pick<Asked, 'url' | 'kind' | 'at' | 'round'> {
+  isThere: boolean;
+  encoding: string;
+  bytes: number;
+}
+
+const HOLDS_CODE: readonly Asked['kind'][] = ['document', 'script', 'style'];
+
+const KINDS: Readonly<Record<string, Asked['kind']>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
+
+/** Watches from before the page is asked for. */
+export async function watchTraffic(tools: CDPSession): Promise<Traffic> {
+  const traffic = new Traffic(tools);
+  await tools.send('Network.enable');
+  return traffic;
+}
+
+export class Traffic {
+  readonly #requests = new Map<string, Underway>();
+  readonly #open = new Set<string>();
+  #lastHeard = performance.now();
+  #start: number | null = null;
+
+  constructor(readonly tools: CDPSession) {
+    tools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+      if (!request.url.startsWith('http')) return;
+      this.#start ??= timestamp;
+      let stack = initiator.stack;
+      while (stack && stack.callFrames.length === 0) stack = stack.parent;
+      const by = initiator.url ?? stack?.callFrames[0]?.url;
+      const isApi = new URL(request.url).pathname.startsWith(`${API_PATH}/`);
+      const isFirst = this.#requests.size === 0;
+      this.#open.add(requestId);
+      this.#requests.set(requestId, {
+        url: request.url,
+        kind: isApi ? 'api' : (KINDS[type ?? ''] ?? 'other'),
+        at: (timestamp - this.#start) * 1_000,
+        round: isFirst ? 1 : this.#roundOf(by) + 1,
+        isThere: false,
+        encoding: '',
+        bytes: 0,
+      });
+      this.#lastHeard = performance.now();
+    });
+    tools.on('Network.responseReceived', ({ requestId, response }) => {
+      const request = this.#requests.get(requestId);
+      if (request)
+        request.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
+    });
+    tools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const request = this.#requests.get(requestId);
+      if (request) request.bytes += encodedDataLength;
+    });
+    for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {
+      tools.on(end, ({ requestId }) => {
+        this.#open.delete(requestId);
+        const request = this.#requests.get(requestId);
+        if (request) request.isThere = true;
+        this.#lastHeard = performance.now();
+      });
+    }
+  }
+
+  /** Resolves once nothing has been on the line for a second. */
+  async quiet(): Promise<void> {
+    const quietFor = () => (this.#open.size > 0 ? 0 : performance.now() - this.#lastHeard);
+    await expect
+      .poll(quietFor, { timeout: PATIENCE_MS, intervals: [LOOK_EVERY_MS] })
+      .toBeGreaterThan(QUIET_MS);
+  }
+
+  /** All that was asked for. */
+  async asked(): Promise<readonly Asked[]> {
+    return Promise.all(
+      [...this.#requests].map(async ([requestId, request]) => ({
+        ...request,
+        codeBytes: HOLDS_CODE.includes(request.kind)
+          ? codeBytesOf(request.kind, await this.#text(requestId))
+          : 0,
+      })),
+    );
+  }
+
+  /** The round of who asked for something. Where nobody is named, it was code that was there, the first at least. */
+  #roundOf(url: string | undefined): number {
+    const requests = [...this.#requests.values()];
+    const named = requests.find((request) => request.url === url);
+    const code = requests.filter(({ kind, isThere }) => kind === 'script' && isThere);
+    return named?.round ?? code[0]?.round ?? 1;
+  }
+
+  async #text(requestId: string): Promise<string> {
+    const { body, base64Encoded } = await this.tools.send('Network.getResponseBody', { requestId });
+    return base64Encoded ? '' : body;
+  }
+}
+
+const INLINE = /<(script|style)\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1\s*>/gi;
+
+function codeBytesOf(kind: Asked['kind'], text: string): number {
+  const code = kind === 'document' ? [...text.matchAll(INLINE)].map(([, , inside = '']) => inside) : [text];
+  return code.reduce((sum, piece) => sum + gzipSync(piece, { level: 9 }).length, 0);
+}

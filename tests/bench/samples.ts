@@ -1,0 +1,12 @@
+/** What several measurements of the same thing amount to. */
+
+export function medianOf(samples: readonly number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+/** From the smallest to the largest. */
+export function spanOf(samples: readonly number[]): string {
+  return `${Math.min(...samples).toFixed(0)}–${Math.max(...samples).toFixed(0)}`;
+}

@@ -1,0 +1,42 @@
+/**
+ * How the production build (`dist/`) answers to a player's finger on a slow phone, and whether it stays as it was after many
+ * deposits. By itself: `npx tsx tests/bench/smoothness.ts --cycles=200`.
+ */
+import { chromium } from '@playwright/test';
+import { serveBuiltSite } from '../browser/built-site.ts';
+import { chromiumLaunchOptions } from '../browser/chromium.ts';
+import { runIfAlone } from './alone.ts';
+import { benchHeap } from './smoothness/heap.ts';
+import { benchLanguages } from './smoothness/languages.ts';
+import { benchPaging } from './smoothness/paging.ts';
+import { benchShifts } from './smoothness/shifts.ts';
+import { benchTaps } from './smoothness/taps.ts';
+import type { Row } from './verdict.ts';
+
+const CYCLES = 200;
+
+export async function benchSmoothness(cycles = CYCLES): Promise<readonly Row[]> {
+  const site = await serveBuiltSite();
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const stage = { browser, origin: site.origin };
+  try {
+    return [
+      await told('taps', benchTaps(stage)),
+      ...(await told('layout shifts', benchShifts(stage))),
+      ...(await told('paging', benchPaging(stage))),
+      ...(await told('languages', benchLanguages(stage))),
+      await told('heap', benchHeap(stage, cycles)),
+    ];
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+async function told<Found>(name: string, found: Promise<Found>): Promise<Found> {
+  const rows = await found;
+  console.error(`smoothness: ${name} measured`);
+  return rows;
+}
+
+await runIfAlone(import.meta.url, 'cycles', benchSmoothness);

@@ -1,0 +1,48 @@
+/** Whether a page that has seen many deposits keeps more of them than one that has seen few. */
+import { wordsOf } from '../../browser/words.ts';
+import { DepositScreen } from '../../browser/deposit/deposit-screen.ts';
+import { atMostTimes, type Row } from '../verdict.ts';
+import { type Player, type Stage, withPlayer } from './player.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** As many cycles before the first look as this part of all: code has come by then, and caches are filled. */
+const SETTLED_AFTER = 0.1;
+
+export async function benchHeap(stage: Stage, cycles: number): Promise<Row> {
+  return withPlayer(stage, { slowness: 1 }, async (player) => {
+    const screen = new DepositScreen(player.page, wordsOf('lo'));
+    await screen.open();
+    const early = Math.ceil(cycles * SETTLED_AFTER);
+    const start = performance.now();
+    let before = Number.NaN;
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      await depositAndCancel(screen);
+      if (cycle === early) before = await heapOf(player);
+    }
+    const seconds = (performance.now() - start) / 1000 / cycles;
+    return atMostTimes(1.1, before / MEGABYTE, {
+      group: 'deposits',
+      target: `heap after ${cycles} made and cancelled, of that after ${early}`,
+      unit: 'MB',
+      value: (await heapOf(player)) / MEGABYTE,
+      detail: `${seconds.toFixed(2)} s each`,
+    });
+  });
+}
+
+/** From the empty form to the QR, and back to the form. */
+async function depositAndCancel(screen: DepositScreen): Promise<void> {
+  await screen.fillIn();
+  await screen.submit().click();
+  await screen.qr().waitFor();
+  await screen.cancel();
+  await screen.button('receipt.another').click();
+  await screen.amount().waitFor();
+}
+
+/** What is kept, in bytes. */
+async function heapOf({ tools }: Player): Promise<number> {
+  await tools.send('HeapProfiler.enable');
+  await tools.send('HeapProfiler.collectGarbage');
+  return (await tools.send('Runtime.getHeapUsage')).usedSize;
+}

@@ -1,0 +1,82 @@
+/** How long the words of another language are on their way to the screen. */
+import { paths } from '../../../src/app/paths.ts';
+import type { Language } from '../../browser/site.ts';
+import { wordsOf } from '../../browser/words.ts';
+import { atMost, type Row } from '../verdict.ts';
+import { painted, type Player, type Stage, withPlayer } from './player.ts';
+
+/** Each once while its words have not come, then all again. */
+const FIRST: readonly Language[] = ['cn', 'vn', 'th'];
+const AGAIN: readonly Language[] = ['lo', 'cn', 'vn', 'th', 'lo', 'th', 'cn'];
+
+declare global {
+  interface Window {
+    /** When the words were seen, in milliseconds since they were chosen. */
+    switched: number | null;
+  }
+}
+
+export async function benchLanguages(stage: Stage): Promise<readonly Row[]> {
+  return withPlayer(stage, {}, async (player) => {
+    const { page, traffic } = player;
+    await page.goto(paths.deposit);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await traffic.quiet();
+    return [
+      rowOf('words that come first', await switchThrough(player, FIRST)),
+      rowOf('words that are there', await switchThrough(player, AGAIN)),
+    ];
+  });
+}
+
+function rowOf(what: string, switches: readonly (readonly [Language, number])[]): Row {
+  return atMost(100, {
+    group: 'another language',
+    target: `${what}: worst of ${switches.length}`,
+    unit: 'ms',
+    value: Math.max(...switches.map(([, duration]) => duration)),
+    detail: switches.map(([language, duration]) => `${language} ${duration.toFixed(0)}`).join(', '),
+  });
+}
+
+async function switchThrough(
+  player: Player,
+  languages: readonly Language[],
+): Promise<readonly (readonly [Language, number])[]> {
+  const { page } = player;
+  const switches: (readonly [Language, number])[] = [];
+  for (const language of languages) {
+    await page.evaluate(awaitTitle, wordsOf(language)('deposit.title'));
+    await page.locator('header select').selectOption(language);
+    await page.waitForFunction(() => window.switched !== null);
+    switches.push([language, (await page.evaluate(() => window.switched)) ?? Number.NaN]);
+    await painted(player);
+  }
+  return switches;
+}
+
+/** Runs in the page: from the choice until the page's title is said in the new words, and seen. */
+function awaitTitle(title: string): void {
+  window.switched = null;
+  addEventListener(
+    'change',
+    () => {
+      const chosen = performance.now();
+      const look = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent?.trim() !== title) return;
+        look.disconnect();
+        // A frame begins with this; what is told after it comes when the frame is done.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => {
+            window.switched = performance.now() - chosen;
+          });
+          port1.start();
+          port2.postMessage(null);
+        });
+      });
+      look.observe(document.body, { subtree: true, childList: true, characterData: true });
+    },
+    { capture: true, once: true },
+  );
+}

@@ -1,0 +1,93 @@
+/** A history of 10,000 orders, scrolled and turned page by page. */
+import { paths } from '../../../src/app/paths.ts';
+import { PHONE_SLOWNESS, slowDown } from '../phone.ts';
+import { atMost, type Row } from '../verdict.ts';
+import { painted, type Player, type Stage, withPlayer } from './player.ts';
+
+const PAGES = 20;
+/** Of the screen, where the finger is, and where it brings the way to the next page. */
+const MIDDLE = { x: 180, y: 370 } as const;
+const STEP_PX = 400;
+
+declare global {
+  interface Window {
+    /** Milliseconds each; tasks above 50 ms are long. */
+    longTasks: number[];
+  }
+}
+
+export async function benchPaging(stage: Stage): Promise<readonly Row[]> {
+  return withPlayer(stage, { scenario: 'ten-thousand-orders' }, async (player) => {
+    const rows: Row[] = [];
+    for (const slowness of [PHONE_SLOWNESS, 1]) {
+      await slowDown(player, slowness);
+      const tasks = await turnPages(player);
+      rows.push(
+        atMost(0, {
+          group: '10,000 orders',
+          target: `long tasks in ${PAGES} pages, ${slowness === 1 ? 'as fast as the machine' : `${slowness} times slower`}`,
+          unit: 'tasks',
+          value: tasks.length,
+          detail: `ms: ${tasks.map((task) => task.toFixed(0)).join(' ') || 'none'}`,
+        }),
+      );
+    }
+    return rows;
+  });
+}
+
+async function turnPages(player: Player): Promise<readonly number[]> {
+  const { page, traffic } = player;
+  await page.goto(paths.depositHistory);
+  await rowsOfPage(player, 1);
+  await traffic.quiet();
+  await page.evaluate(watchTasks);
+  for (let number = 2; number <= PAGES + 1; number += 1) {
+    await scrollToNext(player);
+    const next = await page.evaluate(placeOfNext);
+    await page.touchscreen.tap(next.x, next.y);
+    await rowsOfPage(player, number);
+  }
+  await painted(player);
+  return page.evaluate(() => window.longTasks);
+}
+
+/** Down the whole page, a good part of the screen at a time. */
+async function scrollToNext({ page }: Player): Promise<void> {
+  const { y } = await page.evaluate(placeOfNext);
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  for (let way = y - MIDDLE.y; way > 0; way -= STEP_PX) await page.mouse.wheel(0, Math.min(way, STEP_PX));
+  // It glides on for a while.
+  await page.waitForFunction((middle) => {
+    const link = document.querySelector('a[rel="next"]')?.getBoundingClientRect();
+    return link !== undefined && Math.abs(link.y + link.height / 2 - middle) < 2;
+  }, MIDDLE.y);
+}
+
+/** Resolves when the rows of that page are seen. Asked of the page in a few words: looking for roles is a long task itself. */
+async function rowsOfPage(player: Player, number: number): Promise<void> {
+  await player.page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('nav a[aria-current="page"]')].some(
+        (link) => link.textContent === wanted,
+      ) && document.querySelector('table:not([aria-busy]) tbody th') !== null,
+    String(number),
+  );
+  await painted(player);
+}
+
+/** Runs in the page. */
+function placeOfNext(): { readonly x: number; readonly y: number } {
+  const link = document.querySelector('a[rel="next"]');
+  if (!link) throw new Error('There is no next page.');
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Runs in the page. */
+function watchTasks(): void {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}

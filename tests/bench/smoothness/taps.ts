@@ -1,0 +1,190 @@
+/** How long a player waits for what a finger does: the browser's own measure, from the touch to the next frame. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../../src/app/paths.ts';
+import { wordsOf } from '../../browser/words.ts';
+import { atMost, type Row } from '../verdict.ts';
+import { painted, type Player, type Stage, withPlayer } from './player.ts';
+
+const say = wordsOf('lo');
+const TAPS = 50;
+/** Told of as the slowest. */
+const NAMED = 4;
+
+interface Deed {
+  readonly name: string;
+  readonly what: (page: Page) => Locator;
+  /** A key, where it is no tap. */
+  readonly key?: string;
+  /** What is seen when it has been heard. */
+  readonly until?: (page: Page) => Promise<void>;
+}
+
+interface Heard {
+  readonly at: number;
+  /** Until the next frame was shown. */
+  readonly duration: number;
+  /** Of it, what the page's own code took. */
+  readonly work: number;
+}
+
+declare global {
+  interface Window {
+    /** What the browser tells of each event that belongs to a tap or a key. */
+    heard: Heard[];
+  }
+}
+
+const button = (id: string) => (page: Page) => page.getByRole('button', { name: say(id), exact: true });
+const inBar = (id: string) => (page: Page) =>
+  page.getByRole('navigation', { name: say('nav.shortcuts') }).getByRole('link', { name: say(id) });
+const inMenu = (id: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('link', { name: say(id), exact: true });
+const historyTab = (id: string) => (page: Page) =>
+  page.getByRole('navigation', { name: say('history.tabs') }).getByRole('link', { name: say(id) });
+const menuItems = (page: Page) => page.getByRole('menu');
+// The drawer's frame has no extent of its own.
+const drawer = button('layout.menu.close');
+const amount = (page: Page) => page.getByLabel(say('deposit.amount'), { exact: true });
+const language = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const there = (what: (page: Page) => Locator) => (page: Page) => what(page).first().waitFor();
+const gone = (what: (page: Page) => Locator) => (page: Page) => what(page).waitFor({ state: 'hidden' });
+const titled = (id: string) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name: say(id), exact: true }).waitFor();
+
+function tap(name: string, what: Deed['what'], until?: Deed['until']): Deed {
+  return { name, what, ...(until && { until }) };
+}
+
+function press(key: string, name: string, what: Deed['what'], until?: Deed['until']): Deed {
+  return { key, ...tap(name, what, until) };
+}
+
+/** Menus, tabs, fields, links and the language: a round of what the site has. */
+const ROUND: readonly Deed[] = [
+  tap('menu', button('layout.menu'), there(drawer)),
+  tap('menu closed', button('layout.menu.close'), gone(drawer)),
+  tap(
+    'contact',
+    (page) => page.getByRole('banner').getByRole('button', { name: say('layout.contact') }),
+    there(menuItems),
+  ),
+  tap(
+    'contact closed',
+    (page) => page.getByRole('banner').getByRole('button', { name: say('layout.contact') }),
+    gone(menuItems),
+  ),
+  tap('player', (page) => page.getByRole('button', { name: say('layout.playerMenu') }), there(menuItems)),
+  tap(
+    'player closed',
+    (page) => page.getByRole('button', { name: say('layout.playerMenu') }),
+    gone(menuItems),
+  ),
+  press('ArrowDown', 'language', language, async (page) => {
+    await page.locator('html[lang=zh-CN]').waitFor();
+  }),
+  press('ArrowUp', 'language back', language, async (page) => {
+    await page.locator('html[lang=lo]').waitFor();
+  }),
+  tap('to the deposit', inBar('nav.short.deposit'), titled('deposit.title')),
+  tap('provider', (page) => page.getByRole('radio', { name: 'Alphabet' })),
+  tap('account', (page) => page.getByRole('radiogroup', { name: say('deposit.mid') }).getByRole('radio')),
+  tap('amount', amount),
+  press('9', 'amount, first digit', amount),
+  press('0', 'amount, second digit', amount),
+  tap('to the withdrawal', inBar('nav.short.withdraw'), titled('withdraw.title')),
+  tap('to the account', inBar('nav.short.bank'), titled('bank.title')),
+  tap(
+    'to the games',
+    inBar('nav.games'),
+    there((page) => page.getByLabel(say('game.search'))),
+  ),
+  tap('a tab of the games', (page) =>
+    page
+      .getByRole('navigation', { name: say('game.tabs') })
+      .getByRole('link')
+      .nth(1),
+  ),
+  tap('search', (page) => page.getByLabel(say('game.search'))),
+  press('a', 'search, a letter', (page) => page.getByLabel(say('game.search'))),
+  tap('menu on the games', button('layout.menu'), there(drawer)),
+  tap('to the history', inMenu('nav.history.deposit'), titled('history.deposit.title')),
+  tap('withdrawals', historyTab('history.tab.withdraw'), titled('history.withdraw.title')),
+  tap('promotions', historyTab('history.tab.promotion'), titled('history.promotion.title')),
+  tap('deposits', historyTab('history.tab.deposit'), titled('history.deposit.title')),
+];
+
+export async function benchTaps(stage: Stage): Promise<Row> {
+  return withPlayer(stage, { scenario: 'long-history' }, async (player) => {
+    const { page, traffic } = player;
+    await page.goto(paths.home);
+    await title(page).waitFor();
+    await traffic.quiet();
+    await page.evaluate(listen);
+    const done: { readonly name: string; readonly at: number }[] = [];
+    for (let count = 0; count < TAPS; count += 1) {
+      const next = ROUND[count % ROUND.length];
+      if (!next) break;
+      done.push({ name: next.name, at: await perform(player, next) });
+      await next.until?.(page);
+    }
+    const heard = await page.evaluate(() => window.heard);
+    const slowest = done
+      .map(({ name, at }, place) => {
+        const end = done[place + 1]?.at ?? Number.POSITIVE_INFINITY;
+        const [longest] = heard
+          .filter((event) => event.at >= at && event.at < end)
+          .toSorted((a, b) => b.duration - a.duration);
+        return { name, duration: longest?.duration ?? 0, work: longest?.work ?? 0 };
+      })
+      .toSorted((a, b) => b.duration - a.duration);
+    return atMost(100, {
+      group: 'a finger',
+      target: `worst of ${TAPS} taps and keys`,
+      unit: 'ms',
+      value: slowest[0]?.duration ?? Number.NaN,
+      detail: slowest
+        .slice(0, NAMED)
+        .map(({ name, duration, work }) => `${name} ${duration.toFixed(0)} (code ${work.toFixed(0)})`)
+        .join(', '),
+    });
+  });
+}
+
+/**
+ * Does it, and tells when it began. Whoever looks for things in a page keeps it busy while looking: that is over before the
+ * finger comes, and begins again when what it did is on the screen.
+ */
+async function perform(player: Player, { what, key }: Deed): Promise<number> {
+  const { page } = player;
+  const place = await what(page)
+    .first()
+    .evaluate((element, isKey) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (isKey && element instanceof HTMLElement) element.focus();
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, key !== undefined);
+  await painted(player);
+  const began = await page.evaluate(() => performance.now());
+  if (key === undefined) await page.touchscreen.tap(place.x, place.y);
+  else await page.keyboard.press(key);
+  await painted(player);
+  return began;
+}
+
+/** Runs in the page. */
+function listen(): void {
+  window.heard = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & {
+      readonly interactionId: number;
+    })[]) {
+      const { startTime, duration, processingStart, processingEnd } = entry;
+      if (entry.interactionId > 0)
+        window.heard.push({ at: startTime, duration, work: processingEnd - processingStart });
+    }
+    // What takes less than a frame is not told of.
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

@@ -1,0 +1,79 @@
+/** What a benchmark has found: one row for each target, and the table that is printed of them. */
+
+/** What was measured, held against its target. A miss fails nothing: a benchmark is no test. */
+export interface Row {
+  /** What was measured: a page, a list. */
+  readonly group: string;
+  readonly target: string;
+  /** What the value is not to exceed, in the unit. */
+  readonly bound: number;
+  readonly unit: Unit;
+  readonly value: number;
+  /** The value, in terms of what was measured beside it in the same run. */
+  readonly ratio?: number;
+  readonly isMet: boolean;
+  /** How it came about: samples, and what was slowest. */
+  readonly detail?: string;
+}
+
+export type Unit = 'ms' | 'KB' | 'MB' | 'CLS' | 'calls' | 'requests' | 'rounds' | 'tasks';
+
+interface Finding extends Pick<Row, 'group' | 'target' | 'unit' | 'value' | 'detail'> {}
+
+const DECIMALS: Readonly<Record<Unit, number>> = {
+  ms: 0,
+  KB: 1,
+  MB: 2,
+  CLS: 4,
+  calls: 0,
+  requests: 0,
+  rounds: 0,
+  tasks: 0,
+};
+
+/** Held against a number. */
+export function atMost(bound: number, finding: Finding): Row {
+  return { ...finding, bound, isMet: finding.value <= bound };
+}
+
+/** Held against so many times what was measured beside it. What a busy machine adds, it adds to both. */
+export function atMostTimes(factor: number, beside: number, finding: Finding): Row {
+  const bound = factor * beside;
+  return { ...finding, bound, ratio: finding.value / beside, isMet: finding.value <= bound };
+}
+
+const HEADINGS = ['', 'target', 'value', 'bound', 'ratio', 'verdict', 'detail'] as const;
+
+/** All rows, one below the other. */
+export function printTable(rows: readonly Row[]): void {
+  const lines = [
+    HEADINGS,
+    ...rows.map((row, place) => [
+      row.group === rows[place - 1]?.group ? '' : row.group,
+      row.target,
+      `${amountOf(row, row.value)} ${row.unit}`,
+      `≤ ${amountOf(row, row.bound)}`,
+      row.ratio?.toFixed(2) ?? '',
+      row.isMet ? 'met' : 'MISSED',
+      row.detail ?? '',
+    ]),
+  ];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  for (const line of lines) {
+    console.log(
+      line
+        .map((text, column) =>
+          // Figures stand below each other by their ends.
+          column >= 2 && column <= 4 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  const missed = rows.filter(({ isMet }) => !isMet).length;
+  console.log(`\n${rows.length - missed} of ${rows.length} targets met`);
+}
+
+function amountOf({ unit }: Row, amount: number): string {
+  return amount.toFixed(DECIMALS[unit]);
+}
