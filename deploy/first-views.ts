@@ -95,7 +95,7 @@ function pageOf(
     [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
     [
       '<meta charset="utf-8" />',
-      `<meta charset="utf-8" />\n    <script>${asking(asks)}${saying(styles)}</script>`,
+      `<meta charset="utf-8" />\n    <script>${asking(asks)}${saying(styles)}${RETURNING}</script>`,
     ],
     [
       '<div id="root"></div>',
@@ -107,6 +107,9 @@ function pageOf(
     return page.replace(what, () => String(instead));
   }, empty);
 }
+
+/** What the page looks like before it is known who is here: the site's own words for it are in `src/platform/page/returning.ts`. */
+const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.documentElement.setAttribute("data-returning","")}catch{}`;
 
 /** The calls that every page begins with. A line that fails is told of by whoever takes the answer. */
 function asking(paths: readonly string[]): string {

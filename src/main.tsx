@@ -8,6 +8,7 @@ import { Root } from './app/Root.tsx';
 import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
+import { showLastKnown } from './platform/page/returning.ts';
 import { drawnViewIn, mayBeTakenOver } from './platform/first-view/drawn-view.ts';
 
 // An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
@@ -19,6 +20,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const browser = realBrowser();
+showLastKnown(browser.device);
 const language = preferredLanguage(browser.device);
 const drawn = drawnViewIn(root);
 let takeOver = () => {};

@@ -25,6 +25,7 @@ import { createQueryClient } from './query-policy.ts';
 import { reloadOnceFor } from './reload-once.ts';
 import { navigationOnSite } from './slots/navigation-slots.ts';
 import { sessionOnNetwork } from './slots/session-slots.ts';
+import { rememberWhoReturns } from './returning.ts';
 import { standingOf } from './standing.ts';
 import { startSuccesses } from './actors/successes.ts';
 import { UNWATCHED, type Watch } from './actors/watch.ts';
@@ -141,6 +142,7 @@ export function createSite(
     if (playerSite?.passwordChange.getSnapshot().hasTag('endsSession')) return;
     session.send({ type: 'session.lost' });
   });
+  rememberWhoReturns({ browser, session });
   forgetVisitsThatEnd({ browser, session });
   session.start();
   const places = new PlaceMemory(browser.tab);

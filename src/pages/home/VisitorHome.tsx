@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { BANK_CODES } from '../../../contract/bank.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
-import { ButtonPageLink, PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../layout/PageLink.tsx';
 import { BankPlate } from '../../ui/brand/BankPlate.tsx';
 import { Icon, type IconName } from '../../ui/brand/Icon.tsx';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Hero } from '../../ui/layout/Hero.tsx';
 import { Games } from './Games.tsx';
+import { Invitation } from './Invitation.tsx';
 import { Promotions } from './Promotions.tsx';
 
 /** What a visitor is offered: an honest invitation. */
@@ -17,21 +17,7 @@ export function VisitorHome() {
   const { i18n } = useLingui();
   return (
     <>
-      <Hero
-        title={i18n._('home.visitor.title')}
-        lead={i18n._('home.visitor.lead')}
-        actions={
-          <>
-            <ButtonPageLink kind="primary" size="large" href={paths.register}>
-              {i18n._('home.visitor.register')}
-            </ButtonPageLink>
-            <ButtonPageLink kind="secondary" size="large" href={paths.login}>
-              {i18n._('layout.logIn')}
-            </ButtonPageLink>
-          </>
-        }
-        facts={i18n._('home.visitor.facts', { providers: PROVIDERS.length, banks: BANK_CODES.length })}
-      />
+      <Invitation />
       <Promotions />
       <Games />
       <div className="grid gap-4 tablet:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -1,6 +1,7 @@
 /** The public pages come with their first view, in the visitor's language, before any of the site's code (docs/decisions/0026). */
 import type { Page } from '@playwright/test';
 import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
+import { LoginScreen } from '../account/account-screens.ts';
 import { DEEP_ONLY } from '../draw.ts';
 import { holdCode, moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
@@ -94,4 +95,40 @@ test('whoever goes elsewhere before the page is alive is led there', async ({ pa
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await home.release();
   await expect(form(page)).toBeVisible();
+});
+
+const invitation = (page: Page) => page.getByRole('heading', { level: 1, name: lo('home.visitor.title') });
+
+test('a visitor reads what home is about before the code has come (docs/decisions/0029)', async ({
+  page,
+}) => {
+  const release = await holdAllCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(invitation(page)).toBeVisible();
+  release();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(invitation(page)).toBeVisible();
+});
+
+test('whoever has signed in on this device is never invited as a stranger, until nobody is signed in', async ({
+  page,
+  context,
+}) => {
+  const isReturning = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');
+  await page.goto('/login/');
+  await new LoginScreen(page, lo).logIn();
+  await expect(page).toHaveURL('/');
+  await expect.poll(isReturning).toBe(true);
+
+  const release = await holdAllCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: lo('common.loading') })).toBeAttached();
+  await expect(invitation(page)).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: lo('home.credits'), exact: true })).toBeAttached();
+
+  await context.clearCookies({ name: 'sid' });
+  await page.goto('/');
+  await expect(invitation(page)).toBeVisible();
+  await expect.poll(isReturning).toBe(false);
 });

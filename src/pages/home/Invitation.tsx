@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { BANK_CODES } from '../../../contract/bank.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
+
+/** What a visitor reads first, and what can be done about it. */
+export function Invitation() {
+  const { i18n } = useLingui();
+  return (
+    <Hero
+      title={i18n._('home.visitor.title')}
+      lead={i18n._('home.visitor.lead')}
+      actions={
+        <>
+          <ButtonPageLink kind="primary" size="large" href={paths.register}>
+            {i18n._('home.visitor.register')}
+          </ButtonPageLink>
+          <ButtonPageLink kind="secondary" size="large" href={paths.login}>
+            {i18n._('layout.logIn')}
+          </ButtonPageLink>
+        </>
+      }
+      facts={i18n._('home.visitor.facts', { providers: PROVIDERS.length, banks: BANK_CODES.length })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether somebody is signed in on this device, as far as is known without asking: home looks like what is likely until there
+ * is an answer (docs/decisions/0029). The head of a page that comes drawn reads the same record: `deploy/first-views.ts`.
+ */
+import type { TextStore } from '../storage.ts';
+
+const STORED_AS = 'signedIn';
+const ATTRIBUTE = 'data-returning';
+
+/** What is drawn while nobody knows, by what was known last. */
+export function showLastKnown(device: TextStore): void {
+  document.documentElement.toggleAttribute(ATTRIBUTE, device.read(STORED_AS) === '1');
+}
+
+/** Kept for the next load. */
+export function rememberReturning(isReturning: boolean, device: TextStore): void {
+  if (isReturning) device.write(STORED_AS, '1');
+  else device.remove(STORED_AS);
+  document.documentElement.toggleAttribute(ATTRIBUTE, isReturning);
+}
