@@ -21,7 +21,7 @@ export function HomeSkeleton() {
           className="hidden h-72 animate-shine rounded-xl bg-(--skeleton) returning:block"
           aria-hidden="true"
         />
-        <span className="hidden text-lg returning:block" aria-hidden="true">
+        <span className="block text-lg" aria-hidden="true">
           <Skeleton width="third" />
         </span>
         <PromotionPlaces />
