@@ -20,6 +20,14 @@ export function millisecondsOf(instant: string): number | null {
   return instant.startsWith('0001-01-01') ? null : Date.parse(instant);
 }
 
+/** The longest that a timer can count, in milliseconds; a longer one rings at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** How long a timer has to run for a moment: not at all for one that has passed, and no longer than a timer can. */
+export function waitUntil(moment: number, clock: Clock): number {
+  return Math.min(Math.max(0, moment - clock.now()), LONGEST_TIMER_MS);
+}
+
 /** The day in Vientiane, `YYYY-MM-DD`. */
 export function vientianeDay(milliseconds: number): string {
   return instantOf(milliseconds + VIENTIANE_OFFSET_MS).slice(0, 10);

@@ -1,4 +1,5 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
+import { waitUntil } from '../contract/clock.ts';
 import type { Deposit, DepositStatus } from '../contract/deposit.ts';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
@@ -134,13 +135,11 @@ export const depositOrderMachine = setup({
   },
   delays: {
     untilSlow: SLOW_MS,
-    untilQrExpires: ({ context }) => Math.max(0, context.qrExpiresAt - context.clock.now()),
+    untilQrExpires: ({ context }) => waitUntil(context.qrExpiresAt, context.clock),
     // A server that has not closed the order at its end is asked again in a while, not at once for ever.
-    untilOrderExpires: ({ context }) => {
-      const left = context.orderExpiresAt - context.clock.now();
-      return left > 0 ? left : 3 * DEADLINE_RETRY_MS;
-    },
-    untilCheckAllowed: ({ context }) => Math.max(0, context.checkAllowedAt - context.clock.now()),
+    untilOrderExpires: ({ context }) =>
+      waitUntil(context.orderExpiresAt, context.clock) || 3 * DEADLINE_RETRY_MS,
+    untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, context.clock),
     untilBankIsAskedAgain: DEADLINE_RETRY_MS,
     untilTransferIsAskedFor: TRANSFER_POLL_MS,
   },

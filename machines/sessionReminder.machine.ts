@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Clock } from '../contract/clock.ts';
+import { type Clock, waitUntil } from '../contract/clock.ts';
 
 /** How long someone has been here without a break, over reloads. Server instants in milliseconds. */
 export interface Visit {
@@ -54,7 +54,7 @@ export const sessionReminderMachine = setup({
     isKnown: ({ context }) => context.minutes !== undefined,
   },
   delays: {
-    untilDue: ({ context }) => Math.max(0, dueAt(context) - context.clock.now()),
+    untilDue: ({ context }) => waitUntil(dueAt(context), context.clock),
   },
   actions: {
     begin: assign({ visit: (_, visit: Visit) => visit, minutes: undefined }),

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import type { Clock } from '../contract/clock.ts';
+import { type Clock, waitUntil } from '../contract/clock.ts';
 
 export interface UpgradeContext {
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export const upgradeMachine = setup({
     announce: emit({ type: 'upgrade.accepted' }),
   },
   delays: {
-    untilNextLook: ({ context }) => Math.max(0, context.nextLookAt - context.clock.now()),
+    untilNextLook: ({ context }) => waitUntil(context.nextLookAt, context.clock),
   },
 }).createMachine({
   id: 'upgrade',

@@ -1,7 +1,11 @@
 import type { Site } from '../../../src/app/site.ts';
 
-/** Ends what a test's site would go on doing: the files of a worker share one world, and what still asks would ask in the next. */
-export async function closeSite({ session, navigation, queries }: Site): Promise<void> {
+/**
+ * Ends what a test's site would go on doing: the files of a worker share one world, and what still asks would ask in the
+ * next. An open order goes on looking whether it is paid; nobody answers it any more.
+ */
+export async function closeSite({ client, session, navigation, queries }: Site): Promise<void> {
+  Object.assign(client, { call: () => new Promise(() => undefined) });
   session.stop();
   navigation.stop();
   await queries.cancelQueries();
