@@ -13,7 +13,7 @@ export interface Shown {
 
 interface Order {
   readonly playerId: string;
-  /** At most; it is over before when each text of these calls has had each payload. */
+  /** As many, once all of these calls have been asked; it is over before when each of their texts has had each payload. */
   readonly rounds: number;
   readonly calls: readonly string[];
   readonly payloads: readonly string[];
@@ -33,12 +33,12 @@ async function readAnew({ playerId, rounds, calls, payloads }: Order): Promise<S
   const anotherTab = new BroadcastChannel('site /');
   const frame = () => new Promise(requestAnimationFrame);
   const shown = new Set<string>();
-  const isOver = () =>
-    [...hostile.given].every(
-      ([name, times]) => times > payloads.length || !calls.includes(name.split(' ')[0] ?? ''),
-    );
+  const given = (call: string) => [...hostile.given].filter(([name]) => name.startsWith(`${call} `));
+  // A page asks some of it late.
+  const isBegun = () => calls.every((call) => given(call).length > 0);
+  const isOver = () => isBegun() && calls.flatMap(given).every(([, times]) => times > payloads.length);
   let before = document.body.textContent;
-  for (let round = 0; round < rounds && (round === 0 || !isOver()); round += 1) {
+  for (let round = 0; round === 0 || ((round < rounds || !isBegun()) && !isOver()); round += 1) {
     hostile.round = round;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin
     anotherTab.postMessage({ kind: 'changed', playerId, stale: [[]] });
