@@ -1,11 +1,12 @@
 import './styles/index.css';
 import './app/small-parts.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
 import { Root } from './app/Root.tsx';
 import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
+import { TakenOver } from './app/TakenOver.tsx';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 import { showLastKnown } from './platform/page/returning.ts';
@@ -37,14 +38,17 @@ const beginning: Beginning =
 const watch = import.meta.env.DEV
   ? await import('./theatre/live/start-telling.ts').then(({ startTelling }) => startTelling(browser))
   : undefined;
-// The session and the agency are asked for while the words are on their way.
-const site = createSite(browser, watch, beginning);
-void site.queries.prefetchQuery(agencyRead(site.client));
 void begin(root);
 
 /** Not awaited by this module, on which the code of the pages stands. */
 async function begin(place: HTMLElement): Promise<void> {
-  await speak(language);
+  const words = speak(language);
+  // A slow phone has had enough to do for one task with all the code.
+  await new Promise((resolve) => setTimeout(resolve));
+  // The session and the agency are asked for while the words are on their way.
+  const site = createSite(browser, watch, beginning);
+  void site.queries.prefetchQuery(agencyRead(site.client));
+  await words;
   remindServer(language, browser);
   if (drawn && beginning.isDrawn) {
     // Whoever goes elsewhere meanwhile needs the answers, for which the drawn view has no use.
@@ -53,9 +57,16 @@ async function begin(place: HTMLElement): Promise<void> {
       ({ context: { shown, pending } }) => shown !== null || pending !== drawn.path,
     );
     if (context.shown === drawn.path && context.problem === null) {
-      // Taken over before anything else is known, which would be another view.
-      flushSync(() => hydrateRoot(place, <Root site={site} />));
-      takeOver();
+      // Piece by piece, so that no finger is kept waiting; nothing else is known before all of it is React's, or it would be
+      // another view.
+      startTransition(() => {
+        hydrateRoot(
+          place,
+          <TakenOver onTakenOver={takeOver}>
+            <Root site={site} />
+          </TakenOver>,
+        );
+      });
       return;
     }
     takeOver();

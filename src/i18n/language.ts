@@ -36,7 +36,9 @@ export async function speak(language: Language): Promise<void> {
   await Promise.all([wordsNeeded(language), letters && lettersOf(letters.family, letters.sample)]);
   if (asked !== language) return;
   activate(language);
-  document.documentElement.lang = LANGUAGE_TAGS[language];
+  // A page that comes in the language is not styled anew.
+  const tag = LANGUAGE_TAGS[language];
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
 /** From now on all is said in these words, which are there. */

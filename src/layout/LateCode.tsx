@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type ReactNode, startTransition, useEffect, useReducer } from 'react';
 import { useCalm } from '../app/hooks/use-calm.ts';
 import type { LazyPage } from '../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../app/reload-once.ts';
@@ -22,7 +22,11 @@ export function LateCode<Props extends object>({ part, isNeeded, given }: LateCo
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (need === 'no' || part.component !== null) return;
-    part.load().then(look, (error: unknown) => reloadOnceFor(String(error), browser));
+    // Nobody's press waits for it to be drawn.
+    part.load().then(
+      () => startTransition(look),
+      (error: unknown) => reloadOnceFor(String(error), browser),
+    );
   }, [need, part, browser]);
   const Part = part.component;
   return Part && <Part {...given} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useCalm } from '../app/hooks/use-calm.ts';
 import type { LazyPage } from '../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../app/reload-once.ts';
@@ -37,7 +37,8 @@ export function LateMenu({ sign, className, menu }: LateMenuProps) {
   useEffect(() => {
     if (!isWanted) return;
     menu.load().then(
-      () => setThere(true),
+      // Nobody's press waits for it to be drawn.
+      () => startTransition(() => setThere(true)),
       (error: unknown) => {
         // The next who comes near asks once more.
         setNear(false);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { Game, GameFilter } from '../../../contract/game.ts';
 import { gamesOf, gamesRead } from '../../api/games.ts';
 import { useSite } from '../site-context.ts';
@@ -14,8 +15,10 @@ export function useGames(filter: GameFilter) {
         : undefined,
   });
   const [first] = read.data?.pages ?? [];
-  const games: readonly Game[] | undefined =
-    read.data && !read.isPlaceholderData ? gamesOf(read.data) : undefined;
+  const own = read.isPlaceholderData ? undefined : read.data;
+  // A shelf is put up piece by piece, so that no finger is kept waiting; it is taken away at once.
+  const put = useDeferredValue(own);
+  const games: readonly Game[] | undefined = own && put && gamesOf(put);
   return {
     /** Undefined until the first page is there. */
     games,

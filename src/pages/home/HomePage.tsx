@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { withWords } from '../../i18n/language.ts';
@@ -13,7 +13,8 @@ const PlayerHome = lazy(() => withWords(import('./PlayerHome.tsx'), 'player'));
 /** Home: specification §2. */
 export default function HomePage() {
   const { i18n } = useLingui();
-  const standing = useSessionStanding();
+  // Much changes at once when it is known who is here: in pieces, so that no finger is kept waiting.
+  const standing = useDeferredValue(useSessionStanding());
   useTitle(i18n._('home.title'));
   return (
     <Page width="wide">

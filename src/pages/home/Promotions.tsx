@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { currentPromotionsRead } from '../../api/promotions.ts';
@@ -32,10 +33,11 @@ export function Promotions() {
 function Tickets() {
   const { i18n } = useLingui();
   const promotions = useQuery(currentPromotionsRead(useSite().client));
+  const shown = useDeferredValue(promotions.data);
   if (promotions.isLoadingError) {
     return <LoadFailure reads={[promotions]} call="promotionsCurrent" />;
   }
-  if (!promotions.data) {
+  if (!shown) {
     return (
       <div role="status">
         <span className="sr-only">{i18n._('common.loading')}</span>
@@ -43,12 +45,12 @@ function Tickets() {
       </div>
     );
   }
-  if (promotions.data.length === 0) {
+  if (shown.length === 0) {
     return <p className="text-sm text-muted">{i18n._('promotion.empty.title')}</p>;
   }
   return (
     <PromotionRow label={i18n._('promotion.current')}>
-      {promotions.data.map((promotion) => (
+      {shown.map((promotion) => (
         <li key={promotion.id}>
           <Ticket promotion={promotion} />
         </li>

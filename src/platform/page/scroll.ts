@@ -1,13 +1,13 @@
 import type { Unsubscribe } from '../browser.ts';
 
-export function onScroll(listener: () => void): Unsubscribe {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-/** How far the page is scrolled, in CSS pixels. */
-export function scrolled(): number {
-  return window.scrollY;
+/**
+ * Tells how far the page is scrolled, in CSS pixels, each time it has been. To ask at any other time would make the browser
+ * lay out what has just changed, before its turn.
+ */
+export function onScroll(listener: (pixels: number) => void): Unsubscribe {
+  const heard = () => listener(window.scrollY);
+  window.addEventListener('scroll', heard, { passive: true });
+  return () => window.removeEventListener('scroll', heard);
 }
 
 /** Back up smoothly, or at once for those who want less motion; whoever reads by ear goes on at the heading. */

@@ -101,13 +101,14 @@ function watchPage(): void {
   observe('longtask', ({ duration }) => {
     measured.longTasks = [...measured.longTasks, duration];
   });
-  // What React notes on an element it has taken over is no attribute: nothing tells of it, so it is looked for.
+  // What React notes on an element it has taken over is no attribute: nothing tells of it, so it is looked for; not with each
+  // frame, because to ask for frames makes the page draw more of them than it would.
   const look = () => {
     const form = document.querySelector('form');
     if (form && Object.keys(form).some((key) => key.startsWith('__reactProps')))
       measured.usable ??= performance.now();
     if (document.querySelector('header a[href="/register/"]')) measured.sessionKnown ??= performance.now();
-    if (measured.usable === null || measured.sessionKnown === null) requestAnimationFrame(look);
+    if (measured.usable === null || measured.sessionKnown === null) setTimeout(look, 10);
   };
-  requestAnimationFrame(look);
+  look();
 }
