@@ -104,7 +104,7 @@ export class Client {
     const endpoint = endpointOf(call);
     if (isPlayersOwn(call) && !(await this.isSamePlayer())) throw new FailureError(SESSION_GONE);
     const path = pathOf(call, (sent.parameters ?? {}) as ParametersOf<C>);
-    const answer = await this.send(endpoint, path, sent);
+    const answer = await this.send(endpoint, addressOf(path, sent.query), sent);
     const failure = answer.status >= 200 && answer.status < 300 ? null : failureIn(answer);
     if (failure) {
       if (isServerCode(failure, 'UNAUTHENTICATED')) for (const listener of this.lossListeners) listener();
@@ -123,7 +123,7 @@ export class Client {
     return this.confirming;
   }
 
-  private async send(endpoint: Endpoint, path: string, sent: Sent): Promise<RawAnswer> {
+  private async send(endpoint: Endpoint, address: string, sent: Sent): Promise<RawAnswer> {
     const headers: Record<string, string> = { Accept: 'application/json', ...sent.headers };
     if (isUnsafe(endpoint)) {
       const token = this.browser.readCookie(XSRF_COOKIE);
@@ -144,16 +144,15 @@ export class Client {
     sent.signal?.addEventListener('abort', abort);
     if (sent.signal?.aborted) abort();
 
-    const early = isUnsafe(endpoint) || sent.query ? null : this.browser.takeEarlyAnswer(path);
+    const early = isUnsafe(endpoint) ? null : this.browser.takeEarlyAnswer(address);
     const sentAt = early?.sentAt ?? this.browser.clock.now();
     try {
       const response = early
         ? await unlessAborted(early.response, canceler.signal)
-        : await ofetch.raw(path, {
+        : await ofetch.raw(address, {
             method: endpoint.method,
             headers,
             ...(sent.body === undefined ? {} : { body: sent.body as Record<string, unknown> }),
-            ...(sent.query ? { query: sent.query } : {}),
             credentials: 'include',
             // Any other value would send every method again.
             retry: 0,
@@ -176,6 +175,11 @@ export class Client {
       this.isReady = null;
     }
   }
+}
+
+/** The path of a call, and what it asks for. */
+export function addressOf(path: string, query: CallOptions<Call>['query']): string {
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 /** What was asked for by somebody else cannot be called back, but need not be waited for. */

@@ -1,8 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pathOf } from '../../contract/endpoints.ts';
 import type { Game, GameFilter, GameList } from '../../contract/game.ts';
 import { FRESH_MS, PAGE_SIZE } from '../../contract/limits.ts';
 import type { Provider } from '../../contract/values.ts';
-import type { Client } from './client.ts';
+import { addressOf, type Client } from './client.ts';
 
 /** The providers whose game pages are never treated as stale: specification §2. */
 const NEVER_STALE: readonly Provider[] = ['askmebet', 'alphabet'];
@@ -45,8 +46,16 @@ export function gamesOf({ pages }: Pick<InfiniteData<GameList>, 'pages'>): reado
 }
 
 function pageOf(client: Client, filter: GameFilter, page: number, signal: AbortSignal): Promise<GameList> {
-  const query = { ...asked(filter), page: String(page), pageSize: String(PAGE_SIZE.maximum) };
-  return client.call('games', { signal, query });
+  return client.call('games', { signal, query: queryOf(filter, page) });
+}
+
+/** Where the first of those games are asked for. */
+export function gamesAddress(filter: GameFilter): string {
+  return addressOf(pathOf('games', {}), queryOf(filter, 1));
+}
+
+function queryOf(filter: GameFilter, page: number): Readonly<Record<string, string>> {
+  return { ...asked(filter), page: String(page), pageSize: String(PAGE_SIZE.maximum) };
 }
 
 /** None after the last page, nor after an empty one, whatever its total says. */

@@ -1,4 +1,6 @@
+import { GAME_CATEGORIES } from '../../contract/game.ts';
 import { pathOf } from '../../contract/endpoints.ts';
+import { gamesAddress } from '../api/games.ts';
 import { paths } from './paths.ts';
 
 /** A page that comes with its first view drawn, for whoever is not known yet. */
@@ -22,7 +24,7 @@ export const FIRST_VIEWS: readonly FirstView[] = [
     path: paths.home,
     title: 'home.title',
     code: 'src/pages/home/HomePage.tsx',
-    asks: [...WHO_AND_WHERE, pathOf('promotionsCurrent', {})],
+    asks: [...WHO_AND_WHERE, pathOf('promotionsCurrent', {}), gamesAddress({ category: GAME_CATEGORIES[0] })],
   },
   {
     name: 'login',

@@ -35,6 +35,21 @@ test('is 393 px wide, at the left, and never wider than the screen', async ({ pa
   }
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on the page that comes is heard, however soon it is', async ({ page }) => {
+    await page.goto('/');
+    await openDrawer(page);
+    await link(drawer(page), 'layout.logIn').tap();
+    const username = page.getByLabel(say('field.username'), { exact: true });
+    const place = await username.boundingBox();
+    // Not the locator's own tap, which would wait until nothing is in the way.
+    await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
+    await expect(username).toBeFocused();
+  });
+});
+
 test(
   'leads a visitor to the login and the registration, and closes after the click',
   DEEP_ONLY,
