@@ -89,6 +89,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
       await account.addBankAccount.refuse(refusal(code));
       expect(account.state()).toBe('editing');
       expect(account.context().failure).toEqual(refusal(code));
+      expect(account.emitted).toEqual([]);
       account.send({ type: 'bankAccount.edit' });
       expect(account.context().failure).toBeNull();
     },

@@ -123,6 +123,13 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.isDue()).toBe(true);
   });
 
+  test('read again as it was, it is not taken for answered', () => {
+    const reminder = startReminder();
+    reminder.pass(16 * MINUTE);
+    reminder.send({ type: 'reminder.set', minutes: 15 });
+    expect(reminder.isDue()).toBe(true);
+  });
+
   test('taken off, it goes', () => {
     const reminder = startReminder();
     reminder.pass(15 * MINUTE);
