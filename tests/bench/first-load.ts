@@ -17,6 +17,7 @@ import type { Row } from './verdict.ts';
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
 const RUNS = 5;
 const BARE_FORM = '/bare-form/';
+const LIBRARY_FORM = '/library-form/';
 
 const PAGES = [
   { name: 'home', path: '/', hasForm: false },
@@ -25,12 +26,22 @@ const PAGES = [
 ] as const;
 
 export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
-  const form = await buildBareForm();
+  const form = await buildBareForm('bare-form');
+  const libraryForm = await buildBareForm('library-form');
   const floors = await Promise.all(
     PAGES.map(async ({ name, path }) => [path, await floorOf(BUILD, name)] as const),
   );
   const site = await serveBuiltSite();
-  const beside = await serveBeside(BUILD, new Map([...floors, [BARE_FORM, form.page], form.code]));
+  const beside = await serveBeside(
+    BUILD,
+    new Map([
+      ...floors,
+      [BARE_FORM, form.page],
+      form.code,
+      [LIBRARY_FORM, libraryForm.page],
+      libraryForm.code,
+    ]),
+  );
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const visits = new Map<string, Visit>(
@@ -46,7 +57,8 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
         [`floor of ${name}`, { origin: beside.origin, path, awaits: [] }],
       ]),
     );
-    visits.set(BARE_FORM, { origin: beside.origin, path: BARE_FORM, awaits: ['usable'] });
+    for (const path of [BARE_FORM, LIBRARY_FORM])
+      visits.set(path, { origin: beside.origin, path, awaits: ['usable'] });
     const loads = await loadInTurns(browser, visits, runs);
     const of = (name: string): Loads => loads.get(name) ?? [];
     return PAGES.flatMap(({ name, hasForm }) =>
@@ -56,6 +68,7 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
         site: of(name),
         floor: of(`floor of ${name}`),
         bareForm: of(BARE_FORM),
+        libraryForm: of(LIBRARY_FORM),
       }),
     );
   } finally {

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { wordsOf } from '../../browser/words.ts';
 
 const SOURCE = fileURLToPath(new URL('bare-form', import.meta.url));
-const BUILT = fileURLToPath(new URL('../../../node_modules/.cache/bench/bare-form', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../node_modules/.cache/bench', import.meta.url));
 
 export interface BareForm {
   readonly page: string;
@@ -14,14 +14,20 @@ export interface BareForm {
   readonly code: readonly [path: string, text: string];
 }
 
-/** One file of code, as small as the site's own build would make it. */
-export async function buildBareForm(): Promise<BareForm> {
+/**
+ * One file of code, as small as the site's own build would make it: the form alone, or with all the libraries that the site
+ * is made of, which is the least that any site of its design can be.
+ */
+export async function buildBareForm(name: 'bare-form' | 'library-form'): Promise<BareForm> {
   const say = wordsOf('lo');
+  const built = join(BUILT, name);
+  const code = `assets/${name}.js`;
   await build({
     configFile: false,
     root: SOURCE,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: {
+      'import.meta.env.CARRIES_LIBRARIES': String(name === 'library-form'),
       'import.meta.env.FORM_WORDS': JSON.stringify({
         username: say('field.username'),
         password: say('field.password'),
@@ -30,14 +36,14 @@ export async function buildBareForm(): Promise<BareForm> {
     },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox128'],
-      outDir: BUILT,
+      outDir: built,
       emptyOutDir: true,
       modulePreload: false,
-      rolldownOptions: { output: { entryFileNames: 'assets/bare-form.js' } },
+      rolldownOptions: { output: { entryFileNames: code } },
     },
   });
   return {
-    page: await readFile(join(BUILT, 'index.html'), 'utf8'),
-    code: ['/assets/bare-form.js', await readFile(join(BUILT, 'assets/bare-form.js'), 'utf8')],
+    page: await readFile(join(built, 'index.html'), 'utf8'),
+    code: [`/${code}`, await readFile(join(built, code), 'utf8')],
   };
 }

@@ -14,6 +14,8 @@ export interface PageLoads {
   readonly floor: Loads;
   /** The least that a form can be with React. */
   readonly bareForm: Loads;
+  /** The same with the libraries of the site's design, which do nothing in it: what no site of this design is faster than. */
+  readonly libraryForm: Loads;
 }
 
 const KILOBYTE = 1024;
@@ -33,13 +35,15 @@ function paints({ name, site, floor }: PageLoads): readonly Row[] {
 }
 
 /** From when on a visitor can do something, beside the first paint of a form that does nothing else. */
-function life({ name, hasForm, site, bareForm }: PageLoads): readonly Row[] {
+function life({ name, hasForm, site, bareForm, libraryForm }: PageLoads): readonly Row[] {
   const bare = bareForm.map(({ firstPaint }) => firstPaint);
+  const least =
+    medianOf(libraryForm.map(({ usable }) => usable ?? Number.POSITIVE_INFINITY)) / medianOf(bare);
   const at = (mark: 'usable' | 'sessionKnown') => site.map((load) => load[mark] ?? Number.POSITIVE_INFINITY);
   return [
     ...(hasForm ? [besides(1.2, name, 'form usable, of a bare form’s paint', at('usable'), bare)] : []),
     besides(1.25, name, 'session known, of a bare form’s paint', at('sessionKnown'), bare),
-  ];
+  ].map((row) => ({ ...row, detail: `${row.detail}; ${least.toFixed(2)} with the libraries alone` }));
 }
 
 function besides(
@@ -129,7 +133,7 @@ function nameOf({ url }: Asked): string {
   return pathname.replace(/^.*\/(?=[^/]+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
-function calm({ name, site }: PageLoads): readonly Row[] {
+function calm({ name, site, floor }: PageLoads): readonly Row[] {
   const shifts = site.map(({ shift }) => shift);
   return [
     atMost(150, {
@@ -137,7 +141,7 @@ function calm({ name, site }: PageLoads): readonly Row[] {
       target: 'long tasks beyond 50 ms, together',
       unit: 'ms',
       value: medianOf(site.map(({ blocked }) => blocked)),
-      detail: `${spanOf(site.map(({ blocked }) => blocked))}; longest task ${spanOf(site.map(({ longest }) => longest))}`,
+      detail: `${spanOf(site.map(({ blocked }) => blocked))}; longest task ${spanOf(site.map(({ longest }) => longest))}; ${medianOf(floor.map(({ blocked }) => blocked)).toFixed(0)} of it on the floor, which has no code`,
     }),
     atMost(0.02, { group: name, target: 'layout shift', unit: 'CLS', value: Math.max(...shifts) }),
   ];

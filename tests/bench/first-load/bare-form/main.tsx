@@ -1,11 +1,14 @@
 /** The least that a login can be with React: three controls, and a submission that is heard. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { libraries } from './libraries.ts';
 
 declare global {
   interface ImportMetaEnv {
     /** Put in place by the build. */
     readonly FORM_WORDS: { readonly username: string; readonly password: string; readonly submit: string };
+    /** Whether the form carries the libraries of the site, and does nothing with them. */
+    readonly CARRIES_LIBRARIES: boolean;
   }
 }
 
@@ -46,6 +49,9 @@ function BareForm() {
     </form>
   );
 }
+
+// Whatever might be looked for is not left out by the build.
+if (import.meta.env.CARRIES_LIBRARIES) Object.assign(window, { libraries });
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<BareForm />);
