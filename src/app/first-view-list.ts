@@ -15,7 +15,8 @@ export interface FirstView {
   readonly asks: readonly string[];
 }
 
-const WHO_AND_WHERE = [pathOf('agencyInfo', {}), pathOf('playerInfo', {})];
+/** Who is here, whose site it is, and what its footer tells. */
+const ALWAYS = [pathOf('agencyInfo', {}), pathOf('playerInfo', {}), pathOf('promotionsCurrent', {})];
 
 /** The public pages (specification §2). */
 export const FIRST_VIEWS: readonly FirstView[] = [
@@ -24,20 +25,20 @@ export const FIRST_VIEWS: readonly FirstView[] = [
     path: paths.home,
     title: 'home.title',
     code: 'src/pages/home/HomePage.tsx',
-    asks: [...WHO_AND_WHERE, pathOf('promotionsCurrent', {}), gamesAddress({ category: GAME_CATEGORIES[0] })],
+    asks: [...ALWAYS, gamesAddress({ category: GAME_CATEGORIES[0] })],
   },
   {
     name: 'login',
     path: paths.login,
     title: 'login.title',
     code: 'src/pages/login/LoginPage.tsx',
-    asks: WHO_AND_WHERE,
+    asks: ALWAYS,
   },
   {
     name: 'register',
     path: paths.register,
     title: 'register.title',
     code: 'src/pages/register/RegisterPage.tsx',
-    asks: WHO_AND_WHERE,
+    asks: ALWAYS,
   },
 ];

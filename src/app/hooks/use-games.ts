@@ -14,10 +14,10 @@ export function useGames(filter: GameFilter) {
         ? keepPreviousData(previous)
         : undefined,
   });
-  const [first] = read.data?.pages ?? [];
   const own = read.isPlaceholderData ? undefined : read.data;
   // A shelf is put up piece by piece, so that no finger is kept waiting; it is taken away at once.
   const put = useDeferredValue(own);
+  const [first] = (own ? put : read.data)?.pages ?? [];
   const games: readonly Game[] | undefined = own && put && gamesOf(put);
   return {
     /** Undefined until the first page is there. */

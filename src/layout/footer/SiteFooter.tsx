@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { BANK_CODES } from '../../../contract/bank.ts';
 import { GAME_CATEGORIES } from '../../../contract/game.ts';
 import { currentPromotionsRead } from '../../api/promotions.ts';
-import { useCalm } from '../../app/hooks/use-calm.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatYear } from '../../format/year.ts';
@@ -59,9 +58,7 @@ export function SiteFooter() {
 /** Those that run now; nothing where there are none, or where they cannot be read. */
 function Promotions() {
   const { i18n } = useLingui();
-  const read = currentPromotionsRead(useSite().client);
-  // At the end of the page nobody waits for them.
-  const promotions = useQuery({ ...read, enabled: useCalm() }).data ?? [];
+  const promotions = useQuery(currentPromotionsRead(useSite().client)).data ?? [];
   if (promotions.length === 0) return null;
   const language = languageOf(i18n);
   return (

@@ -13,8 +13,10 @@ const PlayerHome = lazy(() => withWords(import('./PlayerHome.tsx'), 'player'));
 /** Home: specification §2. */
 export default function HomePage() {
   const { i18n } = useLingui();
-  // Much changes at once when it is known who is here: in pieces, so that no finger is kept waiting.
-  const standing = useDeferredValue(useSessionStanding());
+  const known = useSessionStanding();
+  // Much changes when it is known at last who is here: it is drawn in pieces, so that no finger is kept waiting. Nothing else waits.
+  const isPutUp = useDeferredValue(known) !== 'loading';
+  const standing = isPutUp ? known : 'loading';
   useTitle(i18n._('home.title'));
   return (
     <Page width="wide">

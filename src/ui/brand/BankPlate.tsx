@@ -59,7 +59,6 @@ export function BankEmblem({ bank, className }: BankEmblemProps) {
         fontSize="17"
         fontWeight="700"
         letterSpacing="0.4"
-        fontFamily="system-ui, Roboto, Arial, sans-serif"
         fill="#fffaf0"
       >
         {mark.letters}

@@ -53,15 +53,7 @@ export function SocialCoin({ network, className }: SocialCoinProps) {
       <circle cx="24" cy="24" r="24" fill={`url(#${id}body)`} />
       <circle cx="24" cy="24" r="22" fill="none" stroke="#fff3d0" strokeOpacity="0.45" strokeWidth="1.2" />
       <path d={BUBBLE} fill="none" stroke="#fffaf0" strokeWidth="2.6" strokeLinejoin="round" />
-      <text
-        x="24"
-        y="27.2"
-        textAnchor="middle"
-        fontSize="13"
-        fontWeight="700"
-        fontFamily="system-ui, Roboto, Arial, sans-serif"
-        fill="#fffaf0"
-      >
+      <text x="24" y="27.2" textAnchor="middle" fontSize="13" fontWeight="700" fill="#fffaf0">
         {mark.letters}
       </text>
     </svg>

@@ -19,22 +19,16 @@ export interface DrawerProps {
 }
 
 /**
- * 393 px wide, and never wider than the screen; any click in it closes it (specification §2). It leaves at once: the library
- * takes any tap on the page for one beside the dialog until it has left.
+ * 393 px wide, and never wider than the screen; any click in it closes it (specification §2). It leaves at once: as long as
+ * it were on its way out, the library would take a tap on the page for one beside the dialog.
  */
 export function Drawer({ open, onClose, label, closeLabel, heading, children }: DrawerProps) {
   useFocusReturn(open);
   return (
     <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0 data-leave:transition-none"
-      />
+      <DialogBackdrop className="fixed inset-0 animate-dim bg-scrim" />
       <div className="fixed inset-0 overflow-hidden">
-        <DialogPanel
-          transition
-          className="h-full w-[393px] max-w-full shadow-raised transition-transform duration-200 ease-out data-leave:transition-none data-closed:-translate-x-full"
-        >
+        <DialogPanel className="h-full w-[393px] max-w-full animate-slide-in shadow-raised">
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears what its links and buttons do, which keys can do as well */}
           <div
             onClick={onClose}

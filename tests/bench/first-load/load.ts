@@ -108,7 +108,7 @@ function watchPage(): void {
     if (form && Object.keys(form).some((key) => key.startsWith('__reactProps')))
       measured.usable ??= performance.now();
     if (document.querySelector('header a[href="/register/"]')) measured.sessionKnown ??= performance.now();
-    if (measured.usable === null || measured.sessionKnown === null) setTimeout(look, 10);
+    if (measured.usable !== null && measured.sessionKnown !== null) clearInterval(looking);
   };
-  look();
+  const looking = setInterval(look, 10);
 }

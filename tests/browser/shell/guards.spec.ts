@@ -73,6 +73,8 @@ test('the current player is requested once on each entry of home, the public pag
   const first = answered();
   await page.goto(paths.home);
   await first;
+  // Whoever goes on before it is known who is here needs no other answer.
+  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
   expect(asked).toBe(1);
   const entries = [
     [paths.login, 'login.title'],
