@@ -76,7 +76,7 @@ describe('what is missing of a promotion in play', () => {
         expect(exceeds(enough.sub(least))).toBe(false);
         expect(['PROMOTION_CREDIT_NOT_REACHED', 'CREDIT_NOT_ENOUGH']).toContain(refusal);
       }),
-      { numRuns: cases(500, 20_000) },
+      { numRuns: cases(500, 10_000) },
     );
   });
 
@@ -90,7 +90,7 @@ describe('what is missing of a promotion in play', () => {
         for (const { percent } of [before, after]) expect(percent).toMatch(/^\d{1,2}$/);
         expect(Number(after.percent)).toBeGreaterThanOrEqual(Number(before.percent));
       }),
-      { numRuns: cases(500, 20_000) },
+      { numRuns: cases(500, 10_000) },
     );
   });
 });
@@ -120,7 +120,7 @@ describe('the most that a withdrawal may yield', () => {
         );
         expect(lines.cap?.equals(greatestYield(terms) ?? '-1')).toBe(true);
       }),
-      { numRuns: cases(500, 20_000) },
+      { numRuns: cases(500, 10_000) },
     );
   });
 });

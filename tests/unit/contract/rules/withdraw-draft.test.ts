@@ -177,7 +177,7 @@ test('what may be asked for is accepted by the rules of the server, and what the
       };
       expect(request === null).toBe(withdrawRefusal(facts, amount, true, settlement) !== null);
     }),
-    { numRuns: cases(2_000, 50_000) },
+    { numRuns: cases(2_000, 25_000) },
   );
 });
 
