@@ -111,9 +111,12 @@ function pageOf(
 /** What the page looks like before it is known who is here: the site's own words for it are in `src/platform/page/returning.ts`. */
 const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.documentElement.setAttribute("data-returning","")}catch{}`;
 
-/** The calls that every page begins with. A line that fails is told of by whoever takes the answer. */
+/**
+ * The calls that every page begins with. A line that fails is told of by whoever takes the answer; one that nobody takes is
+ * read to its end all the same, or it would keep the line busy.
+ */
 function asking(paths: readonly string[]): string {
-  const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.catch(()=>{});return a}`;
+  const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
   return `{window.earlyCookies=document.cookie;const ask=${ask};window.earlyAnswers={${paths.map((path) => `${JSON.stringify(path)}:ask(${JSON.stringify(path)})`).join(',')}}}`;
 }
 

@@ -24,7 +24,11 @@ export function Hero({ title, lead, actions, facts, headingLevel = 1 }: HeroProp
         {lead !== undefined && (
           <p className="mr-22 text-base text-(--hero-muted) tablet:mr-0 tablet:text-lg">{lead}</p>
         )}
-        {actions !== undefined && <div className="mt-auto flex flex-wrap gap-2.5 pt-4">{actions}</div>}
+        {actions !== undefined && (
+          <div className="mt-auto flex flex-wrap gap-2.5 pt-4 unlettered:flex-nowrap unlettered:*:shrink-0">
+            {actions}
+          </div>
+        )}
         {facts !== undefined && <p className="mt-2 text-sm text-(--hero-muted)">{facts}</p>}
       </div>
     </section>

@@ -2,6 +2,7 @@
  * A page of another site, open in the browser of somebody who is signed in: what it sends comes without the session, which
  * `tests/contract/xsrf.test.ts` does not rely on, and what it frames does not come.
  */
+import type { Request } from '@playwright/test';
 import { type Call, endpointOf, endpoints, isUnsafe, pathOf } from '../../../contract/endpoints.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
@@ -33,11 +34,12 @@ test('XSRF: no form, fetch or image of another site changes anything, on any wri
   const { store, ledger } = await lab.state();
   const evil = await anotherOrigin('');
   const arrived = new Map<string, string | undefined>();
-  context.on('request', async (request) => {
+  const arrive = async (request: Request) => {
     if (!request.url().startsWith(site)) return;
     const { cookie } = await request.allHeaders();
     arrived.set(`${request.method()} ${new URL(request.url()).pathname}`, cookie);
-  });
+  };
+  context.on('request', arrive);
   try {
     await page.goto(evil.origin);
     await page.evaluate(sendEverything, { site, writes: WRITES });
@@ -49,6 +51,7 @@ test('XSRF: no form, fetch or image of another site changes anything, on any wri
       expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
     }
     expect([...arrived.values()].filter((cookie) => cookie?.includes('sid='))).toEqual([]);
+    context.off('request', arrive);
     await page.goto(`${site}${paths.bank}`);
     await expect(page).toHaveURL(`${site}${paths.bank}`);
   } finally {

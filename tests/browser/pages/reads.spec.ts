@@ -201,7 +201,9 @@ test('a read that fails later takes nothing away that is being typed', async ({ 
 
 test('no line: told so, and that nothing is lost, until it is back', async ({ page, context }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A page that is only drawn so far has nothing yet that could tell.
+  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const strip = page.getByText(say('layout.offline'));
   await goOffline(page);
   await expect(strip).toBeVisible();
