@@ -22,7 +22,7 @@ export default function HomePage() {
     <Page width="wide">
       {standing === 'loading' && <HomeSkeleton />}
       {standing === 'signedIn' && (
-        <Suspense fallback={<HomeSkeleton />}>
+        <Suspense fallback={<HomeSkeleton of="player" />}>
           <PlayerHome />
         </Suspense>
       )}

@@ -4,21 +4,29 @@ import { PromotionPlaces } from './Promotions.tsx';
 import { GamePlaces } from './Games.tsx';
 import { Invitation } from './Invitation.tsx';
 
+interface HomeSkeletonProps {
+  /** Whose home it will be: by default that of whoever was known last on this device. */
+  readonly of?: 'player' | 'lastKnown';
+}
+
 /**
- * The home page before it is known whose it is: a screen high at least, so that nothing is seen to move. On a device on which
+ * The home page before it is known what is on it: a screen high at least, so that nothing is seen to move. On a device on which
  * nobody has signed in, a visitor reads what visitors read (docs/decisions/0029).
  */
-export function HomeSkeleton() {
+export function HomeSkeleton({ of: whose = 'lastKnown' }: HomeSkeletonProps) {
   const { i18n } = useLingui();
+  const isPlayers = whose === 'player';
   return (
     <>
-      <div className="returning:hidden">
-        <Invitation />
-      </div>
+      {!isPlayers && (
+        <div className="returning:hidden">
+          <Invitation />
+        </div>
+      )}
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:gap-7">
         <span className="sr-only">{i18n._('common.loading')}</span>
         <span
-          className="hidden h-72 animate-shine rounded-xl bg-(--skeleton) returning:block"
+          className={`${isPlayers ? 'block' : 'hidden returning:block'} h-72 animate-shine rounded-xl bg-(--skeleton)`}
           aria-hidden="true"
         />
         <span className="block text-lg" aria-hidden="true">

@@ -28,7 +28,8 @@ export default function PlayerHome() {
   const [order] = open.data ?? [];
   // An order that waits and a promotion in force stand above all else: the page begins when they are known, rather than be
   // pushed down by them. Only a read that fails is not waited for.
-  if ([open, usage].some((read) => read.isPending && read.failureCount === 0)) return <HomeSkeleton />;
+  if ([open, usage].some((read) => read.isPending && read.failureCount === 0))
+    return <HomeSkeleton of="player" />;
   return (
     <>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">

@@ -12,9 +12,8 @@ export function showLastKnown(device: TextStore): void {
   document.documentElement.toggleAttribute(ATTRIBUTE, device.read(STORED_AS) === '1');
 }
 
-/** Kept for the next load. */
+/** Kept for the next load: what is drawn now stays until what is known takes its place, else it would move under the eye. */
 export function rememberReturning(isReturning: boolean, device: TextStore): void {
   if (isReturning) device.write(STORED_AS, '1');
   else device.remove(STORED_AS);
-  document.documentElement.toggleAttribute(ATTRIBUTE, isReturning);
 }
