@@ -31,7 +31,7 @@ for (const stage of STAGES) {
 }
 summarize(results, secondsSince(start));
 
-/** The names that were asked for, all without any, and what they need. */
+/** The names that were asked for, or all of which the run consists, and what they need. */
 function chosen(names: readonly string[]): ReadonlySet<string> {
   const suites = new Map(STAGES.flat().map((suite) => [suite.name, suite]));
   const unknown = names.filter((name) => !suites.has(name));
@@ -40,8 +40,11 @@ function chosen(names: readonly string[]): ReadonlySet<string> {
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
-  if (names.length === 0) return new Set(suites.keys());
-  return new Set(names.flatMap((name) => [name, suites.get(name)?.needs ?? name]));
+  const whole = values.deep
+    ? [...suites.values()].filter(({ takesSamples }) => takesSamples)
+    : suites.values();
+  const chosenNames = names.length > 0 ? names : Array.from(whole, ({ name }) => name);
+  return new Set(chosenNames.flatMap((name) => [name, suites.get(name)?.needs ?? name]));
 }
 
 async function timed(suite: Suite): Promise<Result> {

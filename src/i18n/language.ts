@@ -36,8 +36,6 @@ export async function speak(language: Language): Promise<void> {
   await Promise.all([wordsNeeded(language), letters && lettersOf(letters.family, letters.sample)]);
   if (asked !== language) return;
   activate(language);
-  // From now on a line may break where it has to: with the letters that stood in, it would have broken elsewhere.
-  document.documentElement.toggleAttribute('data-letters', true);
   // A page that comes in the language is not styled anew.
   const tag = LANGUAGE_TAGS[language];
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;

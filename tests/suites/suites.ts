@@ -8,6 +8,8 @@ export interface Suite {
   readonly name: string;
   /** The suite that makes what this one looks at. */
   readonly needs?: string;
+  /** Whether `npm test` takes samples in it: the deep run consists of these, and would only repeat the others. */
+  readonly takesSamples?: true;
   readonly run: () => Promise<Outcome>;
 }
 
@@ -21,12 +23,16 @@ export const STAGES: readonly (readonly Suite[])[] = [
     check('openapi', ...ownScript('tests/suites/openapi.ts'), '--check'),
     check('machines:documents', ...ownScript('tests/suites/machines.ts'), '--check'),
   ],
-  [tests('unit', 'unit', 'unit:page'), tests('contract')],
-  [tests('machines'), tests('mock-server')],
-  [tests('model'), tests('capsules'), check('build', toolPath('vite', 'vite'), 'build')],
+  [sampled(tests('unit', 'unit', 'unit:page')), sampled(tests('contract'))],
+  [sampled(tests('machines')), sampled(tests('mock-server'))],
+  [sampled(tests('model')), tests('capsules'), check('build', toolPath('vite', 'vite'), 'build')],
   [tests('conformance'), tests('repository'), { ...tests('deploy'), needs: 'build' }],
-  [browser('browser')],
+  [sampled(browser('browser'))],
 ];
+
+function sampled(suite: Suite): Suite {
+  return { ...suite, takesSamples: true };
+}
 
 /** A tool that only says yes or no: one check. */
 function check(name: string, ...command: readonly string[]): Suite {

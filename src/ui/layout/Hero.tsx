@@ -14,7 +14,7 @@ export interface HeroProps {
 export function Hero({ title, lead, actions, facts, headingLevel = 1 }: HeroProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
-    <section className="hero relative isolate grid min-h-94 min-w-0 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
+    <section className="hero relative isolate grid min-h-112 min-w-0 phone:min-h-94 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
       <Blossom className="absolute -top-8 -right-14 -z-10 size-42 tablet:top-1/2 tablet:right-10 tablet:size-72 tablet:-translate-y-1/2" />
       {/* What is done here stands at the foot: a line more or less above, as fonts come, moves nothing. */}
       <div className="flex max-w-lg flex-col items-start gap-2 tablet:max-w-[54%]">
@@ -24,10 +24,9 @@ export function Hero({ title, lead, actions, facts, headingLevel = 1 }: HeroProp
         {lead !== undefined && (
           <p className="mr-22 text-base text-(--hero-muted) tablet:mr-0 tablet:text-lg">{lead}</p>
         )}
+        {/* On a phone each has a row to itself: beside each other they would move as the letters of the language come. */}
         {actions !== undefined && (
-          <div className="mt-auto flex flex-wrap gap-2.5 pt-4 unlettered:flex-nowrap unlettered:*:shrink-0">
-            {actions}
-          </div>
+          <div className="mt-auto grid w-full gap-2.5 pt-4 phone:flex phone:flex-wrap">{actions}</div>
         )}
         {facts !== undefined && <p className="mt-2 text-sm text-(--hero-muted)">{facts}</p>}
       </div>

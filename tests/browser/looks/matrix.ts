@@ -49,16 +49,17 @@ export interface Cell {
  */
 export function cellsOf({ name, isRoute }: Subject): readonly Cell[] {
   if (!DEEP) return drawnCells(name);
-  return isRoute ? allCells() : phoneCells(name);
+  return isRoute ? allCells(name) : phoneCells(name);
 }
 
-/** What axe asks depends on the language hardly, and on the width little: each language once, each width in turn. */
-function allCells(): readonly Cell[] {
+/** What axe asks depends on the language hardly, and on the width little: each width once, in two languages that the seed draws. */
+function allCells(subject: string): readonly Cell[] {
+  const first = drawOf(subject)(LANGUAGES.length);
   return LANGUAGES.flatMap((language, row) => [
     ...MAIN.map((size, column) => ({
       language,
       size,
-      isExamined: row % MAIN.length === column,
+      isExamined: row === (first + column) % LANGUAGES.length,
       isLengthened: true,
     })),
     ...OTHERS.map((size) => ({ language, size, isExamined: false, isLengthened: false })),

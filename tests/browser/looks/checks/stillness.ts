@@ -13,6 +13,13 @@ declare global {
   }
 }
 
+/** What has shifted: the library of the DOM's types does not know it yet. */
+interface Source {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** Watches every page that is loaded from now on. Motion is reduced, so none may be seen. */
 export async function watchStillness(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,8 +31,12 @@ export async function watchStillness(page: Page): Promise<void> {
         if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry)) continue;
         if (entry.hadRecentInput) continue;
         stillness.shift += Number(entry.value);
-        for (const { node } of entry.sources as readonly { readonly node: Node | null }[]) {
-          stillness.shifted.push((node?.textContent ?? '').trim().slice(0, 40));
+        for (const { node, previousRect, currentRect } of entry.sources as readonly Source[]) {
+          const [before, after] = [previousRect, currentRect].map(
+            ({ x, y, width, height }) =>
+              `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('×')}`,
+          );
+          stillness.shifted.push(`${(node?.textContent ?? '').trim().slice(0, 40)} (${before} → ${after})`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
