@@ -39,10 +39,13 @@ const KINDS: Readonly<Record<string, Asked['kind']>> = {
   Image: 'image',
 };
 
+/** What the browser keeps of all answers, to be weighed in the end: far more than the site sends. */
+const KEPT_BYTES = 64 * 2 ** 20;
+
 /** Watches from before the page is asked for. */
 export async function watchTraffic(tools: CDPSession): Promise<Traffic> {
   const traffic = new Traffic(tools);
-  await tools.send('Network.enable');
+  await tools.send('Network.enable', { maxTotalBufferSize: KEPT_BYTES, maxResourceBufferSize: KEPT_BYTES });
   return traffic;
 }
 
@@ -86,7 +89,7 @@ export class Traffic {
       tools.on(end, ({ requestId }) => {
         this.#open.delete(requestId);
         const request = this.#requests.get(requestId);
-        if (request) request.isThere = true;
+        if (request) request.isThere = end === 'Network.loadingFinished';
         this.#lastHeard = performance.now();
       });
     }
@@ -105,9 +108,11 @@ export class Traffic {
     return Promise.all(
       [...this.#requests].map(async ([requestId, request]) => ({
         ...request,
-        codeBytes: HOLDS_CODE.includes(request.kind)
-          ? codeBytesOf(request.kind, await this.#text(requestId))
-          : 0,
+        // What was cancelled, or has only just been asked for, weighs nothing.
+        codeBytes:
+          request.isThere && HOLDS_CODE.includes(request.kind)
+            ? codeBytesOf(request.kind, await this.#text(requestId))
+            : 0,
       })),
     );
   }
