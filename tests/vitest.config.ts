@@ -8,17 +8,24 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { wordsByPart } from '../deploy/words-by-part.ts';
 import { partOf } from '../src/i18n/parts.ts';
-import { cases } from './depth.ts';
+import { cases, DEEP } from './depth.ts';
+import { samplingFiles } from './sampling.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 const quiet = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
+/** The tests of a folder: all of them, or in the deep run those that take samples, where there are any. */
+function testsIn(folder: string): string[] {
+  const sampling = DEEP ? samplingFiles(REPOSITORY, folder) : [];
+  return sampling.length > 0 ? [...sampling] : [`${folder}/**/*.test.{ts,tsx}`];
+}
+
 /** A suite that runs in Node, from the folder of its name. */
 function inNode(name: string) {
   return {
     extends: true,
-    test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles: quiet },
+    test: { name, include: testsIn(`tests/${name}`), setupFiles: quiet },
   } satisfies TestProjectConfiguration;
 }
 
@@ -42,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: testsIn('tests/unit'),
           exclude: ['tests/unit/src/**'],
           setupFiles: quiet,
         },
@@ -52,7 +59,7 @@ export default defineConfig({
         plugins: [react(), wordsByPart(partOf)],
         test: {
           name: 'unit:page',
-          include: ['tests/unit/src/**/*.test.{ts,tsx}'],
+          include: testsIn('tests/unit/src'),
           environment: 'jsdom',
           setupFiles: [...quiet, 'tests/setup/page.ts'],
         },

@@ -66,22 +66,22 @@ test('a username that is taken: told at the field, and another one works', async
   await expect(page.getByText(say('register.done.pleaseLogIn'))).toBeVisible();
 });
 
-test('a registration that fails otherwise: told to contact staff, and nothing typed is lost', async ({
-  page,
-  lab,
-  expectProblems,
-}) => {
-  // Whether it was done all the same, a login finds out (contract §1).
-  expectProblems('response 500 POST /api/v2/players/register', 'response 401 POST /api/v2/players/login');
-  await spoil(lab, ['register'], { fault: 'status', status: 500 });
-  const form = new RegisterScreen(page, say);
-  await form.open();
-  await form.register('somphone_1');
-  await expect(alarm(page, say('register.failed'))).toContainText(say('failure.generic'));
-  await expect(form.field('field.username')).toHaveValue('somphone_1');
-  await form.submit().click();
-  await expect(form.done()).toBeVisible();
-});
+test(
+  'a registration that fails otherwise: told to contact staff, and nothing typed is lost',
+  DEEP_ONLY,
+  async ({ page, lab, expectProblems }) => {
+    // Whether it was done all the same, a login finds out (contract §1).
+    expectProblems('response 500 POST /api/v2/players/register', 'response 401 POST /api/v2/players/login');
+    await spoil(lab, ['register'], { fault: 'status', status: 500 });
+    const form = new RegisterScreen(page, say);
+    await form.open();
+    await form.register('somphone_1');
+    await expect(alarm(page, say('register.failed'))).toContainText(say('failure.generic'));
+    await expect(form.field('field.username')).toHaveValue('somphone_1');
+    await form.submit().click();
+    await expect(form.done()).toBeVisible();
+  },
+);
 
 test(
   'a bank account that is refused: told why, and another one is added',

@@ -38,7 +38,7 @@ test('a bank account is being added when the session ends: after the login the f
   await expect(form.choices('bank.bank').getByRole('radio', { name: 'BCEL' })).toBeChecked();
   expect(await storages(page)).not.toContain(PASSWORD);
   await form.submit().click();
-  await expect(form.submit()).toBeHidden();
+  await expect(form.added()).toBeVisible();
   expect((await lab.state()).store.bankAccounts.map(({ accountNumber }) => accountNumber)).toContain(
     '010123456789',
   );

@@ -16,28 +16,30 @@ import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
-test('a login rotates the session and its XSRF token; the old ones are worth nothing', async ({
-  page,
-  context,
-  lab,
-}) => {
-  const cookies = async () =>
-    Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-  await lab.session(NEWCOMER);
-  const before = await cookies();
-  // A page that asks for nothing but the player, who is known before the session changes under it.
-  await page.goto('/nowhere/');
-  await expect(playerMenu(page, say)).toBeVisible();
-  expect((await ask(context, 'login', { data: { username: 'demo', password: 'demo-1234' } })).status).toBe(
-    200,
-  );
-  const after = await cookies();
-  expect(after['sid']).not.toBe(before['sid']);
-  expect(after['XSRF-TOKEN']).not.toBe(before['XSRF-TOKEN']);
+test(
+  'a login rotates the session and its XSRF token; the old ones are worth nothing',
+  DEEP_ONLY,
+  async ({ page, context, lab }) => {
+    const cookies = async () =>
+      Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    await lab.session(NEWCOMER);
+    const before = await cookies();
+    // A page that asks for nothing but the player, who is known before the session changes under it.
+    await page.goto('/nowhere/');
+    await expect(playerMenu(page, say)).toBeVisible();
+    expect((await ask(context, 'login', { data: { username: 'demo', password: 'demo-1234' } })).status).toBe(
+      200,
+    );
+    const after = await cookies();
+    expect(after['sid']).not.toBe(before['sid']);
+    expect(after['XSRF-TOKEN']).not.toBe(before['XSRF-TOKEN']);
 
-  await context.addCookies([{ name: 'sid', value: before['sid'] ?? '', url: new URL('/', page.url()).href }]);
-  expect((await ask(context, 'playerInfo')).status).toBe(401);
-});
+    await context.addCookies([
+      { name: 'sid', value: before['sid'] ?? '', url: new URL('/', page.url()).href },
+    ]);
+    expect((await ask(context, 'playerInfo')).status).toBe(401);
+  },
+);
 
 test('a logout takes everything of the player away and reloads the page', async ({ page, context, lab }) => {
   await lab.session(DEMO_PLAYER);
@@ -68,7 +70,7 @@ test.describe('a visitor on the way to a page of players', () => {
     });
   }
 
-  test('by way of a registration as well', async ({ page }) => {
+  test('by way of a registration as well', DEEP_ONLY, async ({ page }) => {
     const form = new LoginScreen(page, say);
     await page.goto('/player/bank/');
     await page

@@ -4,6 +4,7 @@
  */
 import { alarm, BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { DEEP_ONLY } from '../draw.ts';
 import { spoil } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
 import { expect, test } from '../site.ts';
@@ -25,7 +26,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     await expect(playerMenu(page, say)).toBeVisible();
   });
 
-  test('the answer to a logout is lost: out', async ({ page, lab, expectProblems }) => {
+  test('the answer to a logout is lost: out', DEEP_ONLY, async ({ page, lab, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
     await lab.session(DEMO_PLAYER);
     await spoil(lab, ['logout'], { fault: 'lost-reply' });

@@ -101,19 +101,20 @@ test.describe('many pages', () => {
     await isShown(newestFirst.slice(10 * (last - 1)));
   });
 
-  test('?pageSize: as many orders a page as are chosen, and the first row stays in sight', async ({
-    page,
-    lab,
-  }) => {
-    await lab.session(DEMO_PLAYER);
-    await page.goto(`${paths.depositHistory}?page=3`);
-    await expect(rowOf(page, 'D000100')).toBeVisible();
-    await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
-    await expect(page).toHaveURL(`${paths.depositHistory}?page=2&pageSize=20`);
-    await expect(page.getByRole('rowheader')).toHaveCount(20);
-    await expect(rowOf(page, 'D000100')).toBeVisible();
-    await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
-  });
+  test(
+    '?pageSize: as many orders a page as are chosen, and the first row stays in sight',
+    DEEP_ONLY,
+    async ({ page, lab }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(`${paths.depositHistory}?page=3`);
+      await expect(rowOf(page, 'D000100')).toBeVisible();
+      await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
+      await expect(page).toHaveURL(`${paths.depositHistory}?page=2&pageSize=20`);
+      await expect(page.getByRole('rowheader')).toHaveCount(20);
+      await expect(rowOf(page, 'D000100')).toBeVisible();
+      await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
+    },
+  );
 
   test(
     'a page beyond the last one says so, and leads back to the first',
@@ -226,27 +227,28 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('the open one leads on to its payment; credit that will not come is not promised', async ({
-    page,
-    lab,
-  }) => {
-    await lab.session(DEMO_PLAYER);
-    await page.goto(paths.depositHistory);
-    const { store } = await lab.state();
-    const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
-    const canceled = rowOf(page, codeOf('CANCELED'));
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(3);
-    await page.setViewportSize({ width: 360, height: 740 });
-    // A card leaves those lines out.
-    await expect(canceled).toBeVisible();
-    await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(0);
-    await rowOf(page, codeOf('OPEN'))
-      .getByRole('link', { name: say('common.continue') })
-      .click();
-    await expect(page).toHaveURL(paths.deposit);
-    await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
-  });
+  test(
+    'the open one leads on to its payment; credit that will not come is not promised',
+    DEEP_ONLY,
+    async ({ page, lab }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(paths.depositHistory);
+      const { store } = await lab.state();
+      const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
+      const canceled = rowOf(page, codeOf('CANCELED'));
+      await page.setViewportSize({ width: 1280, height: 740 });
+      await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(3);
+      await page.setViewportSize({ width: 360, height: 740 });
+      // A card leaves those lines out.
+      await expect(canceled).toBeVisible();
+      await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(0);
+      await rowOf(page, codeOf('OPEN'))
+        .getByRole('link', { name: say('common.continue') })
+        .click();
+      await expect(page).toHaveURL(paths.deposit);
+      await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
+    },
+  );
 
   test('a code is copied for staff', DEEP_ONLY, async ({ page, lab, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -313,7 +315,7 @@ test(
   },
 );
 
-test('the three histories are one tap apart', async ({ page, lab }) => {
+test('the three histories are one tap apart', DEEP_ONLY, async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto(paths.depositHistory);
   const tabs = page.getByRole('navigation', { name: say('history.tabs'), exact: true });

@@ -262,6 +262,7 @@ depositTest.describe('deposit', () => {
 
   depositTest(
     'digits are grouped as one types, and are no separators of the person',
+    DEEP_ONLY,
     async ({ deposit, lab }) => {
       await deposit.fillIn({ amount: '' });
       const shown: string[] = [];
@@ -286,6 +287,7 @@ depositTest.describe('deposit', () => {
 
   depositTest(
     'sent empty: everything is told, and the first provider has the focus',
+    DEEP_ONLY,
     async ({ deposit, page, lab }) => {
       await deposit.submit().click();
       const providers = page.getByRole('radiogroup', { name: say('deposit.provider') });

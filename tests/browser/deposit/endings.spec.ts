@@ -27,7 +27,7 @@ async function statusOf(lab: Lab): Promise<string | undefined> {
 }
 
 test.describe('cancelling', () => {
-  test('is asked first: who keeps the order keeps all of it', async ({ lab, deposit }) => {
+  test('is asked first: who keeps the order keeps all of it', DEEP_ONLY, async ({ lab, deposit }) => {
     await givenOrder(deposit);
     const payload = await deposit.payload();
     await deposit.button('order.cancel').click();
@@ -75,7 +75,7 @@ test.describe('cancelling', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('by staff ends the order too, and says who did it', async ({ lab, deposit }) => {
+  test('by staff ends the order too, and says who did it', DEEP_ONLY, async ({ lab, deposit }) => {
     await givenOrder(deposit);
     await lab.staff('deposits', await theOrder(lab), 'cancel');
     await deposit.check().click();

@@ -85,7 +85,7 @@ test.describe('a deposit', () => {
     },
   );
 
-  test('no bank account: told where to add one, and nothing is sent', async ({ page, lab }) => {
+  test('no bank account: told where to add one, and nothing is sent', DEEP_ONLY, async ({ page, lab }) => {
     await lab.session(NEWCOMER);
     const deposit = new DepositScreen(page, say);
     await deposit.open();
@@ -160,25 +160,24 @@ test.describe('a deposit', () => {
     },
   );
 
-  test('the bank does not answer: nothing has changed, and told so', async ({
-    deposit,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
-    await givenOrder(deposit);
-    await lab.bankMode('silent');
-    await deposit.check().click();
-    await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
-    await deposit.cancel();
-    await expect(alarm(page, say('failure.bankUnavailable'))).toBeVisible();
-    await expectOneOrder(deposit, lab);
-    expect((await lab.state()).store.deposits).toMatchObject([{ status: 'OPEN' }]);
-    await lab.bankMode('up');
-    await deposit.cancel();
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-  });
+  test(
+    'the bank does not answer: nothing has changed, and told so',
+    DEEP_ONLY,
+    async ({ deposit, page, lab, expectProblems }) => {
+      expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
+      await givenOrder(deposit);
+      await lab.bankMode('silent');
+      await deposit.check().click();
+      await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
+      await deposit.cancel();
+      await expect(alarm(page, say('failure.bankUnavailable'))).toBeVisible();
+      await expectOneOrder(deposit, lab);
+      expect((await lab.state()).store.deposits).toMatchObject([{ status: 'OPEN' }]);
+      await lab.bankMode('up');
+      await deposit.cancel();
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+    },
+  );
 });
 
 test.describe('what no page of ours sends', () => {

@@ -191,19 +191,23 @@ test.describe('a session that ends', () => {
     },
   );
 
-  test('in another tab ends here too, and goes on here after the login', async ({ lab, deposit }) => {
-    await givenOrder(deposit);
-    const payload = await deposit.payload();
-    const other = await deposit.inAnotherTab();
-    await other.open();
-    await deposit.away(async () => {
-      await logOut(other.page, other.say);
-      await expect(other.button('login.submit')).toBeVisible();
-    });
-    await deposit.logIn();
-    expect(await deposit.payload()).toBe(payload);
-    expect(await creditedFor(lab)).toEqual([]);
-  });
+  test(
+    'in another tab ends here too, and goes on here after the login',
+    DEEP_ONLY,
+    async ({ lab, deposit }) => {
+      await givenOrder(deposit);
+      const payload = await deposit.payload();
+      const other = await deposit.inAnotherTab();
+      await other.open();
+      await deposit.away(async () => {
+        await logOut(other.page, other.say);
+        await expect(other.button('login.submit')).toBeVisible();
+      });
+      await deposit.logIn();
+      expect(await deposit.payload()).toBe(payload);
+      expect(await creditedFor(lab)).toEqual([]);
+    },
+  );
 });
 
 /** The button while it waits, whatever is left of the wait. */

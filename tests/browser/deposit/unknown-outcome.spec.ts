@@ -169,20 +169,20 @@ test.describe('pressed in impatience', () => {
 });
 
 test.describe('check and cancel: the order itself tells', () => {
-  test('the answer to a check is lost, and the money was in: credited once', async ({
-    deposit,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/check: net::/);
-    await givenOrder(deposit);
-    const code = await theOrder(lab);
-    await lab.pay({ code });
-    await spoil(lab, ['depositCheck', code], { fault: 'lost-reply' });
-    await deposit.check().click();
-    await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
+  test(
+    'the answer to a check is lost, and the money was in: credited once',
+    DEEP_ONLY,
+    async ({ deposit, lab, expectProblems }) => {
+      expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/check: net::/);
+      await givenOrder(deposit);
+      const code = await theOrder(lab);
+      await lab.pay({ code });
+      await spoil(lab, ['depositCheck', code], { fault: 'lost-reply' });
+      await deposit.check().click();
+      await expect(deposit.ending('receipt.success.title')).toBeVisible();
+      expect(await creditedFor(lab)).toEqual([CREDIT]);
+    },
+  );
 
   test(
     'a check is dropped: told why, nothing lost; again, and answered',
@@ -199,15 +199,19 @@ test.describe('check and cancel: the order itself tells', () => {
     },
   );
 
-  test('the answer to a cancellation is lost: cancelled', async ({ deposit, lab, expectProblems }) => {
-    expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
-    await givenOrder(deposit);
-    const code = await theOrder(lab);
-    await spoil(lab, ['depositCancel', code], { fault: 'lost-reply' });
-    await deposit.cancel();
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-    expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'CANCELED' }]);
-  });
+  test(
+    'the answer to a cancellation is lost: cancelled',
+    DEEP_ONLY,
+    async ({ deposit, lab, expectProblems }) => {
+      expectProblems(/^request failed POST \/api\/v2\/deposits\/\w+\/cancel: net::/);
+      await givenOrder(deposit);
+      const code = await theOrder(lab);
+      await spoil(lab, ['depositCancel', code], { fault: 'lost-reply' });
+      await deposit.cancel();
+      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+      expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'CANCELED' }]);
+    },
+  );
 
   test(
     'a cancellation is dropped: told that the order is still open; again, and cancelled',

@@ -4,7 +4,7 @@ import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
@@ -64,20 +64,20 @@ test.describe('by keyboard', () => {
     await expect(field).toBeFocused();
   });
 
-  test('what is pressed away takes the focus along, and not out of the panel', async ({
-    page,
-    lab,
-    panel,
-  }) => {
-    await lab.session(DEMO_PLAYER);
-    await new DepositScreen(page, wordsOf('lo')).order();
-    const orders = await panel.open('Orders');
-    await orders.getByRole('button', { name: 'cancel D000001' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(orders.getByText('CANCELED')).toBeVisible();
-    await expect(orders.getByRole('button', { name: 'cancel D000001' })).toHaveCount(0);
-    await expect(orders).toBeFocused();
-  });
+  test(
+    'what is pressed away takes the focus along, and not out of the panel',
+    DEEP_ONLY,
+    async ({ page, lab, panel }) => {
+      await lab.session(DEMO_PLAYER);
+      await new DepositScreen(page, wordsOf('lo')).order();
+      const orders = await panel.open('Orders');
+      await orders.getByRole('button', { name: 'cancel D000001' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(orders.getByText('CANCELED')).toBeVisible();
+      await expect(orders.getByRole('button', { name: 'cancel D000001' })).toHaveCount(0);
+      await expect(orders).toBeFocused();
+    },
+  );
 });
 
 test('it looks only while somebody can see it', async ({ page, panel }) => {
@@ -157,7 +157,7 @@ test.describe('npm run preview', () => {
     });
   }
 
-  test('takes no other word for it', async () => {
+  test('takes no other word for it', DEEP_ONLY, async () => {
     const { exitCode, output } = await runNode([...ownScript('mock-server/preview.ts'), '--labs']);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('--labs')]);
   });

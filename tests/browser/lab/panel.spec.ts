@@ -69,7 +69,7 @@ test('a promotion in play is taken back, with its bonus', DEEP_ONLY, async ({ pa
   expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
 });
 
-test('one signs in as a player, in a language', async ({ page, panel }) => {
+test('one signs in as a player, in a language', DEEP_ONLY, async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
   await expect(panel.said()).toContainText('Signed in as newcomer');
@@ -111,15 +111,19 @@ test(
   },
 );
 
-test('what the lab refuses is said in its own words', async ({ page, lab, panel, expectProblems }) => {
-  expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
-  await lab.session(DEMO_PLAYER);
-  await new DepositScreen(page, wordsOf('lo')).order();
-  const orders = await panel.open('Orders');
-  await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
-  await page.keyboard.press('Enter');
-  await expect(panel.said()).toContainText('1.5 is not money in LAK');
-});
+test(
+  'what the lab refuses is said in its own words',
+  DEEP_ONLY,
+  async ({ page, lab, panel, expectProblems }) => {
+    expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
+    await lab.session(DEMO_PLAYER);
+    await new DepositScreen(page, wordsOf('lo')).order();
+    const orders = await panel.open('Orders');
+    await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
+    await page.keyboard.press('Enter');
+    await expect(panel.said()).toContainText('1.5 is not money in LAK');
+  },
+);
 
 test('staff are offered what the order’s status allows', DEEP_ONLY, async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);

@@ -1,14 +1,18 @@
 /** Everything that is asked of how a page looks, in one visit: the language, the width and the theme change in place. */
 import { expect, type Page } from '@playwright/test';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { drawOf } from '../draw.ts';
 import type { LabState } from '../lab.ts';
 import type { Language } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { faintWords, violations } from './checks/accessibility.ts';
 import { strangeWords } from './checks/catalog-words.ts';
+import { lostControls } from './checks/focus.ts';
 import { misfits } from './checks/layout.ts';
+import { strangeLetters } from './checks/letters.ts';
 import { lengthenWords } from './checks/longer-words.ts';
 import { motions, shifts, watchStillness } from './checks/stillness.ts';
-import { type Cell, cellsOf } from './matrix.ts';
+import { type Cell, cellsOf, PHONE, ZOOMED } from './matrix.ts';
 import type { Screen, Stage } from './subjects/screens.ts';
 import { brokenSyllables } from './writing/line-breaks.ts';
 
@@ -33,7 +37,23 @@ export async function inspect(subject: Screen, stage: Stage): Promise<readonly s
     faults.push(...(await faultsIn(page, store, cell)).map((fault) => `${where}: ${fault}`));
     if (PICTURES) await page.screenshot({ path: pictureOf(subject, cell), fullPage: true });
   }
-  return [...faults, ...(await motions(page))];
+  faults.push(...(await motions(page)), ...(await lostOnTheWay(subject, page)));
+  const written = LANGUAGES[drawOf(`letters of ${subject.name}`)(LANGUAGES.length)] ?? spoken;
+  if (written !== spoken) await speak(page, spoken, written);
+  await page.setViewportSize(PHONE);
+  // Last of all: the page has other fonts from then on.
+  return [...faults, ...(await strangeLetters(page)).map((fault) => `${written}: ${fault}`)];
+}
+
+/** What has the focus is seen, at 400 %, and a route's on a phone as well (WCAG 2.4.7 and 2.4.11). */
+async function lostOnTheWay({ isRoute }: Screen, page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const lost: string[] = [];
+  for (const size of isRoute ? [ZOOMED, PHONE] : [ZOOMED]) {
+    await page.setViewportSize(size);
+    lost.push(...(await lostControls(page)).map((fault) => `at ${size.width}: ${fault}`));
+  }
+  return lost;
 }
 
 async function faultsIn(

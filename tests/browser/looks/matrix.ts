@@ -95,6 +95,6 @@ function drawnCells(subject: string): readonly Cell[] {
 }
 
 /** Whether a subject is among one in so many; all are in the deep run. A draw of its own: others follow by the name alone. */
-export function isDrawn(subject: string, oneIn: number): boolean {
+function isDrawn(subject: string, oneIn: number): boolean {
   return DEEP || drawOf(`whether ${subject}`)(oneIn) === 0;
 }

@@ -7,7 +7,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -141,23 +141,23 @@ test.describe('the agency', () => {
     await expect(page.getByRole('link')).toHaveCount(0);
   });
 
-  test('cannot be read for another reason: nothing (specification §2)', async ({
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 500 GET /api/v2/agency/info');
-    await page.clock.install();
-    await spoil(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
-    await page.goto('/');
-    await expect(page.getByText(say('common.loading'))).toBeAttached();
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
-    }).toPass({ intervals: [20] });
-    // Once, and three more times (specification §7).
-    expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
-  });
+  test(
+    'cannot be read for another reason: nothing (specification §2)',
+    DEEP_ONLY,
+    async ({ page, lab, expectProblems }) => {
+      expectProblems('response 500 GET /api/v2/agency/info');
+      await page.clock.install();
+      await spoil(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
+      await page.goto('/');
+      await expect(page.getByText(say('common.loading'))).toBeAttached();
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
+      }).toPass({ intervals: [20] });
+      // Once, and three more times (specification §7).
+      expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
+    },
+  );
 });
 
 test('the QR cannot be read: the order is safe, told so, and tried again', async ({
@@ -185,19 +185,23 @@ test('the QR cannot be read: the order is safe, told so, and tried again', async
   await expectOneOrder(deposit, lab);
 });
 
-test('a read that fails later takes nothing away that is being typed', async ({ page, lab, deposit }) => {
-  await lab.session(NEWCOMER);
-  await page.clock.install();
-  await page.goto('/player/bank/');
-  const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
-  await number.fill('010123456789');
-  await spoil(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
-  await page.clock.fastForward(6 * 60_000);
-  const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
-  await deposit.away(async () => undefined);
-  await read;
-  await expect(number).toHaveValue('010123456789');
-});
+test(
+  'a read that fails later takes nothing away that is being typed',
+  DEEP_ONLY,
+  async ({ page, lab, deposit }) => {
+    await lab.session(NEWCOMER);
+    await page.clock.install();
+    await page.goto('/player/bank/');
+    const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
+    await number.fill('010123456789');
+    await spoil(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
+    await page.clock.fastForward(6 * 60_000);
+    const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
+    await deposit.away(async () => undefined);
+    await read;
+    await expect(number).toHaveValue('010123456789');
+  },
+);
 
 test('no line: told so, and that nothing is lost, until it is back', async ({ page, context }) => {
   await page.goto('/');

@@ -82,23 +82,23 @@ test('no answer for long: said within 10 seconds; whoever stops waiting learns w
   expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
 });
 
-test('a page that is loaded anew while a claim was on its way finds it, and tells so', async ({
-  promotions,
-  page,
-  lab,
-}) => {
-  await spoil(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
-  await promotions.open(WELCOME);
-  await promotions.ask();
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await promotions.confirm('Alphabet').click();
-  await sent;
-  await expect.poll(() => usagesIn(lab)).toHaveLength(1);
-  await page.reload();
-  await promotions.seesSuccess('success.promotionReceived.title');
-  await expect(promotions.inForce()).toBeVisible();
-  expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
-});
+test(
+  'a page that is loaded anew while a claim was on its way finds it, and tells so',
+  DEEP_ONLY,
+  async ({ promotions, page, lab }) => {
+    await spoil(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
+    await promotions.open(WELCOME);
+    await promotions.ask();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await promotions.confirm('Alphabet').click();
+    await sent;
+    await expect.poll(() => usagesIn(lab)).toHaveLength(1);
+    await page.reload();
+    await promotions.seesSuccess('success.promotionReceived.title');
+    await expect(promotions.inForce()).toBeVisible();
+    expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+  },
+);
 
 test('another promotion is in force by now: not claimed, and led to the one that is', async ({
   promotions,

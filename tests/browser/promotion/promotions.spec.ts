@@ -8,7 +8,7 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;
@@ -71,7 +71,7 @@ test('a promotion: its terms and its detail in the player’s language', async (
   }
 });
 
-test('a promotion that caps what is received says at how much', async ({ page, lab }) => {
+test('a promotion that caps what is received says at how much', DEEP_ONLY, async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto(promotionPath(DOUBLE));
   await expect(main(page).getByText(say('promotion.cap.value', { percent: '500' }))).toBeVisible();

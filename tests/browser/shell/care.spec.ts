@@ -76,7 +76,7 @@ test.describe('limits', () => {
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } }, pending: null });
   });
 
-  test('a decrease holds at once', async ({ page, context }) => {
+  test('a decrease holds at once', DEEP_ONLY, async ({ page, context }) => {
     await keep(context, '500');
     await page.goto('/safe-play/');
     await dayLimit(page).fill('200');

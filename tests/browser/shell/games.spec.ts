@@ -80,31 +80,30 @@ test('please deposit: no tab is left behind, and the way leads to the cashier', 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('maintenance and a lost answer: told over the shelf, where another press opens the game', async ({
-  page,
-  context,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
-  await spoil(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
-  await page.goto(gamePath('gclub'));
-  await game(page, 'Baccarat Hall A').click();
-  await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
-  await spoil(lab, ['gameLaunch'], { fault: 'lost-reply' });
-  await dialog(page)
-    .getByRole('button', { name: say('common.tryAgain') })
-    .click();
-  await expect(dialog(page)).toContainText(say('launch.nothingLost'));
-  const opening = context.waitForEvent('page');
-  await dialog(page)
-    .getByRole('button', { name: say('common.tryAgain') })
-    .click();
-  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'maintenance and a lost answer: told over the shelf, where another press opens the game',
+  DEEP_ONLY,
+  async ({ page, context, lab, expectProblems }) => {
+    expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
+    await lab.session(DEMO_PLAYER);
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+    await spoil(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+    await page.goto(gamePath('gclub'));
+    await game(page, 'Baccarat Hall A').click();
+    await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
+    await spoil(lab, ['gameLaunch'], { fault: 'lost-reply' });
+    await dialog(page)
+      .getByRole('button', { name: say('common.tryAgain') })
+      .click();
+    await expect(dialog(page)).toContainText(say('launch.nothingLost'));
+    const opening = context.waitForEvent('page');
+    await dialog(page)
+      .getByRole('button', { name: say('common.tryAgain') })
+      .click();
+    await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
 test(
   'a browser that refuses tabs: a link that the player presses opens the game',

@@ -118,7 +118,7 @@ test('a player who is signed in is not requested again on each page', async ({ p
   expect(asked).toBe(0);
 });
 
-test.describe('signed in meanwhile, in another tab', () => {
+test.describe('signed in meanwhile, in another tab', DEEP_ONLY, () => {
   test('a page of players opens at once', async ({ page, lab }) => {
     await page.goto(paths.safePlay);
     await expect(heading(page, 'safe.title')).toBeVisible();
@@ -158,7 +158,7 @@ test('a session that is lost under a page of players: told so at the login, and 
   await expect(heading(page, 'deposit.title')).toBeVisible();
 });
 
-test('until it is known who is here, the page before stays', async ({ page, lab }) => {
+test('until it is known who is here, the page before stays', DEEP_ONLY, async ({ page, lab }) => {
   await page.goto(paths.safePlay);
   await expect(heading(page, 'safe.title')).toBeVisible();
   await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });

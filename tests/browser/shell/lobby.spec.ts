@@ -96,17 +96,21 @@ test('a game leads to its provider’s page with its tab; a visitor comes to it 
   await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(address)}`);
 });
 
-test('the current promotions: title, bonus and what is asked, each leading to its page', async ({ page }) => {
-  await page.goto('/');
-  const promotions = page.getByRole('main').getByRole('list', { name: say('promotion.current') });
-  await expect(promotions.getByRole('listitem')).toHaveCount(4);
-  const welcome = promotions.getByRole('link', { name: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50' });
-  await expect(welcome).toHaveAttribute('href', promotionPath('welcome-50'));
-  await expect(welcome).toContainText(`+50${say('currency.THB')}`);
-  await expect(welcome).toContainText(
-    say('promotion.requirement', { required: '300', currency: say('currency.THB') }),
-  );
-});
+test(
+  'the current promotions: title, bonus and what is asked, each leading to its page',
+  DEEP_ONLY,
+  async ({ page }) => {
+    await page.goto('/');
+    const promotions = page.getByRole('main').getByRole('list', { name: say('promotion.current') });
+    await expect(promotions.getByRole('listitem')).toHaveCount(4);
+    const welcome = promotions.getByRole('link', { name: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50' });
+    await expect(welcome).toHaveAttribute('href', promotionPath('welcome-50'));
+    await expect(welcome).toContainText(`+50${say('currency.THB')}`);
+    await expect(welcome).toContainText(
+      say('promotion.requirement', { required: '300', currency: say('currency.THB') }),
+    );
+  },
+);
 
 for (const [call, comes] of rowsOf(
   [

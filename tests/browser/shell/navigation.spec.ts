@@ -9,7 +9,7 @@ import { answersOf } from '../pages/evidence.ts';
 import { expect, type Language, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
+import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -99,7 +99,7 @@ test.describe('who is about to follow a link', () => {
     );
   }
 
-  test('a pointer that only passes loads nothing', async ({ page }) => {
+  test('a pointer that only passes loads nothing', DEEP_ONLY, async ({ page }) => {
     await openLoginInNoTime(page);
     const asked = watchCode(page);
     await toSafePlay(page).hover();
@@ -109,28 +109,29 @@ test.describe('who is about to follow a link', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what was read ahead is asked by the reads’ own policy on arrival: fresh for five minutes', async ({
-    page,
-    lab,
-  }) => {
-    await lab.session(DEMO_PLAYER);
-    await page.clock.install();
-    await page.goto(paths.home);
-    const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
-    const ahead = page.waitForResponse('**/api/v2/banks');
-    await bank.hover();
-    await page.clock.runFor(50);
-    await ahead;
-    await bank.click();
-    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-    expect(await answersOf(lab, 'banks')).toHaveLength(1);
-    await page.goBack();
-    await page.clock.fastForward(6 * 60_000);
-    const again = page.waitForResponse('**/api/v2/banks');
-    await bank.click();
-    await again;
-    expect(await answersOf(lab, 'banks')).toHaveLength(2);
-  });
+  test(
+    'what was read ahead is asked by the reads’ own policy on arrival: fresh for five minutes',
+    DEEP_ONLY,
+    async ({ page, lab }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.clock.install();
+      await page.goto(paths.home);
+      const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
+      const ahead = page.waitForResponse('**/api/v2/banks');
+      await bank.hover();
+      await page.clock.runFor(50);
+      await ahead;
+      await bank.click();
+      await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+      expect(await answersOf(lab, 'banks')).toHaveLength(1);
+      await page.goBack();
+      await page.clock.fastForward(6 * 60_000);
+      const again = page.waitForResponse('**/api/v2/banks');
+      await bank.click();
+      await again;
+      expect(await answersOf(lab, 'banks')).toHaveLength(2);
+    },
+  );
 });
 
 test.describe('where one lands', () => {

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
 });
 
-test('off until it is set: nobody is interrupted', async ({ page, lab }) => {
+test('off until it is set: nobody is interrupted', DEEP_ONLY, async ({ page, lab }) => {
   await visit(page);
   await passTime(lab, page, 10 * 60 * MINUTE);
   await page.clock.runFor(1_000);

@@ -39,6 +39,7 @@ shown('a refused change of the password is told for 5000 ms (specification §8)'
 
 shown(
   'at most one at a time: a new one takes the place of the last, with a time of its own',
+  DEEP_ONLY,
   async ({ page, told }) => {
     await page.clock.runFor(DURATION_MS - 1);
     const last = await told.elementHandle();

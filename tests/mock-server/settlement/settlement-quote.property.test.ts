@@ -27,7 +27,7 @@ test('a quote, its withdrawal and the ledger say what the specification does', {
     expectDeposited(given, played);
     await expectPaidOut(client, given, played);
   });
-  await fc.assert(property, { numRuns: cases(300, 10_000) });
+  await fc.assert(property, { numRuns: cases(100, 10_000) });
 });
 
 /** The deposit gave what the specification says: DEPOSIT, and the promotion's bonus. */

@@ -4,16 +4,9 @@
  * them has.
  */
 import type { Page } from '@playwright/test';
-import { cases } from '../../depth.ts';
-import { expect, type Language, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
-import { drawnFrom } from '../draw.ts';
-import { isDrawn } from './matrix.ts';
-import { SUBJECTS } from './subjects/subjects.ts';
-import { isFetchedFor, lettersOf, SHIPPED, TEST_ONLY } from './writing/fonts.ts';
+import { isFetchedFor, lettersOf, SHIPPED, TEST_ONLY } from '../writing/fonts.ts';
 
 const FOLDER = '/fonts-of-the-test/';
-const LANGUAGES: readonly Language[] = ['lo', 'cn', 'vn', 'th'];
 
 /** What has to be drawn with what. */
 const SCRIPTS = [
@@ -22,28 +15,14 @@ const SCRIPTS = [
   { script: /\p{Script=Han}/u, family: 'Noto Sans SC' },
 ];
 
-// One visit asks for much, and a machine may be busy.
-test.describe.configure({ timeout: cases(90_000, 300_000) });
-
-test.describe('Lao and Thai are drawn by the fonts that are sent, and no letter by none', () => {
-  for (const subject of SUBJECTS.filter(({ name }) => isDrawn(name, 10))) {
-    for (const language of drawnFrom(LANGUAGES, subject.name, 1)) {
-      test.describe(language, () => {
-        test.use({ language });
-        test(subject.name, async ({ page, lab, expectProblems }) => {
-          expectProblems(...(subject.problems ?? []));
-          await subject.reach({ page, lab, say: wordsOf(language) });
-          // Parts of a page that come late replace what is asked about.
-          await page.waitForLoadState('networkidle');
-          await withTestFonts(page);
-          const texts = await drawnTexts(page);
-          expect(texts).not.toEqual([]);
-          expect(texts.flatMap(faultsOf)).toEqual([]);
-        });
-      });
-    }
-  }
-});
+/** Each line names a letter that is not drawn by the font that it should be. The fonts of the tests stay in the page. */
+export async function strangeLetters(page: Page): Promise<readonly string[]> {
+  // Parts of a page that come late replace what is asked about.
+  await page.waitForLoadState('networkidle');
+  await withTestFonts(page);
+  const texts = await drawnTexts(page);
+  return texts.length === 0 ? ['nothing is drawn'] : texts.flatMap(faultsOf);
+}
 
 interface DrawnText {
   readonly text: string;
