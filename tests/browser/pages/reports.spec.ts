@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import type { Plugin } from 'vite';
 import type { ReportLetter } from '../../../src/reporting/reporting.ts';
 import { runNode, toolPath } from '../../suites/child.ts';
@@ -38,6 +39,7 @@ test('a page that is left has told how fast it was and what broke, and nothing o
 }) => {
   await page.goto('/login/?next=%2Fplayer%2Fbank%2F');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await largestPaint(page);
   expectProblems(/^page error: .*somphone_1 has 2,400 baht/);
   await page.evaluate(() => {
     queueMicrotask(() => {
@@ -56,6 +58,17 @@ test('a page that is left has told how fast it was and what broke, and nothing o
   const { build } = (await (await fetch(`${site}/version.json`)).json()) as { readonly build: string };
   expect(letters[0]).toMatchObject({ build, page: '/login/', language: 'lo' });
 });
+
+/** The browser tells of it only after it has drawn; of a page that is left before, nobody knows it. */
+function largestPaint(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new PerformanceObserver(() => resolve());
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
 
 /** Takes what is sent in, as a backend would. */
 function letterBox(letters: ReportLetter[]): Plugin {
