@@ -95,7 +95,7 @@ function pageOf(
     [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
     [
       '<meta charset="utf-8" />',
-      `<meta charset="utf-8" />\n    <script>${asking(asks)}${saying(styles)}${RETURNING}</script>`,
+      `<meta charset="utf-8" />\n    <script>${asking(asks)}${HEARING}${saying(styles)}${RETURNING}</script>`,
     ],
     [
       '<div id="root"></div>',
@@ -110,6 +110,12 @@ function pageOf(
 
 /** What the page looks like before it is known who is here: the site's own words for it are in `src/platform/page/returning.ts`. */
 const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.documentElement.setAttribute("data-returning","")}catch{}`;
+
+/**
+ * A button that is pressed before the code behind it has come: kept, and pressed again by the site
+ * (`src/platform/first-view/early-press.ts`). A form would be sent by the browser otherwise, which the policy stops.
+ */
+const HEARING = `{const p=window.earlyPress={button:null,stop(){removeEventListener("click",hear,true)}};function hear(e){const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();p.button=b}}addEventListener("click",hear,true)}`;
 
 /**
  * The calls that every page begins with. A line that fails is told of by whoever takes the answer; one that nobody takes is

@@ -11,6 +11,7 @@ import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 import { showLastKnown } from './platform/page/returning.ts';
 import { drawnViewIn, mayBeTakenOver } from './platform/first-view/drawn-view.ts';
+import { repeatEarlyPress } from './platform/first-view/early-press.ts';
 
 // An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
 const reporting = import.meta.env.SITE_REPORTING;
@@ -62,7 +63,7 @@ async function begin(place: HTMLElement): Promise<void> {
       startTransition(() => {
         hydrateRoot(
           place,
-          <TakenOver onTakenOver={takeOver}>
+          <TakenOver onTakenOver={() => isAlive(takeOver)}>
             <Root site={site} />
           </TakenOver>,
         );
@@ -73,5 +74,15 @@ async function begin(place: HTMLElement): Promise<void> {
   }
   // What is drawn stands until there is something to take its place.
   if (drawn) await waitFor(site.navigation, ({ context }) => context.shown !== null);
-  createRoot(place).render(<Root site={site} />);
+  createRoot(place).render(
+    <TakenOver onTakenOver={() => isAlive()}>
+      <Root site={site} />
+    </TakenOver>,
+  );
+}
+
+/** What stands in the page is React's; what is pressed again finds what was typed in its form. */
+function isAlive(tell = () => {}): void {
+  tell();
+  setTimeout(repeatEarlyPress);
 }

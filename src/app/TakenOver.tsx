@@ -5,7 +5,7 @@ interface TakenOverProps {
   readonly children: ReactNode;
 }
 
-/** Tells when the view that a page came with is React's. */
+/** Tells when what stands in the page is React's: the view that it came with, or one that has taken its place. */
 export function TakenOver({ onTakenOver, children }: TakenOverProps) {
   useLayoutEffect(onTakenOver, [onTakenOver]);
   return children;

@@ -58,6 +58,35 @@ test('what is typed before the code has come is what is sent', async ({ page, la
   expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
 });
 
+test('what is pressed before the code has come is done when it has, once', async ({ page, lab }) => {
+  const release = await holdAllCode(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await username(page).fill('demo');
+  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
+  const submit = form(page).getByRole('button', { name: lo('login.submit') });
+  await submit.click();
+  await submit.click();
+  await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
+  release();
+  await expect(page).toHaveURL('/');
+  const { journal } = await lab.state();
+  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+});
+
+test('the menu that is pressed before the code has come opens when it has', async ({ page }) => {
+  const release = await holdAllCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('banner').getByRole('button', { name: lo('layout.menu'), exact: true });
+  await menu.click();
+  release();
+  const drawer = page.getByRole('dialog', { name: lo('nav.main') });
+  await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await menu.click();
+  await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
+});
+
 test('who is here and where is asked once, and before the code has come', async ({ page, lab }) => {
   const calls = async () =>
     (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
