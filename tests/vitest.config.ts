@@ -1,6 +1,6 @@
 /**
- * The suites that need no browser, one project each: `vitest --config tests/vitest.config.ts --project machines`.
- * It stands apart from `vite.config.ts`, which builds the site and starts its mock; neither is wanted here.
+ * The tests that need no browser, one project for each folder: `npx vitest --config tests/vitest.config.ts --project machines`.
+ * Separate from `vite.config.ts`, which builds the site and starts its mock backend.
  */
 import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
@@ -8,24 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { wordsByPart } from '../deploy/words-by-part.ts';
 import { partOf } from '../src/i18n/parts.ts';
-import { cases, DEEP } from './depth.ts';
-import { samplingFiles } from './sampling.ts';
+import { DEEP } from './depth.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-const quiet = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
+const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
-/** The tests of a folder: all of them, or in the deep run those that take samples, where there are any. */
-function testsIn(folder: string): string[] {
-  const sampling = DEEP ? samplingFiles(REPOSITORY, folder) : [];
-  return sampling.length > 0 ? [...sampling] : [`${folder}/**/*.test.{ts,tsx}`];
-}
+/** The site's own code in front of the mock backend, in one process. */
+const WITH_BACKEND = ['tests/unit/src/app/outage.test.ts', 'tests/unit/src/api/edge/rendered.test.tsx'];
 
-/** A suite that runs in Node, from the folder of its name. */
+/** A project that runs in Node, from the folder of its name. */
 function inNode(name: string) {
   return {
     extends: true,
-    test: { name, include: testsIn(`tests/${name}`), setupFiles: quiet },
+    test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles },
   } satisfies TestProjectConfiguration;
 }
 
@@ -33,25 +29,35 @@ export default defineConfig({
   root: REPOSITORY,
   test: {
     allowOnly: false,
+    strictTags: true,
+    tags: [
+      { name: 'deep', description: 'Runs in `npm run test:deep` only.' },
+      {
+        name: 'sampled',
+        description: '`npm test` tries a sample, `npm run test:deep` every case.',
+        ...(DEEP && { timeout: 600_000 }),
+      },
+    ],
     // Vitest would leave one processor free, and there are machines with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
-    // The files of a worker share its modules: loading them anew for each took longer than the tests. None leaves anything
-    // behind (docs/decisions/0003); `--sequence.shuffle.files` puts them in another order.
+    // Files that run in Node share their worker's modules: `contract`, `machines` and `mock-server` keep no mutable state in a
+    // module (tests/repository/module-state.test.ts), so that no file can meet what another has left (docs/decisions/0003).
     isolate: false,
-    // A busy machine is no failing test; one that hangs is.
-    testTimeout: cases(60_000, 600_000),
-    hookTimeout: 60_000,
+    // A slow machine is no failing test; a test that hangs is one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
+    unstubEnvs: true,
     unstubGlobals: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: testsIn('tests/unit'),
+          include: ['tests/unit/**/*.test.ts'],
           exclude: ['tests/unit/src/**'],
-          setupFiles: quiet,
+          setupFiles,
         },
       },
       {
@@ -59,9 +65,26 @@ export default defineConfig({
         plugins: [react(), wordsByPart(partOf)],
         test: {
           name: 'unit:page',
-          include: testsIn('tests/unit/src'),
+          include: ['tests/unit/src/**/*.test.{ts,tsx}'],
+          exclude: [...WITH_BACKEND],
           environment: 'jsdom',
-          setupFiles: [...quiet, 'tests/setup/page.ts'],
+          // The site's modules have state: the active language, loaded catalogs, clients. Each file has modules and globals of
+          // its own, in a context of `node:vm`; a process for each file would take three times as long.
+          pool: 'vmThreads',
+          isolate: true,
+          setupFiles: [...setupFiles, 'tests/setup/page.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), wordsByPart(partOf)],
+        test: {
+          name: 'site',
+          include: [...WITH_BACKEND],
+          environment: 'jsdom',
+          // The mock backend loads packages that do not run in a context of `node:vm`.
+          isolate: true,
+          setupFiles: [...setupFiles, 'tests/setup/page.ts'],
         },
       },
       inNode('contract'),

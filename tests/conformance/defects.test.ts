@@ -1,3 +1,4 @@
+// @module-tag deep
 /** The kit is worth what it finds: each of these defects is caught by the rule that is there for it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conform } from './conform.ts';

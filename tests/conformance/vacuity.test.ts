@@ -1,3 +1,4 @@
+// @module-tag deep
 /** No rule passes because nothing happened: servers that know nothing of the contract pass next to none. */
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Every call, with requests that were made up: right ones, broken ones and hostile ones. No 5xx, and no answer outside. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag deep
 /** The build's files as they leave nginx: encodings, parts, methods, and nothing beside them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

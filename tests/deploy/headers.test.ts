@@ -1,3 +1,4 @@
+// @module-tag deep
 /** Every promise of the header table, as it arrives; and the preview keeps the same ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

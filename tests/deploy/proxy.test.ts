@@ -1,3 +1,4 @@
+// @module-tag deep
 /** The API behind nginx: what the backend says arrives as it was said, and what it is told cannot be made up by a caller. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag deep
 /**
  * The site through nginx, in a real browser, from login to credit: what a player of a deployed site does first. Anything that
  * the policy stops, and anything else behind the page's back, fails it.

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Random walks of making orders, reloads among them: what must hold whatever happens in which order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Random walks of an order, a little server of its own beside it: what must hold whatever happens in which order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag deep
 /** Every frozen case, recorded as a bug capsule, replays to the state in which it ended. */
 import { describe, expect, test } from 'vitest';
 import { verdictOn } from '../../src/theatre/capsule/replay/verdict.ts';

@@ -43,6 +43,10 @@ test('no test sleeps', () => {
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
 });
 
+test('no test changes the messages of the global Lingui instance, which other tests render with', () => {
+  expect(occurrences(but(TESTS, 'source.test.ts'), /\bi18n\.(load|activate|loadAndActivate)\(/)).toEqual([]);
+});
+
 test('imports name the file that they mean', () => {
   expect(
     occurrences(CODE_FILES, /from ['"]\.{1,2}\/[^'"]*(?<!\.(tsx?|m?js|css|json|po|svg)(\?inline)?)['"]/),

@@ -1,8 +1,16 @@
-/** Views are taken off the page after each test, so that none finds another's elements. */
+/** What the tests of `src` find beside jsdom: the globals of a browser that jsdom lacks, and an empty page in each test. */
+import { webcrypto } from 'node:crypto';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom lays nothing out, so that it has nowhere to scroll to, and no size changes.
+// A context of `node:vm` has none of these; bug capsules are hashed and compressed with them.
+if (globalThis.crypto.subtle === undefined) {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+}
+Object.assign(globalThis, { CompressionStream, DecompressionStream });
+
+// jsdom does no layout: there is nothing to scroll to, and no size changes.
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe = () => undefined;
@@ -10,4 +18,8 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
   disconnect = () => undefined;
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -32,20 +32,24 @@ export function ownScript(path: string): readonly string[] {
   return ['--import', require.resolve('tsx'), join(REPOSITORY, path)];
 }
 
-/** Runs Node with these arguments in the repository, to its end. It ends with us. */
+/**
+ * Runs Node with these arguments in the repository, to its end; it ends when this process ends. With `inherit` it writes to
+ * this terminal, and its output is not collected.
+ */
 export function runNode(
   argumentList: readonly string[],
   environment: Readonly<Record<string, string>> = { NO_COLOR: '1' },
+  stdio: 'pipe' | 'inherit' = 'pipe',
 ): Promise<Ending> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argumentList, {
       cwd: REPOSITORY,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', stdio, stdio],
     });
     const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
 
     const stop = () => {
       child.kill();

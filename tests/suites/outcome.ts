@@ -1,59 +1,37 @@
-/** How a suite ended, and how that is read from the reports of the two test runners. */
+/** How a stage of a run has ended. */
+import type { TestResult } from './results.ts';
+
 export interface Outcome {
+  readonly name: string;
+  readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** Everything that the suite printed: shown when it failed. */
+  /** What the stage has printed; shown if it failed. */
   readonly output: string;
-  /** What it has found out, shown whether it failed or not. */
-  readonly summary?: string | undefined;
-}
-
-/** The parts of Vitest's JSON report that are counted. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-}
-
-/** The parts of Playwright's JSON report that are counted. */
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-}
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/** A skipped test guards nothing, so it counts as a failed one. */
-export function countVitest(report: string): Counts {
-  const counts = JSON.parse(report) as VitestReport;
-  return {
-    passed: counts.numPassedTests,
-    failed: counts.numFailedTests + counts.numPendingTests + counts.numTodoTests,
-  };
-}
-
-/** A flaky test has failed once, which is enough. */
-export function countPlaywright(report: string): Counts {
-  const { stats } = JSON.parse(report) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  readonly tests: readonly TestResult[];
 }
 
 /**
- * Makes sure that nothing passes by not being there: a runner that stopped with an error without naming a failed test
- * counts as one failure, and so does a suite in which no test ran.
+ * The outcome of a test runner. A missing report, a run without tests, and an exit code that no failed test explains each
+ * count as one failure.
  */
-export function judge(counts: Counts | null, exitCode: number, output: string): Outcome {
-  if (counts === null) return { passed: 0, failed: 1, output: `${output}\nThe suite left no report.\n` };
-  if (counts.passed + counts.failed === 0)
-    return { passed: 0, failed: 1, output: `${output}\nNo test ran.\n` };
-  const failed = exitCode !== 0 && counts.failed === 0 ? 1 : counts.failed;
-  return { passed: counts.passed, failed, output };
+export function outcomeOf(
+  name: string,
+  seconds: number,
+  tests: readonly TestResult[] | null,
+  { exitCode, output }: { readonly exitCode: number; readonly output: string },
+): Outcome {
+  const results = tests ?? [];
+  const passed = results.filter(({ hasPassed }) => hasPassed).length;
+  const found = results.length - passed;
+  const isExplained = results.length > 0 && (exitCode === 0 || found > 0);
+  const reason = tests === null ? 'There is no report.' : results.length === 0 ? 'No test ran.' : '';
+  return {
+    name,
+    seconds,
+    passed,
+    failed: isExplained ? found : Math.max(found, 1),
+    output: reason === '' ? output : `${output}\n${reason}\n`,
+    tests: results,
+  };
 }

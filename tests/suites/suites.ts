@@ -1,107 +1,126 @@
-/** Everything that must be green, in the order in which a contributor wants to hear of it: the quick answers first. */
+/** The checks and the test runners of `npm test` and `npm run test:deep`. docs/testing.md describes each suite. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownScript, REPOSITORY, runNode, toolPath } from './child.ts';
-import { countPlaywright, countVitest, judge, type Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { readPlaywright, readVitest, type TestResult } from './results.ts';
 
-export interface Suite {
-  readonly name: string;
-  /** The suite that makes what this one looks at. */
-  readonly needs?: string;
-  /** Whether `npm test` takes samples in it: the deep run consists of these, and would only repeat the others. */
-  readonly takesSamples?: true;
-  readonly run: () => Promise<Outcome>;
+/** Commands that pass or fail as a whole, with the arguments for Node. */
+export const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  types: [toolPath('typescript', 'tsc'), '--noEmit'],
+  lint: [toolPath('oxlint', 'oxlint'), '--deny-warnings', '.'],
+  format: [toolPath('@biomejs/biome', 'biome'), 'format', '.'],
+  catalogs: ownScript('tests/suites/catalogs.ts'),
+  openapi: [...ownScript('tests/suites/openapi.ts'), '--check'],
+  'machines:documents': [...ownScript('tests/suites/machines.ts'), '--check'],
+  build: [toolPath('vite', 'vite'), 'build'],
+};
+
+export interface Options {
+  /** The tests of `npm run test:deep` instead of those of `npm test`, with every case of what is sampled. */
+  readonly isDeep?: boolean;
+  /** Test files, as paths in the repository: all their tests run, whichever command they belong to. */
+  readonly files?: readonly string[];
+  /** Only tests whose full title contains this. */
+  readonly title?: string | undefined;
+  /** Puts files and tests in a random order. */
+  readonly shuffleSeed?: number;
+  /** Further arguments of the runner. */
+  readonly more?: readonly string[];
+  /** Writes to this terminal instead of collecting the output. */
+  readonly isInteractive?: boolean;
 }
 
-/** Suites of one stage run side by side; together they keep two cores busy. */
-export const STAGES: readonly (readonly Suite[])[] = [
-  [
-    check('types', toolPath('typescript', 'tsc'), '--noEmit'),
-    check('lint', toolPath('oxlint', 'oxlint'), '--deny-warnings', '.'),
-    check('format', toolPath('@biomejs/biome', 'biome'), 'format', '.'),
-    check('catalogs', ...ownScript('tests/suites/catalogs.ts')),
-    check('openapi', ...ownScript('tests/suites/openapi.ts'), '--check'),
-    check('machines:documents', ...ownScript('tests/suites/machines.ts'), '--check'),
-  ],
-  [sampled(tests('unit', 'unit', 'unit:page')), sampled(tests('contract'))],
-  [sampled(tests('machines')), sampled(tests('mock-server'))],
-  [sampled(tests('model')), tests('capsules'), check('build', toolPath('vite', 'vite'), 'build')],
-  [tests('conformance'), tests('repository'), { ...tests('deploy'), needs: 'build' }],
-  [sampled(browser('browser'))],
-];
-
-function sampled(suite: Suite): Suite {
-  return { ...suite, takesSamples: true };
+/** Runs one of `CHECKS`. */
+export async function runCheck(name: string): Promise<Outcome> {
+  const started = performance.now();
+  const { exitCode, output } = await runNode(CHECKS[name] ?? []);
+  const failed = exitCode === 0 ? 0 : 1;
+  return { name, seconds: secondsSince(started), passed: 1 - failed, failed, output, tests: [] };
 }
 
-/** A tool that only says yes or no: one check. */
-function check(name: string, ...command: readonly string[]): Suite {
-  return {
-    name,
-    run: async () => {
-      const { exitCode, output } = await runNode(command);
-      return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+/** Runs the tests that need no browser: all projects of `tests/vitest.config.ts` at once. */
+export function runVitest({
+  isDeep = false,
+  files = [],
+  isInteractive,
+  ...options
+}: Options): Promise<Outcome> {
+  const { title, shuffleSeed, more = [] } = options;
+  const tags = isDeep ? 'deep || sampled' : '!deep';
+  return runWithReport('vitest', readVitest, isInteractive, (report) => ({
+    command: [
+      toolPath('vitest', 'vitest'),
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(files.length > 0 ? [] : [`--tags-filter=${tags}`]),
+      ...(title === undefined ? [] : [`--testNamePattern=${escaped(title)}`]),
+      ...(shuffleSeed === undefined
+        ? []
+        : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${shuffleSeed}`]),
+      ...more,
+      ...files,
+    ],
+    environment: isDeep ? { DEEP: '1' } : {},
+  }));
+}
+
+/** Runs the tests in a browser, on the build in `dist`. */
+export function runBrowser({
+  isDeep = false,
+  files = [],
+  isInteractive,
+  ...options
+}: Options): Promise<Outcome> {
+  const { title, shuffleSeed, more = [] } = options;
+  return runWithReport('browser', readPlaywright, isInteractive, (report) => ({
+    command: [
+      toolPath('@playwright/test', 'playwright'),
+      'test',
+      '--config=tests/browser/playwright.config.ts',
+      '--reporter=list,json,tests/browser/faults/table.ts',
+      ...(title === undefined ? [] : [`--grep=${escaped(title)}`]),
+      ...(shuffleSeed === undefined ? [] : [`--shuffle=${shuffleSeed}`]),
+      ...more,
+      ...files.map(escaped),
+    ],
+    environment: {
+      FORCE_COLOR: '0',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(isDeep && { DEEP: '1' }),
+      ...(files.length > 0 && { ALL: '1' }),
     },
-  };
+  }));
 }
 
-/** Vitest projects, by default the one of the suite's name. */
-function tests(name: string, ...projects: readonly string[]): Suite {
-  return {
-    name,
-    run: async () => {
-      const report = await freshReport(name);
-      const { exitCode, output } = await runNode([
-        toolPath('vitest', 'vitest'),
-        'run',
-        '--config=tests/vitest.config.ts',
-        ...(projects.length > 0 ? projects : [name]).map((project) => `--project=${project}`),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ]);
-      return judge(await counted(report, countVitest), exitCode, output);
-    },
-  };
-}
-
-/** Playwright, on what the suite `build` has built. */
-function browser(name: string): Suite {
-  return {
-    name,
-    needs: 'build',
-    run: async () => {
-      const report = await freshReport(name);
-      const table = report.replace('.json', '.txt');
-      const { exitCode, output } = await runNode(
-        [
-          toolPath('@playwright/test', 'playwright'),
-          'test',
-          '--config=tests/browser/playwright.config.ts',
-          '--reporter=list,json,tests/browser/faults/table.ts',
-        ],
-        // Playwright colours its workers by the one variable, and Node warns of the two together.
-        { FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report, TABLE_FILE: table },
-      );
-      const outcome = judge(await counted(report, countPlaywright), exitCode, output);
-      return { ...outcome, summary: (await counted(table, (text) => text)) ?? undefined };
-    },
-  };
-}
-
-/** Where a runner writes its report; the last run's is gone, so that it cannot be mistaken for this one's. */
-async function freshReport(name: string): Promise<string> {
+async function runWithReport(
+  name: string,
+  read: (report: string) => readonly TestResult[],
+  isInteractive: boolean | undefined,
+  start: (report: string) => {
+    readonly command: readonly string[];
+    readonly environment: Readonly<Record<string, string>>;
+  },
+): Promise<Outcome> {
+  const started = performance.now();
   const folder = join(REPOSITORY, 'node_modules/.cache/test-reports');
-  await mkdir(folder, { recursive: true });
   const report = join(folder, `${name}.json`);
+  await mkdir(folder, { recursive: true });
+  // The report of an earlier run is not mistaken for this one's.
   await rm(report, { force: true });
-  return report;
+  const { command, environment } = start(report);
+  const ending = await runNode(command, environment, isInteractive ? 'inherit' : 'pipe');
+  const text = await readFile(report, 'utf8').catch(() => null);
+  return outcomeOf(name, secondsSince(started), text === null ? null : read(text), ending);
 }
 
-async function counted<T>(report: string, count: (text: string) => T): Promise<T | null> {
-  try {
-    return count(await readFile(report, 'utf8'));
-  } catch {
-    return null;
-  }
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function secondsSince(instant: number): number {
+  return (performance.now() - instant) / 1_000;
 }

@@ -1,3 +1,4 @@
+// @module-tag sampled
 // @vitest-environment jsdom
 /** How the lab's panel brings a drawing up to date: it becomes the new one, and what people are at stays. */
 import fc from 'fast-check';

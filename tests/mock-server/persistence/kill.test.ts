@@ -1,3 +1,4 @@
+// @module-tag deep
 /** `npm run mock -- --persist FILE` under `kill -9`: what was answered is there afterwards, and the file always loads. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Contract §3's invariants over random histories: two players, a bank, staff, games and time, in any order. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

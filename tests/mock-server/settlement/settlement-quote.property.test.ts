@@ -1,3 +1,4 @@
+// @module-tag sampled
 /**
  * A quote equals its settlement (contract §3): what a player is told, what the ledger says in the end and what the
  * specification's words come to are the same, whatever the promotion, the rates and the amount.

@@ -1,3 +1,4 @@
+// @module-tag deep
 /** The documents for human testers: docs/test-cases.md. */
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../../../mock-server/lab/command-line/command.ts';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /**
  * Random walks of a player, the bank, the staff, the line and time, with the real machines on the real mock: whatever happens in
  * which order, no order is credited twice, a paid order is never shown as cancelled, pending always ends, one promotion is in

@@ -1,3 +1,4 @@
+// @module-tag deep
 /** A suite that agrees with a broken machine proves nothing: what is broken on purpose is noticed by the frozen cases. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

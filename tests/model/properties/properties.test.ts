@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Random walks over every machine: what must hold whatever happens in which order (fast-check shrinks what does not). */
 import { describe, expect, test } from 'vitest';
 import { depositOrder } from '../../../src/theatre/repertoire/cashier/deposit-order.ts';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** What people type for an amount means what they meant, or is refused: a factor of 1,000 is a lot of money. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

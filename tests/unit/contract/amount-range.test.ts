@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Every amount that is offered is accepted, and none beside it: contract §4. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

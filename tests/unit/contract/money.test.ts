@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Money is exact: contract §1. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** The three conversions of specification §9, rounded as contract §1 says. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Where a game leads back to: a path of this site, whatever is planted there (contract §2). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** One declaration, three readings: the struct, the JSON Schema and the arbitrary must mean the same. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** What is held against the OpenAPI document passes exactly when it should: requests of every call, and answers. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

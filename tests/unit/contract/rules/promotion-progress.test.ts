@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** How far a promotion in force has come: specification §4 and §5, contract §3. */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** From what a player has filled in to the quote that is asked for: specification §5. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag deep
 /** After an outage nobody makes a peak: docs/decisions/0025. A hundred clients here, a thousand in `npm run bench:frugality`. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { goThroughOutage, loadPages } from '../../../bench/frugality/outage.ts';

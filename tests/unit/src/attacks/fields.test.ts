@@ -1,3 +1,4 @@
+// @module-tag sampled
 /**
  * Every payload in every text that a server can send: it is refused where the contract knows better, and what is taken is
  * taken as the text that it is. What becomes of that in a page is in tests/browser/attacks.

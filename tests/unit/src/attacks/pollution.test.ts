@@ -1,3 +1,4 @@
+// @module-tag sampled
 /** Answers that would change what every object is: they come in as if those fields were not there, or not at all. */
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /**
  * What comes in at the edge (contract §1): answers of every call, each spoilt in a place or two, are taken exactly when the
  * OpenAPI document allows them, which Ajv judges, and nothing that it does not declare comes in with them.

@@ -1,3 +1,4 @@
+// @module-tag sampled
 /**
  * What the edge has let in, in the page that shows it: whatever a struct holds, no page breaks, and an amount stands there
  * as it was answered.

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,8 +8,8 @@ import { AccountNumber } from '../../../../../src/pages/bank/AccountNumber.tsx';
 const NUMBER = '160120000123456';
 
 beforeEach(() => {
-  // Texts are told by their ids.
-  i18n.loadAndActivate({ locale: 'lo', messages: {} });
+  // Without messages, each text is rendered as its id.
+  const i18n = setupI18n({ locale: 'lo', messages: { lo: {} } });
   render(
     <I18nProvider i18n={i18n}>
       <AccountNumber accountNumber={NUMBER} />

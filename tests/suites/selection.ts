@@ -1,0 +1,80 @@
+/** Which tests the words of `npm test -- <path or word>` mean. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from './child.ts';
+import { CHECKS } from './suites.ts';
+
+export interface Selection {
+  readonly checks: readonly string[];
+  /** Test files for Vitest, as paths in the repository. */
+  readonly vitest: readonly string[];
+  /** Test files for Playwright, as paths in the repository. */
+  readonly browser: readonly string[];
+  /** Set where a word is no path: only tests with it in their title. */
+  readonly title: string | undefined;
+}
+
+/** Every test file, as a path in the repository. */
+export const TEST_FILES: readonly string[] = readdirSync(join(REPOSITORY, 'tests'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
+  .toSorted();
+
+/**
+ * A word is the name of a check, else a part of test files' paths, else a part of test titles. Titles that a test computes
+ * are not found in its file, so a title that no file contains is looked for in all of them.
+ */
+export function selectionOf(words: readonly string[], title?: string): Selection {
+  const checks = words.filter((word) => word in CHECKS);
+  const others = words.filter((word) => !(word in CHECKS)).map((word) => word.replace(/^\.\//, ''));
+  const named = TEST_FILES.filter((path) => others.some((word) => path.includes(word)));
+  const isTitle = others.length > 0 && named.length === 0;
+  const wanted = title ?? (isTitle ? others.join(' ') : undefined);
+  const candidates = named.length > 0 || others.length === 0 ? named : TEST_FILES;
+  const containing =
+    isTitle && wanted !== undefined ? candidates.filter((path) => textOf(path).includes(wanted)) : candidates;
+  const files = containing.length > 0 ? containing : candidates;
+  return {
+    checks,
+    vitest: files.filter((path) => !path.endsWith('.spec.ts')),
+    browser: files.filter((path) => path.endsWith('.spec.ts')),
+    title: wanted,
+  };
+}
+
+/** What the build is made from. */
+const SOURCES = [
+  'src',
+  'contract',
+  'machines',
+  'mock-server',
+  'deploy',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Whether no source is newer than the build in `dist`. */
+export function isBuildCurrent(): boolean {
+  const built = modifiedAt('dist/index.html');
+  return built !== null && SOURCES.every((source) => newestIn(source) <= built);
+}
+
+function newestIn(path: string): number {
+  const own = modifiedAt(path) ?? 0;
+  if (!statSync(join(REPOSITORY, path)).isDirectory()) return own;
+  const within = readdirSync(join(REPOSITORY, path), { recursive: true, encoding: 'utf8' });
+  return Math.max(own, ...within.map((name) => modifiedAt(join(path, name)) ?? 0));
+}
+
+function modifiedAt(path: string): number | null {
+  return statSync(join(REPOSITORY, path), { throwIfNoEntry: false })?.mtimeMs ?? null;
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(REPOSITORY, path), 'utf8');
+}
