@@ -20,8 +20,8 @@ export async function measureFrugality(): Promise<Figures> {
 }
 
 async function countHours(load: Load): Promise<readonly HourFigures[]> {
-  const { countHour, warmUp } = await load<typeof import('./hour.tsx')>('./hour.tsx');
-  await warmUp();
+  const { countHour, loadWholeSite } = await load<typeof import('./hour.tsx')>('./hour.tsx');
+  await loadWholeSite();
   const hours: HourFigures[] = [];
   for (const behaviour of BEHAVIOURS) {
     const { tally, atLoad } = await countHour(behaviour);

@@ -3,19 +3,15 @@
  * and policy, on one clock, in front of answers that are taken away for some minutes and given back.
  */
 import { onlineManager } from '@tanstack/react-query';
-import { createBackend } from '../../../mock-server/backend.ts';
-import { CookieJar } from '../../../mock-server/demo/cookie-jar.ts';
-import { withoutWire } from '../../../mock-server/demo/without-wire.ts';
-import { createWorld } from '../../../mock-server/world.ts';
 import { ROUTES } from '../../../src/app/navigation/routes.ts';
 import { createSite, type Site } from '../../../src/app/site.ts';
+import { InProcessMock, recordedAnswers } from '../../in-process/mock.ts';
+import { turn, VirtualTime } from '../../in-process/virtual-time.ts';
 import { handBrowser } from '../../unit/src/browser.ts';
 import { BEHAVIOURS, type Deed } from './behaviours.ts';
 import { show } from './reads.ts';
 import { seeded } from './seeded.ts';
-import { turn, VirtualTime } from './virtual-time.ts';
 
-const ORIGIN = 'http://localhost';
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -76,8 +72,9 @@ export async function goThroughOutage({
 }: OutageOptions): Promise<Return> {
   const { seed = 1, windowSeconds = 10, stepMs = 200 } = options;
   await loadPages();
-  const answer = await recordedAnswers();
   const time = new VirtualTime(START);
+  const mock = new InProcessMock({ clock: { now: () => START } });
+  const answer = recordedAnswers(mock);
   const fetchBefore = globalThis.fetch;
   const random = seeded(seed);
   const asked: number[] = [];
@@ -85,7 +82,10 @@ export async function goThroughOutage({
   globalThis.fetch = async (input, init) => {
     const second = Math.floor((time.now() - START) / 1000);
     asked[second] = (asked[second] ?? 0) + 1;
-    if (!isOut) return answer(String(input), init?.method ?? 'GET');
+    if (!isOut) {
+      const { status, text } = await answer(String(input), { method: init?.method ?? 'GET' });
+      return new Response(text, { status });
+    }
     if (kind === '503') return unavailable();
     throw new TypeError('Failed to fetch');
   };
@@ -99,6 +99,7 @@ export async function goThroughOutage({
 
   const visits: Visit[] = [];
   try {
+    await mock.setUp({ scenario: 'every-status', player: 'demo' });
     for (let count = 0; count < clients; count += 1) {
       const behaviour = PLAYERS[count % PLAYERS.length];
       if (behaviour) visits.push(new Visit(behaviour.deeds, time, random));
@@ -255,33 +256,4 @@ function peakOf(seconds: readonly number[], windowSeconds: number): number {
 function unavailable(): Response {
   const told = { code: 'SERVICE_UNAVAILABLE', message: '', requestId: 'r' };
   return Response.json(told, { status: 503 });
-}
-
-/** The mock's own answers to a player, each asked for once. */
-async function recordedAnswers() {
-  const jar = new CookieJar();
-  const clock = { now: () => START };
-  const respond = withoutWire(createBackend({ world: createWorld({ clock, cookies: jar }) }), jar);
-  const headers = { 'Content-Type': 'application/json' };
-  for (const [verb, body] of [
-    ['reset', { scenario: 'every-status' }],
-    ['session', { username: 'demo' }],
-  ] as const) {
-    const path = `/__lab/${verb}`;
-    await respond(new Request(ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body) }), path);
-  }
-  const known = new Map<string, Promise<{ readonly status: number; readonly text: string }>>();
-  return async (address: string, method: string): Promise<Response> => {
-    const name = `${method} ${address}`;
-    const request = new Request(new URL(address, ORIGIN), { method });
-    const told =
-      known.get(name) ??
-      respond(request, new URL(request.url).pathname).then(async (response) => ({
-        status: response.status,
-        text: await response.text(),
-      }));
-    known.set(name, told);
-    const { status, text } = await told;
-    return new Response(text, { status });
-  };
 }

@@ -15,10 +15,6 @@ import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../../../cont
 import { arbitraryOf } from '../../../../../contract/schema/arbitrary.ts';
 import { read } from '../../../../../contract/schema/struct.ts';
 import type { Schema } from '../../../../../contract/schema/vocabulary.ts';
-import { createBackend } from '../../../../../mock-server/backend.ts';
-import { CookieJar } from '../../../../../mock-server/demo/cookie-jar.ts';
-import { withoutWire } from '../../../../../mock-server/demo/without-wire.ts';
-import { createWorld } from '../../../../../mock-server/world.ts';
 import { agencyRead } from '../../../../../src/api/agency.ts';
 import { AgencyContext } from '../../../../../src/app/agency-context.ts';
 import { shownByTheMachine } from '../../../../../src/app/navigation/wouter-hooks.ts';
@@ -29,6 +25,7 @@ import { formatAmount } from '../../../../../src/format/amount.ts';
 import { speak, withWords } from '../../../../../src/i18n/language.ts';
 import { PARTS } from '../../../../../src/i18n/parts.ts';
 import { cases, SEED } from '../../../../depth.ts';
+import { InProcessMock, ORIGIN, recordedAnswers } from '../../../../in-process/mock.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
 import { closeSite } from '../../close-site.ts';
 import { mutated } from './mutations.ts';
@@ -36,7 +33,6 @@ import { SHOWN, type Shown } from './shown.ts';
 
 const COUNT = cases(1, 30);
 const IN_TIME = { timeout: 20_000 };
-const ORIGIN = 'http://localhost';
 
 type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
 
@@ -63,40 +59,14 @@ afterEach(async () => {
 });
 afterEach(() => expect(complaints).toEqual([]));
 
-/** The mock, with a player signed in, and what the page asked of it so far: asked again, it says the same. */
-async function answersFor({ scenario, player }: AnyShown) {
-  const jar = new CookieJar();
-  const respond = withoutWire(createBackend({ world: createWorld({ cookies: jar }) }), jar);
-  const headers = { 'Content-Type': 'application/json' };
-  for (const [verb, body] of [
-    ['reset', { scenario }],
-    ['session', { username: player }],
-  ] as const) {
-    const path = `/__lab/${verb}`;
-    await respond(new Request(ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body) }), path);
-  }
-  const known = new Map<string, { readonly status: number; readonly text: string }>();
-  return async (method: string, address: string, init: RequestInit) => {
-    const name = `${method} ${address}`;
-    let answer = known.get(name);
-    if (!answer) {
-      const request = new Request(ORIGIN + address, { ...init, signal: null });
-      const response = await respond(request, new URL(request.url).pathname);
-      answer = { status: response.status, text: await response.text() };
-      known.set(name, answer);
-    }
-    return answer;
-  };
-}
-
-type Answers = Awaited<ReturnType<typeof answersFor>>;
+type Answers = ReturnType<typeof recordedAnswers>;
 
 /** Shows the page with `text` as the answer to the call, if there is one; returns what the mock itself said. */
 async function show({ call, address }: AnyShown, answers: Answers, text?: string): Promise<string | null> {
   let own: string | null = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const asked = String(url).replace(ORIGIN, '');
-    const answer = await answers(init.method ?? 'GET', asked, init);
+    const answer = await answers(asked, init);
     const isIt = callOf(init.method ?? 'GET', asked) === call;
     if (isIt) own = answer.text;
     return new Response(answer.status === 204 ? null : isIt && text !== undefined ? text : answer.text, {
@@ -166,7 +136,9 @@ function acceptable(call: Call, own: string): readonly string[] {
 
 describe.each(SHOWN as readonly AnyShown[])('$call on $address', (shown) => {
   test('no page breaks, and no amount is another one', async () => {
-    const answers = await answersFor(shown);
+    const mock = new InProcessMock();
+    await mock.setUp(shown);
+    const answers = recordedAnswers(mock);
     const own = await show(shown, answers);
     if (own === null) throw new Error(`${shown.address} does not ask for ${shown.call}`);
     for (const text of acceptable(shown.call, own)) {

@@ -1,0 +1,125 @@
+/**
+ * The mock backend in this process and the network in front of it. The pages of one browser share its cookies: each gets
+ * `fetch` and `readCookie`, which behave as the browser's own.
+ */
+import type { Clock } from '../../contract/clock.ts';
+import { type Backend, createBackend } from '../../mock-server/backend.ts';
+import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { createWorld } from '../../mock-server/world.ts';
+import { turn } from './virtual-time.ts';
+
+export const ORIGIN = 'http://localhost';
+
+/** Turns of the event loop without a request in flight, after which the pages have handled every answer. */
+const QUIET_TURNS = 12;
+
+/** The order in which messages arrive; `fc.scheduler()` draws one. */
+export interface DeliveryOrder {
+  schedule<Message>(message: Promise<Message>, label?: string): Promise<Message>;
+  /** How many messages are under way. */
+  count(): number;
+  /** Delivers one of them. */
+  waitOne(): Promise<void>;
+}
+
+export interface MockOptions {
+  readonly clock?: Clock;
+  /** Without it, each message arrives at once. */
+  readonly order?: DeliveryOrder;
+}
+
+export class InProcessMock {
+  readonly jar = new CookieJar();
+  readonly backend: Backend;
+  readonly #order: DeliveryOrder | undefined;
+  #inFlight = 0;
+
+  constructor({ clock, order }: MockOptions = {}) {
+    this.backend = createBackend({ world: createWorld({ ...(clock && { clock }), cookies: this.jar }) });
+    this.#order = order;
+  }
+
+  /** A cut connection rejects; a request without an answer waits until it is aborted. */
+  readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { signal, ...words } = init ?? {};
+    const request = new Request(new URL(String(input), ORIGIN), words);
+    return Promise.race([this.#delivered(request, this.#order), aborted(signal)]);
+  };
+
+  readonly readCookie = (name: string): string | null => (name === 'XSRF-TOKEN' ? this.jar.xsrfToken : null);
+
+  /** Asks the lab, past the network. */
+  askLab(verb: string, body: object): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json' };
+    const url = `${ORIGIN}/__lab/${verb}`;
+    return this.#delivered(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  }
+
+  /** @throws when the lab refuses. */
+  async lab(verb: string, body: object): Promise<void> {
+    const answer = await this.askLab(verb, body);
+    if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`);
+  }
+
+  /** Resets the world to a scenario and signs a player in, if there is one. */
+  async setUp({ scenario, player }: { readonly scenario: string; readonly player: string | null }) {
+    await this.lab('reset', { scenario });
+    if (player !== null) await this.lab('session', { username: player });
+  }
+
+  /** Resolves when all messages have been delivered and the pages have handled them. */
+  readonly settled = async (): Promise<void> => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (this.#order && this.#order.count() > 0) await this.#order.waitOne();
+      if (this.#inFlight > 0) quiet = -1;
+    }
+  };
+
+  async #delivered(request: Request, order?: DeliveryOrder): Promise<Response> {
+    const label = `${request.method} ${new URL(request.url).pathname}`;
+    this.#inFlight += 1;
+    try {
+      await order?.schedule(Promise.resolve(), label);
+      const delivery = await this.backend.deliver(request);
+      await order?.schedule(Promise.resolve(), `answer to ${label}`);
+      if (delivery?.kind === 'response') return delivery.response;
+      if (delivery?.kind !== 'never') throw new TypeError('Failed to fetch');
+    } finally {
+      this.#inFlight -= 1;
+    }
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/** Rejects when a page gives up waiting, as `fetch` does. */
+export function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => reject(signal?.reason ?? new Error('aborted'));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The mock's answers, each given once and repeated: pages that are drawn many times get the same. */
+export function recordedAnswers({ fetch, readCookie }: InProcessMock) {
+  const known = new Map<string, Promise<Answer>>();
+  return (address: string, init: RequestInit = {}): Promise<Answer> => {
+    const name = `${init.method ?? 'GET'} ${address}`;
+    const headers = new Headers(init.headers);
+    headers.set('X-XSRF-TOKEN', readCookie('XSRF-TOKEN') ?? '');
+    const answer =
+      known.get(name) ??
+      fetch(address, { ...init, headers, signal: null }).then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+      }));
+    known.set(name, answer);
+    return answer;
+  };
+}
