@@ -71,7 +71,7 @@ export class Judges {
       const place = placeOf(PLAYER, provider);
       played.set(place, (played.get(place) ?? 0n) + hundredths(amount));
     }
-    return sightOf(page.line.backend.world, played);
+    return sightOf(page.line.mock.backend.world, played);
   }
 
   #hear({ store }: Page, event: DomainEvent): string | null {

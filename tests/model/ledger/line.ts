@@ -1,13 +1,7 @@
-/** The line between a page and the mock's own backend, in one process: one request at a time, so that a walk is the same twice. */
+/** The network of a ledger walk: what is sent under an Idempotency-Key is noted, and a write can be held up. */
 import type { Clock } from '../../../contract/clock.ts';
-import { type Backend, createBackend } from '../../../mock-server/backend.ts';
-import { CookieJar } from '../../../mock-server/demo/cookie-jar.ts';
-import { createWorld } from '../../../mock-server/world.ts';
-import { turn } from './page-time.ts';
+import { aborted, type DeliveryOrder, InProcessMock, ORIGIN } from '../../in-process/mock.ts';
 
-const ORIGIN = 'http://localhost';
-/** Turns without a request after which nothing is on its way any more: an answer takes a few to be read. */
-const QUIET_TURNS = 5;
 /** What is held up for longer has been given up by every router on its way. */
 const LOST_AFTER_MS = 60_000;
 
@@ -18,54 +12,43 @@ export interface Sending {
   readonly words: string;
 }
 
-interface Held {
-  readonly request: Request;
-  readonly since: number;
-}
-
 export class Line {
-  readonly jar = new CookieJar();
-  readonly backend: Backend;
+  readonly mock: InProcessMock;
   readonly sendings: Sending[] = [];
   readonly #clock: Clock;
   #holdsNext = false;
-  #held: Held[] = [];
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  #held: { readonly since: number; readonly send: () => Promise<Response> }[] = [];
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, order?: DeliveryOrder) {
     this.#clock = clock;
-    this.backend = createBackend({ world: createWorld({ clock, cookies: this.jar }) });
+    this.mock = new InProcessMock({ clock, ...(order && { order }) });
   }
 
-  /** As the page's own. A line that is cut rejects, one that never answers waits for its abort. */
-  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const { signal, ...words } = init ?? {};
-    const request = new Request(new URL(String(input), ORIGIN), words);
-    const key = request.headers.get('Idempotency-Key');
+  /** As the page's own. */
+  readonly fetch: typeof globalThis.fetch = (input, init) => {
+    const key = new Headers(init?.headers).get('Idempotency-Key');
     if (key !== null) {
-      this.sendings.push({ path: new URL(request.url).pathname, key, words: String(init?.body ?? '') });
+      const path = new URL(String(input), ORIGIN).pathname;
+      this.sendings.push({ path, key, words: String(init?.body ?? '') });
     }
-    if (this.#holdsNext && request.method === 'POST') {
-      this.#holdsNext = false;
-      this.#held.push({ request, since: this.#clock.now() });
-      return aborted(signal ?? null);
-    }
-    return Promise.race([this.#inTurn(request), aborted(signal ?? null)]);
+    if (!this.#holdsNext || init?.method !== 'POST') return this.mock.fetch(input, init);
+    this.#holdsNext = false;
+    const send = () => this.mock.fetch(input, { ...init, signal: null });
+    this.#held.push({ since: this.#clock.now(), send });
+    return aborted(init.signal);
   };
 
-  /** The next write stays on its way, and nobody knows of it. */
+  /** The next write stays on its way. */
   holdNext(): void {
     this.#holdsNext = true;
   }
 
-  /** What was held up arrives after all; its answer finds nobody. */
+  /** What was held up arrives after all; its answer reaches no page. */
   async arrive(): Promise<void> {
     const late = this.#held.filter(({ since }) => this.#clock.now() - since < LOST_AFTER_MS);
     this.#held = [];
-    // An answer may never come, and nobody waits for it.
-    for (const { request } of late) void this.#inTurn(request).catch(() => undefined);
-    await this.settled();
+    for (const { send } of late) void send().catch(() => undefined);
+    await this.mock.settled();
   }
 
   get hasHeld(): boolean {
@@ -75,47 +58,11 @@ export class Line {
   /** From now on nothing is held up, and no fault waits. */
   heal(): void {
     this.#holdsNext = false;
-    this.backend.world.faults.clear();
+    this.mock.backend.world.faults.clear();
   }
 
   /** Asks the lab. What it refuses does nothing. */
   async lab(verb: string, body: object): Promise<void> {
-    const headers = { 'Content-Type': 'application/json' };
-    const url = `${ORIGIN}/__lab/${verb}`;
-    await this.#inTurn(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    await this.mock.askLab(verb, body);
   }
-
-  /** Resolves when nothing is on its way that could still be answered. */
-  async settled(): Promise<void> {
-    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
-      await turn();
-      if (this.#waiting > 0) quiet = -1;
-    }
-  }
-
-  async #inTurn(request: Request): Promise<Response> {
-    this.#waiting += 1;
-    const delivering = this.#last.then(() => this.backend.deliver(request));
-    this.#last = delivering.catch(() => undefined);
-    const delivery = await delivering.finally(() => {
-      this.#waiting -= 1;
-    });
-    switch (delivery?.kind) {
-      case 'response':
-        return delivery.response;
-      case 'never':
-        return new Promise<never>(() => undefined);
-      default:
-        throw new TypeError('Failed to fetch');
-    }
-  }
-}
-
-/** Rejects once the page gives up waiting, as `fetch` does. */
-function aborted(signal: AbortSignal | null): Promise<never> {
-  return new Promise((_, reject) => {
-    const giveUp = () => reject(signal?.reason ?? new Error('aborted'));
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener('abort', giveUp, { once: true });
-  });
 }

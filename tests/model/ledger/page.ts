@@ -13,45 +13,48 @@ import type { DomainEvent } from '../../../src/app/freshness.ts';
 import { createQueryClient } from '../../../src/app/query-policy.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import { CURTAIN } from '../../../src/theatre/repertoire/repertoire.ts';
+import type { DeliveryOrder } from '../../in-process/mock.ts';
+import { VirtualTime } from '../../in-process/virtual-time.ts';
 import { handBrowser } from '../../unit/src/browser.ts';
 import { AS_THEY_ARE, type Casting } from './casting.ts';
 import { Line } from './line.ts';
-import { PageTime } from './page-time.ts';
 
 export const PLAYER = 'PL000001';
 /** What the player begins with, in THB, won in a game. */
 export const CREDIT = '500';
 
-/** The longest that one thing after another is waited for. */
-const MOST_RINGS = 200;
-
 export interface PageOptions {
   readonly casting?: Casting;
   readonly inspect?: (event: InspectionEvent) => void;
+  /** The order in which requests and answers arrive. */
+  readonly order?: DeliveryOrder;
 }
 
 export class Page {
   readonly line: Line;
-  readonly time: PageTime;
+  readonly time: VirtualTime;
   /** What the machines have said, in their order. */
   readonly told: DomainEvent[] = [];
   readonly #browser: Browser;
+  readonly #restore: () => void;
   readonly #casting: Casting;
   readonly #watch: { readonly inspect?: (event: InspectionEvent) => void };
   #client: Client;
   #queries: QueryClient;
   #actors: ReturnType<Page['load']>;
 
-  private constructor(line: Line, time: PageTime, { casting = AS_THEY_ARE, inspect }: PageOptions) {
+  private constructor(
+    line: Line,
+    time: VirtualTime,
+    restore: () => void,
+    { casting = AS_THEY_ARE, inspect }: PageOptions,
+  ) {
     this.line = line;
     this.time = time;
+    this.#restore = restore;
     this.#casting = casting;
     this.#watch = inspect ? { inspect } : {};
-    const { clock } = time;
-    this.#browser = {
-      ...handBrowser({ readCookie: (name) => (name === 'XSRF-TOKEN' ? line.jar.xsrfToken : null) }),
-      clock,
-    };
+    this.#browser = { ...handBrowser({ readCookie: line.mock.readCookie }), clock: time };
     this.#client = new Client(this.#browser);
     this.#queries = createQueryClient(this.#browser);
     this.#actors = this.load();
@@ -59,21 +62,23 @@ export class Page {
 
   /** A player with a bank account and some credit, for whom nothing is going on. */
   static async open(options: PageOptions = {}): Promise<Page> {
-    const before: { line: Line | null } = { line: null };
-    const time = new PageTime(CURTAIN, (...asked) => {
-      if (!before.line) throw new Error('the line is not there yet');
-      return before.line.fetch(...asked);
-    });
+    const time = new VirtualTime(CURTAIN);
+    const line = new Line(time, options.order);
+    const fetchBefore = globalThis.fetch;
+    const restore = () => {
+      time.restore();
+      globalThis.fetch = fetchBefore;
+    };
+    globalThis.fetch = line.fetch;
     try {
-      const line = new Line(time.clock);
-      before.line = line;
-      await line.lab('session', { username: DEMO_PLAYER.username });
-      await line.lab('credit', { username: DEMO_PLAYER.username, provider: 'alphabet', amount: CREDIT });
-      const page = new Page(line, time, options);
+      const { username } = DEMO_PLAYER;
+      await line.mock.lab('session', { username });
+      await line.mock.lab('credit', { username, provider: 'alphabet', amount: CREDIT });
+      const page = new Page(line, time, restore, options);
       await page.settled();
       return page;
     } catch (error) {
-      time.restore();
+      restore();
       throw error;
     }
   }
@@ -100,7 +105,7 @@ export class Page {
   }
 
   get store() {
-    return this.line.backend.world.store;
+    return this.line.mock.backend.world.store;
   }
 
   get now(): number {
@@ -141,26 +146,17 @@ export class Page {
   }
 
   async settled(): Promise<void> {
-    await this.line.settled();
+    await this.line.mock.settled();
   }
 
   /** Lets time pass, each thing that falls due at its moment, with its answers. */
   async pass(milliseconds: number): Promise<void> {
-    const { clock } = this.time;
-    const end = clock.now() + milliseconds;
-    for (let rings = 0; rings < MOST_RINGS; rings += 1) {
-      const next = clock.untilNext();
-      if (next === null || clock.now() + next > end) break;
-      clock.advance(next);
-      await this.settled();
-    }
-    clock.advance(Math.max(0, end - clock.now()));
-    await this.settled();
+    await this.time.passTo(this.time.now() + milliseconds, this.line.mock.settled);
   }
 
   close(): void {
     this.#stop();
-    this.time.restore();
+    this.#restore();
   }
 
   #stop(): void {

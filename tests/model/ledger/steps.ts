@@ -84,7 +84,7 @@ const staffOnWithdraw = (action: string): Step => ({
 
 /** The next request of that method is spoilt. */
 const spoils = (method: 'GET' | 'POST', fault: object): Step => ({
-  isPossible: ({ line }) => line.backend.world.faults.all().length === 0,
+  isPossible: ({ line }) => line.mock.backend.world.faults.all().length === 0,
   take: ({ line }) => line.lab('faults', { match: { method, path: '/api/*' }, times: 1, ...fault }),
 });
 

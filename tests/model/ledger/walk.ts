@@ -1,9 +1,7 @@
 /** Random walks of a player, the bank, the staff, the line and time, in front of the mock, with judges at the ledger. */
 import fc from 'fast-check';
-import type { InspectionEvent } from 'xstate';
-import { AS_THEY_ARE, type Casting } from './casting.ts';
 import { Judges, whoWaits } from './judges.ts';
-import { Page } from './page.ts';
+import { Page, type PageOptions } from './page.ts';
 import { STEP_NAMES, stepCalled, type StepName } from './steps.ts';
 
 /** The most steps that are drawn; those that cannot happen when their turn comes are left out. */
@@ -28,18 +26,15 @@ export interface Performance {
   readonly steps: readonly StepName[];
 }
 
-export interface PerformanceOptions {
-  readonly casting?: Casting;
-  readonly inspect?: (event: InspectionEvent) => void;
+export interface PerformanceOptions extends PageOptions {
   /** Whether the books are looked at after every step, and not at the end alone. */
   readonly looksAtBooks?: boolean;
 }
 
 /** Plays a walk to its end, or to where something is wrong. */
 export async function perform(walk: Walk, options: PerformanceOptions = {}): Promise<Performance> {
-  const { casting = AS_THEY_ARE, inspect, looksAtBooks = false } = options;
   const steps: StepName[] = [];
-  const page = await Page.open({ casting, ...(inspect && { inspect }) });
+  const page = await Page.open(options);
   try {
     const judges = new Judges(page);
     for (const name of walk) {
@@ -48,7 +43,7 @@ export async function perform(walk: Walk, options: PerformanceOptions = {}): Pro
       steps.push(name);
       await take(page);
       await page.settled();
-      const fault = judges.afterStep(page) ?? (looksAtBooks ? judges.books(page) : null);
+      const fault = judges.afterStep(page) ?? (options.looksAtBooks ? judges.books(page) : null);
       if (fault !== null) return { fault, steps };
     }
     await heal(page);
@@ -70,8 +65,8 @@ export async function faultAtLedger(
   options: PerformanceOptions = {},
 ): Promise<string | null> {
   const { failed, errorInstance, seed, numShrinks } = await fc.check(
-    fc.asyncProperty(WALKS, async (walk) => {
-      const { fault, steps } = await perform(walk, options);
+    fc.asyncProperty(WALKS, fc.scheduler(), async (walk, order) => {
+      const { fault, steps } = await perform(walk, { ...options, order });
       if (fault !== null)
         throw new Error([`${fault}, after`, ...steps.map((step) => `  ${step}`)].join('\n'));
     }),
