@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
-import { type BankAccountEmitted, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, START, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const TYPED: BankAccountRequest = {
   bankCode: 'bcel',
@@ -18,33 +18,11 @@ const TYPED: BankAccountRequest = {
 const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: instantOf(START) };
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
-function startBankAccount() {
-  const clock = new SimulatedClock();
-  const slots = {
+const startBankAccount = () =>
+  start(bankAccountMachine, {
     addBankAccount: new Slot<void, BankAccountRequest>(),
     listBankAccounts: new Slot<readonly BankAccount[]>(),
-  };
-  const actor = createActor(
-    bankAccountMachine.provide({
-      actors: {
-        addBankAccount: slots.addBankAccount.logic,
-        listBankAccounts: slots.listBankAccounts.logic,
-      },
-    }),
-    { clock, inspect: noteTaken },
-  );
-  const emitted: BankAccountEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  };
-}
+  });
 
 /** An account whose answer never came. */
 async function lost() {

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { FailureError } from '../../contract/errors.ts';
-import {
-  type Address,
-  type Entrance,
-  type NavigationEmitted,
-  navigationMachine,
-} from '../../machines/navigation.machine.ts';
+import { type Address, type Entrance, navigationMachine } from '../../machines/navigation.machine.ts';
 import { NETWORK } from './harness/facts.ts';
-import { settled, Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { Slot } from './harness/slots.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const OPEN: Entrance = { kind: 'open' };
 const WHY = new FailureError(NETWORK).message;
@@ -20,33 +15,21 @@ function elsewhere(to: Address): Entrance {
 
 /** Loads the site at an address. Its slots wait for their answers, and its time for the test. */
 function openSite(at: Address = '/') {
-  const timers = new SimulatedClock();
-  const slots = {
-    enter: new Slot<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(),
-    preload: new Slot<void, { readonly to: Address }>(),
-  };
-  const actor = createActor(
-    navigationMachine.provide({ actors: { enter: slots.enter.logic, preload: slots.preload.logic } }),
-    { input: { at }, clock: timers, inspect: noteTaken },
-  );
-  const emitted: NavigationEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    context: () => actor.getSnapshot().context,
-    has: (tag: 'pending' | 'failed') => actor.getSnapshot().hasTag(tag),
-    isSettled: () => actor.getSnapshot().matches({ location: 'settled' }),
-    /** Follows a link. */
-    go: (to: Address) => actor.send({ type: 'navigation.asked', to, replace: false }),
-    /** Back or Forward. */
-    move: (to: Address) => actor.send({ type: 'navigation.moved', to }),
-    async pass(milliseconds: number): Promise<void> {
-      timers.increment(milliseconds);
-      await settled();
+  const site = start(
+    navigationMachine,
+    {
+      enter: new Slot<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(),
+      preload: new Slot<void, { readonly to: Address }>(),
     },
+    { input: () => ({ at }) },
+  );
+  return {
+    ...site,
+    isSettled: () => site.snapshot().matches({ location: 'settled' }),
+    /** Follows a link. */
+    go: (to: Address) => site.send({ type: 'navigation.asked', to, replace: false }),
+    /** Back or Forward. */
+    move: (to: Address) => site.send({ type: 'navigation.moved', to }),
   };
 }
 

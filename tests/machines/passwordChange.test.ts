@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { SLOW_MS } from '../../contract/limits.ts';
 import type { PasswordChangeRequest } from '../../contract/player.ts';
-import {
-  type PasswordAttempt,
-  type PasswordChangeEmitted,
-  passwordChangeMachine,
-} from '../../machines/passwordChange.machine.ts';
+import { type PasswordAttempt, passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const ATTEMPT: PasswordAttempt = {
   username: 'somphone',
@@ -26,36 +22,21 @@ const NOBODY = refusal('UNAUTHENTICATED');
 const NOT_THE_PASSWORD = refusal('INVALID_CREDENTIALS');
 
 function startChange({ agencyIsKnown = true } = {}) {
-  const clock = new SimulatedClock();
-  const slots = {
-    changePassword: new Slot<void, PasswordChangeRequest>(),
-    lookUpPlayer: new Slot<unknown>(),
-    logIn: new Slot<unknown, Credentials>(),
-  };
-  const actor = createActor(
-    passwordChangeMachine.provide({
-      actors: {
-        changePassword: slots.changePassword.logic,
-        lookUpPlayer: slots.lookUpPlayer.logic,
-        logIn: slots.logIn.logic,
-      },
-      guards: { agencyIsKnown: () => agencyIsKnown },
-    }),
-    { clock, inspect: noteTaken },
+  const change = start(
+    passwordChangeMachine,
+    {
+      changePassword: new Slot<void, PasswordChangeRequest>(),
+      lookUpPlayer: new Slot<unknown>(),
+      logIn: new Slot<unknown, Credentials>(),
+    },
+    { guards: { agencyIsKnown: () => agencyIsKnown } },
   );
-  const emitted: PasswordChangeEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
   return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-    isSlow: () => actor.getSnapshot().context.isSlow,
-    state: () => actor.getSnapshot().value,
+    ...change,
+    isSlow: () => change.context().isSlow,
     /** While this holds, a lost session is no news to the site. */
-    endsSession: () => actor.getSnapshot().hasTag('endsSession'),
-    keepsPassword: () => JSON.stringify(actor.getSnapshot().context).includes('secret'),
+    endsSession: () => change.has('endsSession'),
+    keepsPassword: () => JSON.stringify(change.context()).includes('secret'),
   };
 }
 

@@ -1,50 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS, NO_PROTECTION } from '../../contract/rules/protection.ts';
-import {
-  type ProtectionEmitted,
-  protectionMachine,
-  type ProtectionRequest,
-} from '../../machines/protection.machine.ts';
+import { protectionMachine, type ProtectionRequest } from '../../machines/protection.machine.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, START, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const DAY = 24 * 60 * MINUTE;
 const WISH = { ...NO_LIMITS, depositLimits: { day: '500', week: null, month: null } };
 const LIMITS = { type: 'protection.ask', request: { kind: 'limits', limits: WISH } } as const;
 const BREAK = { type: 'protection.ask', request: { kind: 'break', days: 7 } } as const;
 
-function start() {
-  const slots = {
-    protect: new Slot<void, ProtectionRequest>(),
-    readProtection: new Slot<Protection>(),
-  };
-  let now = START;
-  const actor = createActor(
-    protectionMachine.provide({
-      actors: { protect: slots.protect.logic, readProtection: slots.readProtection.logic },
-    }),
-    { clock: new SimulatedClock(), inspect: noteTaken, input: { clock: { now: () => now } } },
+function startProtection() {
+  const protection = start(
+    protectionMachine,
+    { protect: new Slot<void, ProtectionRequest>(), readProtection: new Slot<Protection>() },
+    { input: ({ clock }) => ({ clock }) },
   );
-  const emitted: ProtectionEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    pass: (milliseconds: number) => (now += milliseconds),
-    state: () => actor.getSnapshot().value,
-    failure: () => actor.getSnapshot().context.failure,
-  };
+  return { ...protection, failure: () => protection.context().failure };
 }
 
 /** A wish whose answer never came. */
 async function lost(event: typeof LIMITS | typeof BREAK) {
-  const protection = start();
+  const protection = startProtection();
   protection.send(event);
   await protection.protect.refuse(TIMEOUT);
   return protection;
@@ -56,13 +36,13 @@ function onBreakUntil(milliseconds: number): Protection {
 
 describe('limits and breaks (contract §2)', () => {
   test('a wish is sent once, however often it is pressed', () => {
-    const protection = start();
+    const protection = startProtection();
     for (let press = 0; press < 20; press += 1) protection.send(BREAK);
     expect(protection.protect.calls.map((call) => call.input)).toEqual([{ kind: 'break', days: 7 }]);
   });
 
   test.each([LIMITS, BREAK])('kept ($request.kind): what was read before is stale', async (event) => {
-    const protection = start();
+    const protection = startProtection();
     protection.send(event);
     await protection.protect.answer();
     expect(protection.state()).toBe('kept');
@@ -70,7 +50,7 @@ describe('limits and breaks (contract §2)', () => {
   });
 
   test('kept, and another wish is made up or sent at once', async () => {
-    const protection = start();
+    const protection = startProtection();
     protection.send(LIMITS);
     await protection.protect.answer();
     protection.send(BREAK);
@@ -81,7 +61,7 @@ describe('limits and breaks (contract §2)', () => {
   });
 
   test('refused: the reason stands until something else is tried', async () => {
-    const protection = start();
+    const protection = startProtection();
     protection.send(LIMITS);
     await protection.protect.refuse(refusal('VALIDATION_FAILED'));
     expect(protection.state()).toBe('refused');
@@ -101,7 +81,7 @@ describe('a wish whose answer never came', () => {
   test.each(NO_USABLE_ANSWER)(
     '(%s): what the server keeps is read, and nothing is sent again',
     async (_, failure) => {
-      const protection = start();
+      const protection = startProtection();
       protection.send(LIMITS);
       await protection.protect.refuse(failure);
       expect(protection.state()).toBe('findingOut');

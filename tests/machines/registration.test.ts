@@ -1,39 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { SLOW_MS } from '../../contract/limits.ts';
-import {
-  type Registration,
-  type RegistrationEmitted,
-  registrationMachine,
-} from '../../machines/registration.machine.ts';
+import { type Registration, registrationMachine } from '../../machines/registration.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const TYPED: Registration = { username: 'somphone', password: 'secret-88', confirmPassword: 'secret-88' };
 const SUBMIT = { type: 'registration.submit', registration: TYPED } as const;
 const TAKEN = refusal('USERNAME_ALREADY_EXISTS');
 
-function startRegistration() {
-  const clock = new SimulatedClock();
-  const slots = { register: new Slot<void, Registration>(), logIn: new Slot<unknown, Credentials>() };
-  const actor = createActor(
-    registrationMachine.provide({ actors: { register: slots.register.logic, logIn: slots.logIn.logic } }),
-    { clock, inspect: noteTaken },
-  );
-  const emitted: RegistrationEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  };
-}
+const startRegistration = () =>
+  start(registrationMachine, {
+    register: new Slot<void, Registration>(),
+    logIn: new Slot<unknown, Credentials>(),
+  });
 
 /** A registration whose answer never came. */
 async function lost() {

@@ -1,52 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { SLOW_MS } from '../../contract/limits.ts';
-import {
-  type Credentials,
-  type SessionEmitted,
-  sessionMachine,
-  type SignedInPlayer,
-} from '../../machines/session.machine.ts';
+import { type Credentials, sessionMachine, type SignedInPlayer } from '../../machines/session.machine.ts';
 import { named, NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const SOMPHONE: SignedInPlayer = { playerId: 'p-1', username: 'somphone' };
 const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo' };
 const NOBODY = refusal('UNAUTHENTICATED');
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
 
-function startSession() {
-  const clock = new SimulatedClock();
-  const slots = {
+const startSession = () =>
+  start(sessionMachine, {
     lookUpPlayer: new Slot<SignedInPlayer>(),
     logIn: new Slot<SignedInPlayer, Credentials>(),
     logOut: new Slot<void>(),
-  };
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        lookUpPlayer: slots.lookUpPlayer.logic,
-        logIn: slots.logIn.logic,
-        logOut: slots.logOut.logic,
-      },
-    }),
-    { clock, inspect: noteTaken },
-  );
-  const emitted: SessionEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
-      actor.getSnapshot().hasTag(tag),
-  };
-}
+  });
 
 async function visitor() {
   const session = startSession();

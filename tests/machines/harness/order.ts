@@ -1,8 +1,7 @@
-import { createActor, SimulatedClock, type StateValue } from 'xstate';
+import type { StateValue } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import {
   type CheckOutcome,
-  type DepositOrderEmitted,
   factsOf,
   type OrderReference,
   type QrOutcome,
@@ -10,8 +9,8 @@ import {
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import { depositOf, QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
 import { START } from './facts.ts';
-import { Slot, settled } from './slots.ts';
-import { noteTaken } from './transitions.ts';
+import { Slot } from './slots.ts';
+import { start } from './start.ts';
 
 /** The slots of the machine that follows an order. */
 export function orderSlots() {
@@ -24,38 +23,15 @@ export function orderSlots() {
   };
 }
 
-/** The machine with those slots in place. */
-export function orderMachineWith(slots: ReturnType<typeof orderSlots>) {
-  return depositOrderMachine.provide({
-    actors: {
-      loadDeposit: slots.loadDeposit.logic,
-      loadQr: slots.loadQr.logic,
-      issueQr: slots.issueQr.logic,
-      checkDeposit: slots.checkDeposit.logic,
-      cancelDeposit: slots.cancelDeposit.logic,
-    },
-  });
-}
-
 /** Follows an order that the server tells of so. Its slots wait for their answers. */
 export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = false) {
-  const timers = new SimulatedClock();
-  timers.set(START);
-  /** The server's time; a correction moves it away from the timers', which only ever run. */
-  const clock = { correction: 0, now: () => timers.now() + clock.correction };
-  const slots = orderSlots();
-  const actor = createActor(orderMachineWith(slots), {
-    input: { clock, order: factsOf(depositOf(changes)), wasOpenAlready },
-    clock: timers,
-    inspect: noteTaken,
+  const order = start(depositOrderMachine, orderSlots(), {
+    input: ({ clock }) => ({ clock, order: factsOf(depositOf(changes)), wasOpenAlready }),
   });
-  const emitted: DepositOrderEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
 
   /** The state of a part, its own parts left out. */
   function partOf(name: 'standing' | 'inquiry'): string {
-    const { value }: { readonly value: StateValue } = actor.getSnapshot();
+    const value: StateValue = order.state();
     const followed = typeof value === 'string' ? undefined : value['followed'];
     const part = typeof followed === 'object' ? followed[name] : undefined;
     if (part === undefined) throw new Error(`the order is not followed: ${JSON.stringify(value)}`);
@@ -63,30 +39,14 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
   }
 
   return {
-    ...slots,
-    clock,
-    emitted,
-    send: actor.send,
-    snapshot: () => actor.getSnapshot(),
-    context: () => actor.getSnapshot().context,
-    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
-      actor.getSnapshot().hasTag(tag),
+    ...order,
     standing: () => partOf('standing'),
     inquiry: () => partOf('inquiry'),
     /** Tells of the order from elsewhere: the cache, another tab. */
-    observe: (news: Partial<Deposit>) => actor.send({ type: 'order.observed', deposit: depositOf(news) }),
+    observe: (news: Partial<Deposit>) => order.send({ type: 'order.observed', deposit: depositOf(news) }),
     /** Answers the check that runs. */
     bankSays: (news: Partial<Deposit>, retryAfterSeconds = 3) =>
-      slots.checkDeposit.answer({ deposit: depositOf(news), retryAfterSeconds }),
-    async pass(milliseconds: number): Promise<void> {
-      timers.increment(milliseconds);
-      await settled();
-    },
-    /** Corrects the server's time and says so. */
-    correct(milliseconds: number): void {
-      clock.correction += milliseconds;
-      actor.send({ type: 'clock.corrected' });
-    },
+      order.checkDeposit.answer({ deposit: depositOf(news), retryAfterSeconds }),
   };
 }
 

@@ -1,20 +1,15 @@
-import { createActor, SimulatedClock } from 'xstate';
+import type { StateValue } from 'xstate';
 import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
 import type { Usage } from '../../../contract/promotion.ts';
-import {
-  type PromotionCancelEmitted,
-  promotionCancelMachine,
-  type UsageCancellation,
-} from '../../../machines/promotionCancel.machine.ts';
+import { promotionCancelMachine, type UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
 import {
   type PromotionChoice,
-  type PromotionClaimEmitted,
   promotionClaimMachine,
   type PromotionIntent,
 } from '../../../machines/promotionClaim.machine.ts';
 import { START } from './facts.ts';
-import { Slot, settled } from './slots.ts';
-import { noteTaken } from './transitions.ts';
+import { Slot } from './slots.ts';
+import { start } from './start.ts';
 
 export const CHOICE: PromotionChoice = { promotionId: 'welcome-50', provider: 'alphabet' };
 
@@ -40,85 +35,41 @@ export function usageOf(changes: Partial<Usage> = {}): Usage {
   };
 }
 
-function counting(name: string): () => string {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${name}-${count}`;
-  };
+/** A state as one text: `canceling.sending`. */
+function dotted(value: StateValue): string {
+  return JSON.stringify(value).replaceAll(/["{}]/g, '').replaceAll(':', '.');
 }
 
 /** Loads a page on which promotions are claimed. Its slots wait for their answers. */
 export function openClaim(
   kept: { readonly choice?: PromotionChoice; readonly intent?: PromotionIntent } = {},
 ) {
-  const timers = new SimulatedClock();
-  timers.set(START);
-  const slots = {
-    claimPromotion: new Slot<Usage, PromotionIntent>(),
-    findUsage: new Slot<Usage | null, { readonly key: string }>(),
-  };
-  const actor = createActor(
-    promotionClaimMachine.provide({
-      actors: { claimPromotion: slots.claimPromotion.logic, findUsage: slots.findUsage.logic },
-    }),
+  const page = start(
+    promotionClaimMachine,
     {
-      input: {
-        clock: timers,
-        newKey: counting('key'),
-        choice: kept.choice ?? null,
-        intent: kept.intent ?? null,
-      },
-      clock: timers,
-      inspect: noteTaken,
+      claimPromotion: new Slot<Usage, PromotionIntent>(),
+      findUsage: new Slot<Usage | null, { readonly key: string }>(),
     },
+    { input: (given) => ({ ...given, choice: kept.choice ?? null, intent: kept.intent ?? null }) },
   );
-  const emitted: PromotionClaimEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
   return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    state: () => JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, '').replaceAll(':', '.'),
-    context: () => actor.getSnapshot().context,
-    has: (tag: 'asking' | 'pending' | 'slow' | 'findingOut') => actor.getSnapshot().hasTag(tag),
+    ...page,
+    state: () => dotted(page.state()),
     /** What happened, the choices that were made left out. */
-    outcomes: () => emitted.filter(({ type }) => type !== 'promotion.chosen'),
-    sentKeys: () => slots.claimPromotion.calls.map(({ input }) => input.key),
-    pass: passing(timers),
+    outcomes: () => page.emitted.filter(({ type }) => type !== 'promotion.chosen'),
+    sentKeys: () => page.claimPromotion.calls.map(({ input }) => input.key),
   };
 }
 
 /** Loads a page on which the promotion in force may be cancelled. */
 export function openCancel(intent: UsageCancellation | null = null) {
-  const timers = new SimulatedClock();
-  const slots = {
-    cancelUsage: new Slot<Usage, UsageCancellation>(),
-    findUsage: new Slot<Usage | null, { readonly usageId: string }>(),
-  };
-  const actor = createActor(
-    promotionCancelMachine.provide({
-      actors: { cancelUsage: slots.cancelUsage.logic, findUsage: slots.findUsage.logic },
-    }),
-    { input: { clock: timers, newKey: counting('key'), intent }, clock: timers, inspect: noteTaken },
+  const page = start(
+    promotionCancelMachine,
+    {
+      cancelUsage: new Slot<Usage, UsageCancellation>(),
+      findUsage: new Slot<Usage | null, { readonly usageId: string }>(),
+    },
+    { at: 0, input: (given) => ({ ...given, intent }) },
   );
-  const emitted: PromotionCancelEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    state: () => JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, '').replaceAll(':', '.'),
-    context: () => actor.getSnapshot().context,
-    pass: passing(timers),
-  };
-}
-
-function passing(timers: SimulatedClock) {
-  return async (milliseconds: number): Promise<void> => {
-    timers.increment(milliseconds);
-    await settled();
-  };
+  return { ...page, state: () => dotted(page.state()) };
 }

@@ -1,17 +1,15 @@
-import { createActor, SimulatedClock } from 'xstate';
 import { instantOf } from '../../../contract/clock.ts';
 import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import type {
   WithdrawCreation,
-  WithdrawEmitted,
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
 import { refusal, SECOND, START } from '../harness/facts.ts';
-import { Slot, settled } from '../harness/slots.ts';
-import { noteTaken } from '../harness/transitions.ts';
+import { Slot } from '../harness/slots.ts';
+import { start } from '../harness/start.ts';
 
 /** How long a quote of these tests holds. */
 export const QUOTE_HOLDS = 60 * SECOND;
@@ -68,63 +66,28 @@ export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
 
 /** Loads the page on which credit is withdrawn. Its slots wait for their answers. */
 export function openWithdrawPage({ at = START } = {}) {
-  const timers = new SimulatedClock();
-  timers.set(at);
-  /** The server's time; a correction moves it away from the timers', which only ever run. */
-  const clock = { correction: 0, now: () => timers.now() + clock.correction };
-  const slots = {
-    restore: new Slot<WithdrawRestoration>(),
-    requestQuote: new Slot<WithdrawQuote, WithdrawQuoteRequest>(),
-    createWithdraw: new Slot<Withdraw, WithdrawCreation>(),
-    findWithdraw: new Slot<Withdraw | null, { readonly key: string }>(),
-    loadWithdraw: new Slot<Withdraw, WithdrawReference>(),
-  };
-  let keys = 0;
-  const newKey = () => {
-    keys += 1;
-    return `key-${keys}`;
-  };
-  const actor = createActor(
-    withdrawMachine.provide({
-      actors: {
-        restore: slots.restore.logic,
-        requestQuote: slots.requestQuote.logic,
-        createWithdraw: slots.createWithdraw.logic,
-        findWithdraw: slots.findWithdraw.logic,
-        loadWithdraw: slots.loadWithdraw.logic,
-      },
-    }),
-    { input: { clock, newKey }, clock: timers, inspect: noteTaken },
+  const page = start(
+    withdrawMachine,
+    {
+      restore: new Slot<WithdrawRestoration>(),
+      requestQuote: new Slot<WithdrawQuote, WithdrawQuoteRequest>(),
+      createWithdraw: new Slot<Withdraw, WithdrawCreation>(),
+      findWithdraw: new Slot<Withdraw | null, { readonly key: string }>(),
+      loadWithdraw: new Slot<Withdraw, WithdrawReference>(),
+    },
+    { at, input: (given) => given },
   );
-  const emitted: WithdrawEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-
   return {
-    ...slots,
-    emitted,
-    send: actor.send,
-    context: () => actor.getSnapshot().context,
-    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
-      actor.getSnapshot().hasTag(tag),
-    quote: () => actor.send({ type: 'withdraw.quote', request: WISH }),
-    confirm: () => actor.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
+    ...page,
+    quote: () => page.send({ type: 'withdraw.quote', request: WISH }),
+    confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     /** Answers the question for a quote as of now. */
     quotes: (changes: Partial<WithdrawQuote> = {}) =>
-      slots.requestQuote.answer(quoteOf(clock.now(), changes)),
+      page.requestQuote.answer(quoteOf(page.clock.now(), changes)),
     observe: (news: Partial<Withdraw>) =>
-      actor.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
+      page.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
     /** The keys of all creations that were sent, in order. */
-    sentKeys: () => slots.createWithdraw.calls.map((call) => call.input.key),
-    async pass(milliseconds: number): Promise<void> {
-      timers.increment(milliseconds);
-      await settled();
-    },
-    /** Corrects the server's time and says so. */
-    correct(milliseconds: number): void {
-      clock.correction += milliseconds;
-      actor.send({ type: 'clock.corrected' });
-    },
+    sentKeys: () => page.createWithdraw.calls.map((call) => call.input.key),
   };
 }
 

@@ -1,0 +1,81 @@
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type EventFromLogic,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate';
+import { START } from './facts.ts';
+import { settled } from './slots.ts';
+import { noteTaken } from './transitions.ts';
+
+/** Slots by the names of a machine's actors. */
+type Slots = Readonly<Record<string, { readonly logic: AnyActorLogic }>>;
+
+type ValueOf<Machine extends AnyStateMachine> =
+  SnapshotFrom<Machine> extends { readonly value: infer Value } ? Value : never;
+type ContextOf<Machine extends AnyStateMachine> =
+  SnapshotFrom<Machine> extends { readonly context: infer Context } ? Context : never;
+type TagOf<Machine extends AnyStateMachine> =
+  SnapshotFrom<Machine> extends { hasTag(tag: infer Tag): boolean } ? Tag : never;
+
+interface StartOptions<Machine extends AnyStateMachine> {
+  readonly at?: number;
+  readonly guards?: Readonly<Record<string, () => boolean>>;
+  /** Given the server's clock, and keys in their order: key-1, key-2, … */
+  readonly input?: (given: { readonly clock: { now(): number }; newKey(): string }) => InputFrom<Machine>;
+}
+
+/** The machine with the slots as its actors: each invocation waits for its answer. */
+export function withSlots<Machine extends AnyStateMachine>(
+  machine: Machine,
+  slots: Slots,
+  guards: StartOptions<Machine>['guards'] = {},
+): Machine {
+  const actors = Object.fromEntries(Object.entries(slots).map(([name, { logic }]) => [name, logic]));
+  return machine.provide({ actors, guards }) as Machine;
+}
+
+/** Starts a machine with its slots; its time stands still until the test lets it pass. */
+export function start<Machine extends AnyStateMachine, Its extends Slots>(
+  machine: Machine,
+  slots: Its,
+  { at = START, guards, input }: StartOptions<Machine> = {},
+) {
+  const timers = new SimulatedClock();
+  timers.set(at);
+  /** The server's time; a correction moves it away from the timers', which only ever run. */
+  const clock = { correction: 0, now: () => timers.now() + clock.correction };
+  let keys = 0;
+  const newKey = () => `key-${(keys += 1)}`;
+  const actor = createActor<AnyStateMachine>(withSlots(machine, slots, guards), {
+    clock: timers,
+    inspect: noteTaken,
+    input: input?.({ clock, newKey }),
+  });
+  const emitted: EmittedFrom<Machine>[] = [];
+  actor.on('*', (event) => emitted.push(event as EmittedFrom<Machine>));
+  actor.start();
+  return {
+    ...slots,
+    clock,
+    emitted,
+    snapshot: () => actor.getSnapshot() as SnapshotFrom<Machine>,
+    send: (event: EventFromLogic<Machine>): void => actor.send(event),
+    state: () => actor.getSnapshot().value as ValueOf<Machine>,
+    context: () => actor.getSnapshot().context as ContextOf<Machine>,
+    has: (tag: TagOf<Machine>): boolean => actor.getSnapshot().hasTag(tag),
+    async pass(milliseconds: number): Promise<void> {
+      timers.increment(milliseconds);
+      await settled();
+    },
+    /** Corrects the server's time and says so. */
+    correct(milliseconds: number): void {
+      clock.correction += milliseconds;
+      actor.send({ type: 'clock.corrected' });
+    },
+  };
+}
