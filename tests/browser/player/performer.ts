@@ -3,7 +3,6 @@ import type { Difference, Performer } from '../../model/player/replay.ts';
 import type { Act, ActKind, LedgerLine, Standing, Subject, Walk } from '../../model/player/walk.ts';
 import type { ExpectedProblem } from '../problems.ts';
 import { depositDeeds, depositTrouble } from './deeds/deposit.ts';
-import { fingerprintDeeds, fingerprintTrouble } from './deeds/fingerprint.ts';
 import { promotionDeeds } from './deeds/promotion.ts';
 import { sessionDeeds, sessionTrouble } from './deeds/session.ts';
 import { withdrawDeeds, withdrawTrouble } from './deeds/withdraw.ts';
@@ -21,14 +20,12 @@ const DEEDS: Readonly<Record<Subject, Deeds>> = {
   deposit: depositDeeds,
   withdraw: withdrawDeeds,
   promotion: promotionDeeds,
-  fingerprint: fingerprintDeeds,
 };
 
 const TROUBLE: Trouble = {
   ...sessionTrouble,
   ...depositTrouble,
   ...withdrawTrouble,
-  ...fingerprintTrouble,
 };
 
 /** A morning in Vientiane: no walk comes to midnight by chance. */
@@ -49,12 +46,8 @@ export class PlayerPerformer implements Performer {
     await lab.reset({ scenario });
     await lab.clock({ now: MORNING });
     if (player !== null) await lab.session(player);
-    if (subject === 'fingerprint') {
-      await this.#stage.watchDevice();
-    } else {
-      // The device reports in its own time, perhaps just as that is being moved.
-      await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
-    }
+    // The device reports in its own time, perhaps just as that is being moved.
+    await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
     page.setDefaultTimeout(PATIENCE_MS);
     await page.clock.install();
     await page.goto(path);

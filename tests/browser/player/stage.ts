@@ -1,6 +1,5 @@
 /** What the acts of a walk are carried out with, and how time passes in it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { pathOf } from '../../../contract/endpoints.ts';
 import { Traffic } from '../faults/traffic.ts';
 import type { Lab } from '../lab.ts';
 import type { ExpectedProblem } from '../problems.ts';
@@ -19,59 +18,12 @@ export class Stage {
   readonly lab: Lab;
   readonly say: Say;
   readonly #traffic: Traffic;
-  #reports = 0;
-  #kept = 0;
-  #measurements = 0;
 
   constructor(readonly equipment: Equipment) {
     this.page = equipment.page;
     this.lab = equipment.lab;
     this.say = equipment.say;
     this.#traffic = new Traffic(equipment.context, () => false);
-    // The lab's journal forgets: a walk of many loads asks for more than it keeps.
-    equipment.context.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname === pathOf('fingerprint', {}) && response.ok()) this.#reports += 1;
-    });
-  }
-
-  /** How often the server was told of the device, and has said so. */
-  get reports(): number {
-    return this.#reports;
-  }
-
-  /** How often the device has written down that it told the server. */
-  get kept(): number {
-    return this.#kept;
-  }
-
-  /** How often the device has measured itself: it looks up then what it told last, and decides whether to tell. */
-  get measurements(): number {
-    return this.#measurements;
-  }
-
-  /** Looks over the shoulder of the device's memory; to be called before the first page is opened. */
-  async watchDevice(): Promise<void> {
-    await this.page.exposeFunction('deviceIsMeasured', () => {
-      this.#measurements += 1;
-    });
-    await this.page.exposeFunction('deviceHasKept', () => {
-      this.#kept += 1;
-    });
-    await this.page.addInitScript(() => {
-      const { getItem, setItem } = Storage.prototype;
-      const tell = (what: string, name: string) => {
-        if (name.startsWith('fingerprint ')) Reflect.apply(Reflect.get(window, what), window, []);
-      };
-      Storage.prototype.getItem = function (name) {
-        tell('deviceIsMeasured', name);
-        return getItem.call(this, name);
-      };
-      Storage.prototype.setItem = function (name, value) {
-        setItem.call(this, name, value);
-        tell('deviceHasKept', name);
-      };
-    });
   }
 
   /** For the server as for the page. What is being asked is answered before: to sleep through it would be a timeout. */

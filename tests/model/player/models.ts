@@ -1,6 +1,5 @@
 /** All models of the player's perspective, and their walks. */
 import { deposit } from './deposit.model.ts';
-import { fingerprint } from './fingerprint.model.ts';
 import { promotion } from './promotion.model.ts';
 import { session } from './session.model.ts';
 import type { Model } from './vocabulary.ts';
@@ -8,7 +7,7 @@ import type { Walk } from './walk.ts';
 import { COVERAGES, type Coverage, walksOf } from './walks.ts';
 import { withdraw } from './withdraw.model.ts';
 
-export const MODELS: readonly Model[] = [session, deposit, withdraw, promotion, fingerprint];
+export const MODELS: readonly Model[] = [session, deposit, withdraw, promotion];
 
 /** The walks of all models. */
 export function allWalks(coverage: Coverage = 'transitions'): readonly Walk[] {

@@ -20,7 +20,6 @@ export const page = (path: string): Sight => ({ kind: 'page', values: { path } }
 export const code = (value: '{deposit}' | '{withdraw}'): Sight => ({ kind: 'code', values: { code: value } });
 export const QR: Sight = { kind: 'qr' };
 export const PLAYER_MENU: Sight = { kind: 'playerMenu' };
-export const REPORTS: Sight = { kind: 'reports', values: { count: '{reports}' } };
 
 function sight(kind: Sight['kind'], id: string, values: Values | undefined): Sight {
   return { kind, text: id, ...(values && { values }) };

@@ -1,5 +1,5 @@
 /**
- * What the five models of the player's perspective are written in. They know what a player, the bank, the staff and time can
+ * What the four models of the player's perspective are written in. They know what a player, the bank, the staff and time can
  * do and what is then to be seen, and nothing of how the site does it: no machine of the site is imported here.
  */
 import { type AnyStateMachine, assign, setup } from 'xstate';
@@ -19,8 +19,6 @@ export interface PlayerContext {
   readonly claims: number;
   /** How many players have registered. */
   readonly registrations: number;
-  /** How often the server was told of the device. */
-  readonly reports: number;
 }
 
 /** A line that a transition enters; order and currency follow from its kind. */
@@ -40,7 +38,7 @@ export interface Model {
   readonly machine: AnyStateMachine;
 }
 
-export const NOTHING_YET: PlayerContext = { books: [], claims: 0, registrations: 0, reports: 0 };
+export const NOTHING_YET: PlayerContext = { books: [], claims: 0, registrations: 0 };
 
 /** Where a model begins: its acts are its events, and all that it can do by itself is to keep the books. */
 export function modelOf<Kind extends ActKind>(_acts: Readonly<Record<Kind, Values>>) {
@@ -59,8 +57,6 @@ export function modelOf<Kind extends ActKind>(_acts: Readonly<Record<Kind, Value
       /** One more promotion was claimed, or player registered. */
       claim: assign({ claims: ({ context }) => context.claims + 1 }),
       register: assign({ registrations: ({ context }) => context.registrations + 1 }),
-      /** The server was told of the device once more. */
-      report: assign({ reports: ({ context }) => context.reports + 1 }),
     },
   });
 }
@@ -120,16 +116,15 @@ function numbered(letter: string, number: number): string {
 
 /**
  * A value with what is known at that place: `{credit}`, what the player has; `{deposit}` and `{withdraw}`, the codes of the
- * latest orders; `{registrations}` and `{reports}`.
+ * latest orders; `{registrations}`.
  */
 export function filledIn(value: string, context: PlayerContext): string {
-  const { books, registrations, reports } = context;
+  const { books, registrations } = context;
   const known: Readonly<Record<string, () => string>> = {
     credit: () => creditIn(books),
     deposit: () => orderOf('deposit.opened', context) ?? '',
     withdraw: () => orderOf('credit.reserved', context) ?? '',
     registrations: () => String(registrations),
-    reports: () => String(reports),
   };
   return value.replace(/\{(\w+)\}/g, (whole, name: string) => known[name]?.() ?? whole);
 }

@@ -6,7 +6,7 @@
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import { digestOf } from '../cases/test-case.ts';
 
-export const SUBJECTS = ['session', 'deposit', 'withdraw', 'promotion', 'fingerprint'] as const;
+export const SUBJECTS = ['session', 'deposit', 'withdraw', 'promotion'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Who acts: the first word of an act's kind. */
@@ -51,8 +51,6 @@ export const SIGHT_KINDS = [
   'page',
   /** The menu of whoever is signed in. */
   'playerMenu',
-  /** Not on the page: how often the server was told of the device, `count`. */
-  'reports',
 ] as const;
 export type SightKind = (typeof SIGHT_KINDS)[number];
 

@@ -31,7 +31,7 @@ export type Deed =
   /** The network of this tab is cut, or back: the browser's own tools do it. */
   | { readonly kind: 'goOffline' | 'goOnline' }
   /** The cookie of the session is deleted, as if it had ended elsewhere; what the site keeps in the browser is. */
-  | { readonly kind: 'dropSession' | 'clearStorage' }
+  | { readonly kind: 'dropSession' }
   /** In a second tab of the same browser, at an address. */
   | { readonly kind: 'otherTab'; readonly path: string }
   | { readonly kind: 'firstTab' }

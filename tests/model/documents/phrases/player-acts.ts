@@ -1,20 +1,7 @@
 /** How a person does what the models of the player's perspective tell of: by the labels of the page, and by lines of the lab. */
 import type { Act, ActKind, LedgerLine, Subject, Values } from '../../player/walk.ts';
 import type { Deed } from '../manual/manual-case.ts';
-import {
-  choose,
-  COME_BACK,
-  fault,
-  fill,
-  fillInDeposit,
-  GO_OFFLINE,
-  GO_ONLINE,
-  lab,
-  open,
-  press,
-  RELOAD,
-  wait,
-} from './deeds.ts';
+import { choose, COME_BACK, fault, fill, fillInDeposit, lab, open, press, RELOAD, wait } from './deeds.ts';
 
 /** What was so before an act. */
 export interface Situation {
@@ -37,7 +24,6 @@ export const RULES: Readonly<Record<Subject, readonly string[]>> = {
   deposit: ['specification §4', 'specification §5', 'contract §3'],
   withdraw: ['specification §5', 'contract §3'],
   promotion: ['specification §1', 'specification §4', 'contract §3'],
-  fingerprint: ['specification §3', 'specification §4', 'specification §9'],
 };
 
 /** @throws when nobody has written down how it is done. */
@@ -174,10 +160,6 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'staff.endThePromotion': takenAway,
   'staff.takeTheBonusBack': takenAway,
 
-  'player.clearsTheBrowser': () => [{ kind: 'clearStorage' }],
-  'line.goesWrong': () => [fault('POST', 'fingerprint', 'status', 'status=500')],
-  'line.isRestored': () => [GO_OFFLINE, GO_ONLINE],
-
   'player.comesBack': () => [COME_BACK],
   // A page that was left for minutes reads everything anew when one comes back; nobody waits so long for a test.
   'player.comesBackLater': reloads,
@@ -192,7 +174,6 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'time.passesADay': passes,
   'time.findsTheMoney': passes,
   'time.endsTheQuote': passes,
-  'time.passesMidnight': passes,
 };
 
 function depositIn(books: readonly LedgerLine[]): string {

@@ -1,15 +1,10 @@
 /** Looks whether what a document tells a person to see is there. */
 import type { Page } from '@playwright/test';
 import { Lab } from '../../../browser/lab.ts';
-import { answersOf } from '../../../browser/pages/evidence.ts';
 import { differenceIn } from '../../../browser/player/eyes.ts';
 import { Stage } from '../../../browser/player/stage.ts';
 import type { Say } from '../../../browser/words.ts';
 import type { Expectation } from '../manual/manual-case.ts';
-
-/** How long the server may take to have been told. */
-const PATIENCE_MS = 15_000;
-const LOOKS_EVERY_MS = 500;
 
 /** What is not as it should be, in a line; null where it is. */
 export async function differenceOf(page: Page, say: Say, expectation: Expectation): Promise<string | null> {
@@ -18,7 +13,6 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
     case 'sees':
     case 'misses': {
       const { sight } = expectation;
-      if (sight.kind === 'reports') return reportsDifference(page, lab, Number(sight.values?.['count']));
       const stage = new Stage({ page, context: page.context(), lab, say, expectProblems: () => undefined });
       const look = () => differenceIn(stage, sight, expectation.kind === 'sees');
       // A machine that is busy with other things shows it late.
@@ -41,14 +35,5 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
         : `no Actor ${expectation.name}`;
     default:
       return null;
-  }
-}
-
-async function reportsDifference(page: Page, lab: Lab, count: number): Promise<string | null> {
-  for (let waited = 0; ; waited += LOOKS_EVERY_MS) {
-    const reports = (await answersOf(lab, 'fingerprint')).filter(({ status }) => status === 200).length;
-    if (reports === count) return null;
-    if (waited >= PATIENCE_MS) return `${reports} reports`;
-    await page.waitForTimeout(LOOKS_EVERY_MS);
   }
 }

@@ -62,8 +62,6 @@ export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
       return page.context().setOffline(deed.kind === 'goOffline');
     case 'dropSession':
       return page.context().clearCookies({ name: 'sid' });
-    case 'clearStorage':
-      return page.evaluate('localStorage.clear()');
     case 'otherTab':
       hands.page = await page.context().newPage();
       await hands.page.goto(`${origin}${deed.path}`);

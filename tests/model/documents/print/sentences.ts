@@ -8,9 +8,8 @@ import type { Deed, Expectation } from '../manual/manual-case.ts';
 import { stateName } from '../words/names.ts';
 import { type Tell, tellIn } from '../words/words.ts';
 
-/** The line that shows the ledger, and the one that shows what was asked of the server. */
+/** The command that shows the ledger. */
 export const LEDGER_COMMAND = 'npm run lab -- db ledger';
-export const JOURNAL_COMMAND = 'npm run lab -- state';
 
 export interface Speech {
   readonly language: Language;
@@ -96,7 +95,7 @@ export function expectationWords(speech: Speech, expectation: Expectation, style
 function sightWords({ tell, say }: Speech, sight: Sight, { code, address }: Style): string {
   const { kind, values = {} } = sight;
   const text = sight.text === undefined ? '' : say(sight.text, shown(values));
-  const { holds, value, path = '', count = '' } = values;
+  const { holds, value, path = '' } = values;
   switch (kind) {
     case 'field':
       return value === undefined
@@ -118,8 +117,6 @@ function sightWords({ tell, say }: Speech, sight: Sight, { code, address }: Styl
       return tell('sight.qr');
     case 'playerMenu':
       return tell('sight.playerMenu', { text: say('layout.playerMenu') });
-    case 'reports':
-      return tell('sight.reports', { command: code(JOURNAL_COMMAND), count });
     default:
       return tell(`sight.${kind}`, { text });
   }

@@ -52,7 +52,6 @@ type PartKey =
   | 'subject.deposit'
   | 'subject.withdraw'
   | 'subject.promotion'
-  | 'subject.fingerprint'
   | 'by.player'
   | 'by.bank'
   | 'by.staff'
