@@ -20,6 +20,8 @@ export interface ConformOptions {
   readonly isWanted?: (rule: RuleFacts) => boolean;
   /** Which other rules are tried for the answers that a watch hears; all that are about its call, unless said. */
   readonly isTraffic?: (rule: RuleFacts) => boolean;
+  /** Called with every answer. */
+  readonly onAnswer?: (answer: Answer) => void;
 }
 
 export interface Conformance {
@@ -33,7 +35,15 @@ export interface Conformance {
 export const everyRule: readonly RuleFacts[] = [...allWatches, ...allRules];
 
 export async function conform(options: ConformOptions): Promise<Conformance> {
-  const { isWanted = () => true, isTraffic = () => true, origin, mode, credentials, seed } = options;
+  const {
+    isWanted = () => true,
+    isTraffic = () => true,
+    onAnswer,
+    origin,
+    mode,
+    credentials,
+    seed,
+  } = options;
   const watching = allWatches.filter(isWanted).map((watch) => new Watching(watch));
   const codes = new Set<string>();
   let requests = 0;
@@ -43,6 +53,7 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
     requests += 1;
     const code = answer.status >= 400 ? codeIn(answer) : undefined;
     if (code !== undefined) codes.add(code);
+    onAnswer?.(answer);
     for (const each of watching) each.hear(answer);
   };
   const line: Line = { origin, mode, secrets, heard };

@@ -1,6 +1,6 @@
 /** The player's one bank account: specification §5, contract §2. */
 import type { Bank, BankAccountRequest } from '../../../../contract/bank.ts';
-import { equal, refused, refusedField, needed } from '../../rule/expect.ts';
+import { equal, refused, refusedField, needed, given, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody } from '../../sample.ts';
 import type { Stage } from '../../stage.ts';
@@ -34,6 +34,22 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
     },
   },
   {
+    id: 'replay',
+    section: '§1',
+    says: 'the same key again is the same answer, replayed, where no key is required too; another body is 422',
+    needs: ['newcomer'],
+    run: async (stage) => {
+      const { caller } = await stage.newcomer();
+      const [key, body] = [crypto.randomUUID(), await bodyFor(stage)];
+      const added = await given('an account', () => caller.ok('bankAccountAdd', { body, key }));
+      const again = await caller.call('bankAccountAdd', { body, key });
+      equal('the account', succeeded('bankAccountAdd', again), added);
+      equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
+      const other = { ...body, accountName: 'ANOTHER' };
+      refused(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
+    },
+  },
+  {
     id: 'only-one',
     says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
     needs: ['newcomer'],
@@ -46,7 +62,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
   },
   {
     id: 'of-another',
-    says: "another player's account is 409 ACCOUNT_IN_USED",
+    says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is not theirs",
     needs: ['newcomer'],
     run: async (stage) => {
       const account = await stage.addBankAccount(await stage.newcomer());
@@ -57,6 +73,13 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
         bankCode: account.bankCode,
       };
       refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
+      equal('bank accounts', (await caller.ok('playerInfo')).bankAccounts, []);
+      const { accountDigits } = await bankOf(stage);
+      const elsewhere = (await stage.terms()).banks.find(
+        ({ code, enabled, accountDigits: { min, max } }) =>
+          enabled && code !== account.bankCode && min <= accountDigits.max && accountDigits.max <= max,
+      );
+      if (elsewhere) await caller.ok('bankAccountAdd', { body: { ...body, bankCode: elsewhere.code } });
     },
   },
   {
@@ -85,13 +108,16 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
   },
   {
     id: 'not-found',
-    says: 'a number that the bank does not know, such as zeros only, is 422 ACCOUNT_NOT_FOUND',
+    says: 'a number that the bank cannot know, of zeros only or of another length, is 422 ACCOUNT_NOT_FOUND',
     needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       const { accountDigits } = await bankOf(stage);
-      const body = await bodyFor(stage, { accountNumber: '0'.repeat(accountDigits.max) });
-      refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
+      const { min, max } = accountDigits;
+      for (const accountNumber of ['0'.repeat(max), '9'.repeat(min - 1), '9'.repeat(max + 1)]) {
+        const body = await bodyFor(stage, { accountNumber });
+        refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
+      }
     },
   },
   {

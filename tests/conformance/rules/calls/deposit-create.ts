@@ -120,14 +120,15 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
   },
   {
     id: 'quote',
-    says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED; the right one is accepted',
+    says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED with the right one, which is accepted',
     needs: ['writes', 'player'],
     run: async (stage) => {
       const { caller } = await stage.player();
       const credit = await stage.withOrder(async (order) => order.totalCredit);
       const wrong = written(add(decimal(credit), decimal('0.01')));
       const body = await stage.depositBody({ expectedCredit: wrong });
-      refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+      const meta = refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+      equalMoney('meta.credit', meta['credit'], credit);
       const right = await caller.ok('depositCreate', { body: { ...body, expectedCredit: credit } });
       await stage.tidy(await stage.player(), right.deposit.code);
     },
@@ -155,9 +156,26 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       }),
   },
   {
+    id: 'one-at-once',
+    says: 'of several requests at the same moment, each with a key of its own, one opens an order',
+    needs: ['writes', 'player'],
+    run: async (stage) => {
+      const player = await stage.player();
+      const body = await stage.depositBody();
+      const send = () => player.caller.call('depositCreate', { body });
+      const answers = await Promise.all([send(), send(), send()]);
+      const { items } = await player.caller.ok('depositOpen');
+      for (const { code } of items) await stage.tidy(player, code);
+      equal('open orders', items.length, 1);
+      const others = answers.filter(({ status }) => status !== 201);
+      equal('refusals', others.length, 2);
+      for (const answer of others) refused(answer, 'OPEN_ORDER');
+    },
+  },
+  {
     id: 'threshold',
     section: '§4',
-    says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; anything below it is accepted',
+    says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; below it, or with another provider, accepted',
     needs: ['lab', 'newcomer'],
     run: async (stage) => {
       const player = await stage.depositor();
@@ -167,6 +185,8 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       const body = await stage.depositBody();
       refused(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
       await stage.lab.credit(player.username, provider, '-0.01');
+      const elsewhere = config.providers.find((limits) => limits.provider !== provider);
+      if (elsewhere) await stage.lab.credit(player.username, elsewhere.provider, '500');
       await opens(stage, player);
     },
   },

@@ -2,9 +2,43 @@
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { add, decimal, written } from '../../../../contract/money.ts';
-import { equal, equalMoney, given, holds, refused, needed } from '../../rule/expect.ts';
+import { equal, equalMoney, given, holds, near, refused, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../stage.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What the bank receives for an order, and the status and attention that a check then answers with. */
+const PAYMENTS = [
+  {
+    id: 'paid',
+    says: 'money that is in is learnt: SUCCESS, paidAt, paidAmount, and the credit is there',
+    section: '§2',
+    received: (amount: string) => ({ amount, times: 1 }),
+    outcome: { status: 'SUCCESS' },
+  },
+  {
+    id: 'twice',
+    says: 'money that comes twice is credited once, with attention TWICE',
+    section: '§3',
+    received: (amount: string) => ({ amount, times: 2 }),
+    outcome: { status: 'SUCCESS', attention: 'TWICE' },
+  },
+  {
+    id: 'over',
+    says: 'too much money credits the order once, with attention OVER for the rest',
+    section: '§3',
+    received: (amount: string) => ({ amount: plus(amount, '1000'), times: 1 }),
+    outcome: { status: 'SUCCESS', attention: 'OVER' },
+  },
+  {
+    id: 'partial',
+    says: 'too little money stays PAID with attention PARTIAL, and is not credited',
+    section: '§3',
+    received: () => ({ amount: '1', times: 1 }),
+    outcome: { status: 'PAID', attention: 'PARTIAL' },
+  },
+] as const;
 
 export const depositMoneyRules: readonly Rule[] = [
   ...rulesOf('depositCheck', '§2', [
@@ -44,96 +78,164 @@ export const depositMoneyRules: readonly Rule[] = [
         equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
       },
     },
+    ...PAYMENTS.map(
+      ({ id, says, section, received, outcome }) =>
+        ({
+          id,
+          says,
+          section,
+          needs: ['lab', 'newcomer'],
+          run: (stage: Stage) =>
+            withOwnOrder(stage, async (order, player) => {
+              const payment = received(order.amount);
+              await stage.lab.pay(order.code, payment);
+              const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
+              equal('paid', paid, true);
+              const { paidAt, finishedAt, paidAmount } = deposit;
+              equal('the order', deposit, { ...order, ...outcome, paidAt, finishedAt, paidAmount });
+              const sum = payment.times === 2 ? plus(payment.amount, payment.amount) : payment.amount;
+              equalMoney('paidAmount', paidAmount, sum);
+              holds(isSet(paidAt), 'a paidAt', paidAt);
+              const isOver = outcome.status === 'SUCCESS';
+              equal('whether there is a finishedAt', isSet(finishedAt), isOver);
+              equalMoney('credit', await creditOf(player, order), isOver ? order.totalCredit : '0');
+            }),
+        }) as const,
+    ),
     {
-      id: 'paid',
-      says: 'money that is in is learnt: paid, paidAt, paidAmount, and the credit is there, once',
+      id: 'after-wait',
+      says: 'after checkSeconds it is answered again',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const player = await stage.depositor();
-        await stage.withOrder(
-          async (order) => {
-            await stage.lab.pay(order.code, { times: 2 });
-            const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
-            equal('paid', paid, true);
-            equal('status', deposit.status, 'SUCCESS');
-            equal('attention, for money that came twice,', deposit.attention, 'TWICE');
-            holds(!deposit.paidAt.startsWith('0001'), 'a paidAt', deposit.paidAt);
-            equalMoney('credit', await creditOf(player, order), order.totalCredit);
-          },
-          { by: player },
-        );
-      },
+      run: (stage) =>
+        withOwnOrder(stage, async (order, { caller }) => {
+          await given('a first check', () => caller.ok('depositCheck', about(order)));
+          await stage.lab.advance((await stage.terms()).config.checkSeconds);
+          await caller.ok('depositCheck', about(order));
+        }),
     },
     {
-      id: 'partial',
-      section: '§3',
-      says: 'too little money stays PAID with attention PARTIAL, and is not credited',
+      id: 'every-status',
+      says: 'PAID, FAILED, SUCCESS or REJECTED: answered with paid true, while a cancel is ORDER_ALREADY_PAID',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
-        const player = await stage.depositor();
-        await stage.withOrder(
-          async (order) => {
+        const { checkSeconds } = (await stage.terms()).config;
+        const ways = [
+          [
+            [null, 'PAID'],
+            ['fail', 'FAILED'],
+            ['reject', 'REJECTED'],
+          ],
+          [
+            [null, 'PAID'],
+            ['credit', 'SUCCESS'],
+          ],
+        ] as const;
+        for (const way of ways) {
+          await withOwnOrder(stage, async (order, { caller }) => {
             await stage.lab.pay(order.code, { amount: '1' });
-            const { deposit } = await player.caller.ok('depositCheck', about(order));
-            const came = [deposit.status, deposit.attention, deposit.paidAmount];
-            equal('status, attention and paidAmount', came, ['PAID', 'PARTIAL', '1']);
-            equalMoney('credit', await creditOf(player, order), '0');
-          },
-          { by: player },
-        );
+            for (const [action, status] of way) {
+              if (action) await stage.lab.staff('deposits', order.code, action);
+              await stage.lab.advance(checkSeconds);
+              const { deposit, paid } = await caller.ok('depositCheck', about(order));
+              equal('status and paid', [deposit.status, paid], [status, true]);
+              refused(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+              equal('the order after it', (await caller.ok('deposit', about(order))).deposit, deposit);
+            }
+          });
+        }
       },
     },
     {
-      id: 'over',
+      id: 'transfer-fails',
       section: '§3',
-      says: 'too much money credits the order once, with attention OVER for the rest',
+      says: 'a transfer that fails credits nothing, and its retry by staff credits once',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const player = await stage.depositor();
-        await stage.withOrder(
-          async (order) => {
-            const amount = written(add(decimal(order.amount), decimal('1000')));
-            await stage.lab.pay(order.code, { amount });
-            const { deposit } = await player.caller.ok('depositCheck', about(order));
-            equal('status and attention', [deposit.status, deposit.attention], ['SUCCESS', 'OVER']);
-            equalMoney('paidAmount', deposit.paidAmount, amount);
-            equalMoney('credit', await creditOf(player, order), order.totalCredit);
-          },
-          { by: player },
-        );
-      },
+      run: (stage) =>
+        withOwnOrder(stage, async (order, player) => {
+          await stage.lab.staff('deposits', order.code, 'fail');
+          await stage.lab.pay(order.code);
+          const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
+          equal('status and paid', [deposit.status, paid], ['FAILED', true]);
+          equalMoney('credit', await creditOf(player, order), '0');
+          await stage.lab.staff('deposits', order.code, 'retry');
+          equalMoney('credit after the retry', await creditOf(player, order), order.totalCredit);
+        }),
+    },
+    {
+      id: 'at-once',
+      says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
+      needs: ['lab', 'newcomer'],
+      run: (stage) =>
+        withOwnOrder(stage, async (order, player) => {
+          const { caller } = player;
+          await stage.lab.pay(order.code);
+          const checks = Array.from({ length: 10 }, () => caller.call('depositCheck', about(order)));
+          const [answers] = await Promise.all([
+            Promise.all(checks),
+            caller.call('depositCancel', about(order)),
+          ]);
+          const answered = answers.filter(({ status }) => status === 200).length;
+          holds(answered <= 1, 'at most one check inside checkSeconds', answered);
+          equal('status', (await caller.ok('deposit', about(order))).deposit.status, 'SUCCESS');
+          equalMoney('credit', await creditOf(player, order), order.totalCredit);
+        }),
     },
     {
       id: 'late',
       section: '§3',
-      says: 'money after a cancel is never lost: late, and credited',
+      says: 'money within 24 hours of a cancel or an expiry is never lost: late, and credited',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
-        const player = await stage.depositor();
-        const order = await stage.withOrder(async (opened) => opened, { by: player });
-        await stage.lab.pay(order.code);
-        const { deposit } = await player.caller.ok('depositCheck', about(order));
-        equal('status and late', [deposit.status, deposit.late], ['SUCCESS', true]);
-        equalMoney('credit', await creditOf(player, order), order.credit);
+        const { orderSeconds } = (await stage.terms()).config;
+        for (const end of ['cancel', 'expiry']) {
+          await withOwnOrder(stage, async (order, player) => {
+            if (end === 'cancel')
+              await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
+            else await stage.lab.advance(orderSeconds);
+            await stage.lab.advance(DAY_SECONDS - 60);
+            await stage.lab.pay(order.code);
+            const { deposit } = await player.caller.ok('depositCheck', about(order));
+            equal('status and late', [deposit.status, deposit.late], ['SUCCESS', true]);
+            equal('cancelReason', deposit.cancelReason, undefined);
+            equalMoney('credit', await creditOf(player, order), order.credit);
+          });
+        }
       },
     },
     {
-      id: 'bank-silent',
-      says: 'a bank that does not answer is 503 BANK_UNAVAILABLE and changes nothing',
+      id: 'too-late',
+      section: '§3',
+      says: 'more than 24 hours after the end the bank is no longer asked',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const by = await stage.depositor();
-        await stage.withOrder(
-          async (order, { caller }) => {
-            await whileSilent(stage, async () => {
-              refused(await caller.call('depositCheck', about(order)), 'BANK_UNAVAILABLE');
-              refused(await caller.call('depositCancel', about(order)), 'BANK_UNAVAILABLE');
-            });
-            equal('status', (await caller.ok('deposit', about(order))).deposit.status, 'OPEN');
-          },
-          { by },
-        );
-      },
+      run: (stage) =>
+        withOwnOrder(stage, async (order, player) => {
+          await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
+          await stage.lab.advance(DAY_SECONDS + 1);
+          await stage.lab.pay(order.code);
+          const { deposit, paid } = await player.caller.ok('depositCheck', about(order));
+          equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
+          equalMoney('credit', await creditOf(player, order), '0');
+        }),
+    },
+    {
+      id: 'bank-silent',
+      says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
+      needs: ['lab', 'newcomer'],
+      run: (stage) =>
+        withOwnOrder(stage, async (order, { caller }) => {
+          await stage.lab.pay(order.code);
+          await whileSilent(stage, async () => {
+            for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
+              refused(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
+            }
+            equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
+          });
+          equal('status', (await caller.ok('depositCheck', about(order))).deposit.status, 'SUCCESS');
+          await stage.lab.advance((await stage.terms()).config.checkSeconds);
+          await whileSilent(stage, async () => {
+            equal('paid, once settled,', (await caller.ok('depositCheck', about(order))).paid, true);
+          });
+        }),
     },
   ]),
   ...rulesOf('depositCancel', '§2', [
@@ -144,9 +246,10 @@ export const depositMoneyRules: readonly Rule[] = [
       run: (stage) =>
         stage.withOrder(async (order, { caller }) => {
           const { deposit } = await caller.ok('depositCancel', about(order));
-          const { status, cancelReason, finishedAt } = deposit;
-          equal('status and cancelReason', [status, cancelReason], ['CANCELED', 'PLAYER']);
-          holds(finishedAt.slice(0, 10) !== UNSET_INSTANT.slice(0, 10), 'a finishedAt', finishedAt);
+          const { finishedAt } = deposit;
+          const expected = { ...order, status: 'CANCELED', cancelReason: 'PLAYER', finishedAt };
+          equal('the order', deposit, expected);
+          holds(isSet(finishedAt), 'a finishedAt', finishedAt);
         }),
     },
     {
@@ -164,37 +267,46 @@ export const depositMoneyRules: readonly Rule[] = [
       id: 'paid',
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const player = await stage.depositor();
-        await stage.withOrder(
-          async (order) => {
-            await stage.lab.pay(order.code);
-            refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
-            equalMoney('credit', await creditOf(player, order), order.totalCredit);
-          },
-          { by: player },
-        );
-      },
+      run: (stage) =>
+        withOwnOrder(stage, async (order, player) => {
+          await stage.lab.pay(order.code);
+          refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+          equalMoney('credit', await creditOf(player, order), order.totalCredit);
+        }),
     },
     {
       id: 'expires',
       section: '§3',
-      says: 'an order that nobody pays is CANCELED with EXPIRED after orderSeconds, not before',
+      says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { config } = await stage.terms();
-        const by = await stage.depositor();
-        await stage.withOrder(
-          async (order, { caller }) => {
-            await stage.lab.advance(config.orderSeconds - 10);
-            equal('status', (await caller.ok('deposit', about(order))).deposit.status, 'OPEN');
-            await stage.lab.advance(11);
-            const { status, cancelReason } = (await caller.ok('deposit', about(order))).deposit;
-            equal('status and cancelReason', [status, cancelReason], ['CANCELED', 'EXPIRED']);
-          },
-          { by },
-        );
-      },
+      run: (stage) =>
+        withOwnOrder(stage, async (order, player) => {
+          const { config } = await stage.terms();
+          const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
+          await stage.lab.advance(config.orderSeconds - 10);
+          equal('the order', await read(), order);
+          await stage.lab.advance(11);
+          const expired = await read();
+          const { finishedAt } = expired;
+          equal('the order', expired, { ...order, status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
+          near('finishedAt', finishedAt, Date.parse(order.expiresAt));
+          const { deposit } = await player.caller.ok('depositCreate', { body: await stage.depositBody() });
+          await stage.tidy(player, deposit.code);
+        }),
+    },
+    {
+      id: 'paid-in-time',
+      section: '§3',
+      says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
+      needs: ['lab', 'newcomer'],
+      run: (stage) =>
+        withOwnOrder(stage, async (order, player) => {
+          await stage.lab.pay(order.code);
+          await stage.lab.advance((await stage.terms()).config.orderSeconds + 1);
+          const { status, late } = (await player.caller.ok('deposit', about(order))).deposit;
+          equal('status and late', [status, late], ['SUCCESS', false]);
+          equalMoney('credit', await creditOf(player, order), order.totalCredit);
+        }),
     },
   ]),
   ...rulesOf('depositCreate', '§2', [
@@ -203,36 +315,44 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'an order keeps its rate; a promise of the old rate is 409 QUOTE_CHANGED afterwards',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
-        const by = await stage.depositor();
         const { rates } = await stage.terms();
         const { buy, sell } = needed(
           'a rate of kip',
           rates.find(({ currency }) => currency === 'LAK'),
         );
-        await stage.withOrder(
-          async (opened, { caller }) => {
-            needed('a merchant in kip', opened.currency === 'LAK');
-            await stage.lab.rate('LAK', buy, written(add(decimal(sell), decimal('10'))));
-            try {
-              const { deposit } = await caller.ok('deposit', about(opened));
-              equalMoney('rate', deposit.rate, opened.rate);
-              equalMoney('credit', deposit.credit, opened.credit);
-              await given('a cancel', () => caller.ok('depositCancel', about(opened)));
-              const body = await stage.depositBody({
-                amount: written(add(decimal(opened.amount), decimal('100000'))),
-                expectedCredit: opened.credit,
-              });
-              refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
-            } finally {
-              await stage.lab.rate('LAK', buy, sell);
-            }
-          },
-          { by },
-        );
+        await withOwnOrder(stage, async (opened, { caller }) => {
+          needed('a merchant in kip', opened.currency === 'LAK');
+          await stage.lab.rate('LAK', buy, plus(sell, '10'));
+          try {
+            equal('the order', (await caller.ok('deposit', about(opened))).deposit, opened);
+            await given('a cancel', () => caller.ok('depositCancel', about(opened)));
+            const amount = plus(opened.amount, '100000');
+            const body = await stage.depositBody({ amount, expectedCredit: opened.credit });
+            refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+          } finally {
+            await stage.lab.rate('LAK', buy, sell);
+          }
+        });
       },
     },
   ]),
 ];
+
+/** An order of a player who has nothing else. */
+async function withOwnOrder(
+  stage: Stage,
+  use: (order: Deposit, player: Player) => Promise<void>,
+): Promise<void> {
+  await stage.withOrder(use, { by: await stage.depositor() });
+}
+
+function plus(amount: string, more: string): string {
+  return written(add(decimal(amount), decimal(more)));
+}
+
+function isSet(instant: string): boolean {
+  return instant.slice(0, 10) !== UNSET_INSTANT.slice(0, 10);
+}
 
 function about({ code }: Pick<Deposit, 'code'>) {
   return { parameters: { code } };

@@ -1,6 +1,6 @@
 /** An order and its QR: contract §2 and §5. */
 import type { Call } from '../../../../contract/endpoints.ts';
-import { equal, equalMoney, holds, refused, needed } from '../../rule/expect.ts';
+import { equal, equalMoney, holds, near, refused, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../stage.ts';
 import type { CallOptions } from '../../wire/caller.ts';
@@ -20,14 +20,9 @@ export const depositOrderRules: readonly Rule[] = [
       needs: ['writes', 'player'],
       run: async (stage) => {
         const { caller } = await stage.player();
-        const open = await stage.withOrder(async ({ code }) => {
-          const { items } = await caller.ok('depositOpen');
-          equal(
-            'open orders',
-            items.map((item) => item.code),
-            [code],
-          );
-          return code;
+        const open = await stage.withOrder(async (order) => {
+          equal('open orders', (await caller.ok('depositOpen')).items, [order]);
+          return order.code;
         });
         const { items } = await caller.ok('depositOpen');
         holds(!items.some(({ code }) => code === open), 'no cancelled order', open);
@@ -111,18 +106,22 @@ export const depositOrderRules: readonly Rule[] = [
     {
       id: 'expired',
       section: '§2',
-      says: 'past its end, while the order is open, 410 QR_EXPIRED; another can be issued',
+      says: 'after qrSeconds, while the order is open, 410 QR_EXPIRED; another can be issued, and is the QR then',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { config } = await stage.terms();
         needed('QRs that end before their order', config.qrSeconds + 60 < config.orderSeconds);
         const by = await stage.depositor();
         await stage.withOrder(
-          async ({ code }, { caller }) => {
-            await stage.lab.advance(config.qrSeconds + 1);
+          async ({ code, createdAt }, { caller }) => {
+            const { qr } = await caller.ok('depositQr', about(code));
+            near('expiresAt', qr.expiresAt, Date.parse(createdAt) + config.qrSeconds * 1000);
+            await stage.lab.advance(config.qrSeconds - 10);
+            equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
+            await stage.lab.advance(11);
             refused(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
-            await caller.ok('depositQrIssue', about(code));
-            await caller.ok('depositQr', about(code));
+            const issued = await caller.ok('depositQrIssue', about(code));
+            equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
           },
           { by },
         );
@@ -166,13 +165,15 @@ function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
   return rulesOf(call, '§2', [
     {
       id: 'of-another',
-      says: "another player's order is 404, as one that does not exist",
+      says: "another player's order is 404, as one that does not exist, and stays as it is",
       needs: ['writes', 'player'],
       run: (stage) =>
-        stage.withOrder(async ({ code }) => {
+        stage.withOrder(async (order, owner) => {
           const { caller } = await stage.other();
-          refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
-          refused(await caller.call(call as Call, about('NO-SUCH-CODE') as CallOptions), 'NOT_FOUND');
+          for (const code of [order.code, 'NO-SUCH-CODE']) {
+            refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
+          }
+          equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
         }),
     },
   ]);

@@ -51,6 +51,22 @@ export const gameRules: readonly Rule[] = [
       },
     },
     {
+      id: 'tab-verbatim',
+      says: 'a tab is taken verbatim: it finds its games, and in other letters or shortened none',
+      run: async (stage) => {
+        const visitor = stage.visitor();
+        const { tabs } = await given('tabs', () => visitor.ok('games'));
+        needed('a tab', tabs.length > 0);
+        for (const tab of tabs) {
+          holds((await visitor.ok('games', { query: { tab } })).total > 0, `games in ${tab}`, 'none');
+          for (const other of [swapped(tab), tab.slice(0, -1)]) {
+            if (other === '' || tabs.includes(other)) continue;
+            equal(`games in ${other}`, (await visitor.ok('games', { query: { tab: other } })).total, 0);
+          }
+        }
+      },
+    },
+    {
       id: 'unknown-filter',
       section: '§1',
       says: 'a provider or category that does not exist is 422 UNKNOWN',
@@ -85,18 +101,39 @@ export const gameRules: readonly Rule[] = [
       },
     },
     {
+      id: 'credit-elsewhere',
+      says: 'credit with another provider, or none that is left, is 409 DEPOSIT_REQUIRED',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const body = await launchBody(stage);
+        const { config } = await stage.terms();
+        const other = config.providers.find(({ provider }) => provider !== body.provider);
+        const { caller, username } = await funded(stage, { ...body, ...needed('two providers', other) });
+        refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+        await stage.lab.credit(username, body.provider, '0.01');
+        await caller.ok('gameLaunch', { body });
+        await stage.lab.credit(username, body.provider, '-0.01');
+        refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+      },
+    },
+    {
       id: 'unknown-game',
-      says: 'a game that does not exist is 404',
+      says: "a game that does not exist, or is another provider's, is 404",
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { caller } = await funded(stage, await launchBody(stage));
-        const body = await launchBody(stage, { gameCode: 'no-such-game' });
-        refused(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
+        const { provider } = await launchBody(stage);
+        const { items } = await stage.visitor().ok('games', { query: { pageSize: '50' } });
+        const others = items.find((game) => game.provider !== provider);
+        for (const gameCode of ['no-such-game', ...(others ? [others.code] : [])]) {
+          const body = await launchBody(stage, { gameCode });
+          refused(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
+        }
       },
     },
     {
       id: 'opens',
-      says: `gives an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
+      says: `a game, a tab or the lobby has an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const body = await launchBody(stage);
@@ -104,8 +141,12 @@ export const gameRules: readonly Rule[] = [
         const answer = await caller.call('gameLaunch', { body });
         const { launch } = succeeded('gameLaunch', answer);
         near('expiresAt', launch.expiresAt, serverTime(answer) + LAUNCH_SECONDS * 1000);
-        const other = await caller.ok('gameLaunch', { body });
-        holds(other.launch.url !== launch.url, 'another address', 'the same');
+        const { gameCode: _game, ...tabOnly } = body;
+        const { tab: _tab, ...lobby } = tabOnly;
+        for (const wanted of [body, tabOnly, lobby]) {
+          const other = await caller.ok('gameLaunch', { body: wanted });
+          holds(other.launch.url !== launch.url, 'another address', 'the same');
+        }
       },
     },
     {
@@ -121,13 +162,15 @@ export const gameRules: readonly Rule[] = [
     },
     {
       id: 'self-excluded',
-      says: 'who has excluded themselves gets 409 SELF_EXCLUDED',
+      says: 'who has excluded themselves gets 409 SELF_EXCLUDED until the exclusion ends',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const body = await launchBody(stage);
         const { caller } = await funded(stage, body);
         await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
         refused(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
+        await stage.lab.advance(24 * 3600 + 1);
+        await caller.ok('gameLaunch', { body });
       },
     },
   ]),
@@ -141,6 +184,13 @@ async function launchBody(stage: Stage, changes: Partial<LaunchRequest> = {}): P
     items.find(({ enabled }) => enabled),
   );
   return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };
+}
+
+/** The same letters, in upper case where they were in lower case, and the other way round. */
+function swapped(text: string): string {
+  return [...text]
+    .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('');
 }
 
 /** Looked for on the first pages of the list; null where there is none. */

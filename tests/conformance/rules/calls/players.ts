@@ -1,7 +1,7 @@
 /** The player: username, registration, information, credit and password. Contract §2. */
 import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
-import { USERNAME } from '../../../../contract/limits.ts';
-import { equal, equalMoney, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
+import { PASSWORD_CHANGES, USERNAME } from '../../../../contract/limits.ts';
+import { equal, equalMoney, given, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { registration } from '../../sample.ts';
 import { codeIn, serverTime } from '../../wire/answer.ts';
@@ -75,6 +75,44 @@ export const playerRules: readonly Rule[] = [
         refusedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
       },
     },
+    {
+      id: 'at-once',
+      says: 'of two who want a username at the same moment, one gets it',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const options = registration(stage.names.username(), stage.newPassword());
+        const guests = [await stage.guest(), await stage.guest()];
+        const answers = await Promise.all(guests.map((guest) => guest.call('register', options)));
+        equal('registered', answers.filter(({ status }) => status === 201).length, 1);
+        const refusal = answers.find(({ status }) => status !== 201);
+        if (refusal) refused(refusal, 'USERNAME_ALREADY_EXISTS');
+      },
+    },
+    {
+      id: 'fingerprint-header',
+      says: 'without the header fingerprint, or with another visitor id than the body, 422',
+      needs: ['writes'],
+      run: async (stage) => {
+        const guest = await stage.guest();
+        const { body } = registration(stage.names.username(), stage.newPassword());
+        refusedField(await guest.call('register', { body }), 'fingerprint', 'REQUIRED');
+        const headers = { fingerprint: 'another-visitor' };
+        refusedField(await guest.call('register', { body, headers }), 'fingerprint', 'MISMATCH');
+      },
+    },
+    {
+      id: 'key-of-visitor',
+      section: '§1',
+      says: "another visitor's key is another request",
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const options = registration(stage.names.username(), stage.newPassword());
+        const key = crypto.randomUUID();
+        const guests = [await stage.guest(), await stage.guest()] as const;
+        await given('a registration', () => guests[0].ok('register', { ...options, key }));
+        refused(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
+      },
+    },
   ]),
   ...rulesOf('playerInfo', '§2', [
     {
@@ -104,6 +142,23 @@ export const playerRules: readonly Rule[] = [
       },
     },
     {
+      id: 'own',
+      says: 'each player and each provider has a credit of its own',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const [winner, other] = [await stage.newcomer(), await stage.newcomer()];
+        const provider = await stage.provider();
+        await stage.lab.credit(winner.username, provider, '12.5');
+        for (const { caller, username } of [winner, other]) {
+          for (const limits of (await stage.terms()).config.providers) {
+            const { credit } = await caller.ok('credit', { parameters: { provider: limits.provider } });
+            const isWon = username === winner.username && limits.provider === provider;
+            equalMoney(`credit of ${username} with ${limits.provider}`, credit.amount, isWon ? '12.5' : '0');
+          }
+        }
+      },
+    },
+    {
       id: 'unknown-provider',
       says: 'an unknown provider is 404',
       needs: ['player'],
@@ -127,28 +182,33 @@ export const playerRules: readonly Rule[] = [
     },
     {
       id: 'confirmation',
-      says: 'a confirmation that differs is 422 MISMATCH',
+      says: 'a confirmation that differs is 422 MISMATCH, and counts as no try',
       needs: ['newcomer'],
       run: async (stage) => {
         const { caller, password } = await stage.newcomer();
         const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
-        refusedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
+        for (let count = 0; count <= PASSWORD_CHANGES.maximum; count += 1) {
+          refusedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
+        }
       },
     },
     {
       id: 'revokes-sessions',
       section: '§1',
-      says: "a change revokes all of the player's sessions",
+      says: "a change revokes all of the player's sessions and nobody else's, also where it is asked for again",
       needs: ['newcomer'],
       run: async (stage) => {
         const phone = await stage.newcomer();
         const { caller: desktop } = await stage.signIn(phone);
+        const { caller: another } = await stage.newcomer();
         const sid = phone.caller.cookies.get('sid') ?? '';
-        const body = change(phone.password, stage.newPassword());
-        await phone.caller.ok('passwordChange', { body });
+        const request = { body: change(phone.password, stage.newPassword()), key: crypto.randomUUID() };
+        await phone.caller.ok('passwordChange', request);
         refused(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
         phone.caller.cookies.set('sid', sid);
         refused(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
+        refused(await phone.caller.call('passwordChange', request), 'UNAUTHENTICATED');
+        succeeded('playerInfo', await another.call('playerInfo'));
       },
     },
     {
@@ -166,6 +226,26 @@ export const playerRules: readonly Rule[] = [
         const { credential } = await guest.ok('playerInfo');
         const age = serverTime(changed) - Date.parse(credential.passwordChangedAt);
         holds(Math.abs(age) < 60_000, 'a passwordChangedAt of just now', credential.passwordChangedAt);
+      },
+    },
+    {
+      id: 'at-once',
+      says: 'of two changes at the same moment one is carried out',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const phone = await stage.newcomer();
+        const { caller: desktop } = await stage.signIn(phone);
+        const wanted = [stage.newPassword(), stage.newPassword()] as const;
+        const answers = await Promise.all([
+          phone.caller.call('passwordChange', { body: change(phone.password, wanted[0]) }),
+          desktop.call('passwordChange', { body: change(phone.password, wanted[1]) }),
+        ]);
+        equal('changes', answers.filter(({ status }) => status === 204).length, 1);
+        const { username } = phone;
+        for (const [index, password] of wanted.entries()) {
+          const answer = await (await stage.guest()).call('login', { body: { username, password } });
+          equal('whether it logs in', answer.status === 200, answers[index]?.status === 204);
+        }
       },
     },
     {

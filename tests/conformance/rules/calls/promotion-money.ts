@@ -7,7 +7,7 @@ import { equal, equalMoney, given, refused, needed } from '../../rule/expect.ts'
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../stage.ts';
 import { claim, claimed } from './promotion.ts';
-import { equalSettlement } from './withdraw-setting.ts';
+import { equalSettlement, limitsOf } from './withdraw-setting.ts';
 
 const asksForDeposit = ({ depositAmount }: Promotion) => depositAmount !== undefined;
 
@@ -43,6 +43,9 @@ export const promotionMoneyRules: readonly Rule[] = [
         const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
         const meta = refused(answer, 'PROMOTION_AMOUNT_MISMATCH');
         equalMoney('meta.amount', meta['amount'], body.amount);
+        const { options } = await stage.terms();
+        const paidIn = options.find(({ mid }) => mid === body.mid)?.currency;
+        equal('meta.currency', meta['currency'], paidIn);
       },
     },
     {
@@ -135,34 +138,50 @@ export const promotionMoneyRules: readonly Rule[] = [
         const promotion = needed('a promotion for the first order', found);
         await stage.withOrder(({ code }) => settle(stage, by, code), { by });
         refused(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
+        const told = (await by.caller.ok('promotionsCurrent')).items.find(({ id }) => id === promotion.id);
+        equal('reasonCode in the list', told?.reasonCode, 'PROMOTION_ONLY_FOR_FIRST_ORDER');
       },
     },
   ]),
+  ...(['withdrawQuote', 'withdrawCreate'] as const).flatMap((call) =>
+    rulesOf(call, '§3', [
+      {
+        id: 'promotion-credit',
+        says: 'credit must exceed what the promotion asks for, strictly: 409 PROMOTION_CREDIT_NOT_REACHED',
+        needs: ['lab', 'newcomer'],
+        run: async (stage) => {
+          const { player, provider, promotion, account } = await wonTo(
+            stage,
+            (terms) => terms.requiredCredit,
+          );
+          const body = { provider, amount: promotion.requiredCredit, bankAccountId: account.id };
+          const meta = refused(await player.caller.call(call, { body }), 'PROMOTION_CREDIT_NOT_REACHED');
+          equalMoney('meta.required', meta['required'], promotion.requiredCredit);
+          await stage.lab.credit(player.username, provider, '0.01');
+          const amount = written(add(decimal(promotion.requiredCredit), decimal('0.01')));
+          await player.caller.ok(call, { body: { ...body, amount } });
+        },
+      },
+      {
+        id: 'withdraw-all',
+        says: 'where everything must be withdrawn, part of it is 422 WITHDRAW_ALL_REQUIRED, and there is no maximum',
+        needs: ['lab', 'newcomer'],
+        run: async (stage) => {
+          const { maxCredit } = await limitsOf(stage);
+          const target = ({ requiredCredit }: Promotion) =>
+            written(add(decimal(requiredCredit), decimal(maxCredit)));
+          const won = await wonTo(stage, target, (terms) => terms.withdrawAll);
+          const { player, provider, credit, account } = won;
+          const body = { provider, bankAccountId: account.id };
+          const amount = written(subtract(decimal(credit), decimal('1')));
+          const answer = await player.caller.call(call, { body: { ...body, amount } });
+          equalMoney('meta.amount', refused(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
+          await player.caller.ok(call, { body: { ...body, amount: credit } });
+        },
+      },
+    ]),
+  ),
   ...rulesOf('withdrawQuote', '§3', [
-    {
-      id: 'promotion-credit',
-      says: 'credit must exceed what the promotion asks for, strictly: 409 PROMOTION_CREDIT_NOT_REACHED',
-      needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { player, provider, promotion } = await wonTo(stage, (terms) => terms.requiredCredit);
-        const body = { provider, amount: promotion.requiredCredit };
-        const answer = await player.caller.call('withdrawQuote', { body });
-        const meta = refused(answer, 'PROMOTION_CREDIT_NOT_REACHED');
-        equalMoney('meta.required', meta['required'], promotion.requiredCredit);
-      },
-    },
-    {
-      id: 'withdraw-all',
-      says: 'where everything must be withdrawn, part of it is 422 WITHDRAW_ALL_REQUIRED with the amount',
-      needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const wanted = (terms: Promotion) => terms.withdrawAll;
-        const { player, provider, credit } = await wonTo(stage, wellAbove, wanted);
-        const amount = written(subtract(decimal(credit), decimal('1')));
-        const answer = await player.caller.call('withdrawQuote', { body: { provider, amount } });
-        equalMoney('meta.amount', refused(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
-      },
-    },
     {
       id: 'promotion-arithmetic',
       says: 'the bonus is deducted; what exceeds a cap goes back to the house, and the quote says so',

@@ -1,7 +1,9 @@
 /** Promotions and their usages, as far as no money moves: contract §2. */
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { compare, decimal } from '../../../../contract/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import type { Provider } from '../../../../contract/values.ts';
-import { equal, given, holds, refused, needed } from '../../rule/expect.ts';
+import { equal, given, holds, refused, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { Player, Stage } from '../../stage.ts';
@@ -20,12 +22,17 @@ export const promotionRules: readonly Rule[] = [
   ...rulesOf('promotionsCurrent', '§2', [
     {
       id: 'visitor',
-      says: 'eligible is said only with a session',
+      says: 'lists those that run, with a requirement of at least the bonus; eligible is said only with a session',
       run: async (stage) => {
         const { items } = await stage.visitor().ok('promotionsCurrent');
         needed('a promotion that runs', items.length > 0);
         const told = items.find((item) => item.eligible !== undefined || item.reasonCode !== undefined);
         holds(!told, 'no eligible', told?.id);
+        for (const { id, status, requiredCredit, bonusAmount } of items) {
+          equal(`status of ${id}`, status, 'ACTIVE');
+          const isEnough = compare(decimal(requiredCredit), decimal(bonusAmount)) >= 0;
+          holds(isEnough, `requiredCredit of ${id} of at least ${bonusAmount}`, requiredCredit);
+        }
       },
     },
     {
@@ -75,6 +82,7 @@ export const promotionRules: readonly Rule[] = [
         const { status, promotionId, idempotencyKey } = usage;
         equal('status and promotionId', [status, promotionId], ['ACTIVE', promotion.id]);
         equal('provider and idempotencyKey', [usage.provider, idempotencyKey], [provider, key]);
+        equal('usedAt', usage.usedAt.slice(0, 10), UNSET_INSTANT.slice(0, 10));
         for (const term of TERMS) equal(term, usage[term] ?? null, promotion[term] ?? null);
         equal('in force', (await player.caller.ok('usageCurrent')).usage, usage);
         equal('newest', (await player.caller.ok('usageList')).items[0], usage);
@@ -83,7 +91,7 @@ export const promotionRules: readonly Rule[] = [
     {
       id: 'replay',
       section: '§1',
-      says: 'the same key again is the same usage, replayed',
+      says: 'the same key again is the same usage, with Idempotency-Replayed: true',
       needs: ['newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
@@ -91,20 +99,38 @@ export const promotionRules: readonly Rule[] = [
         const key = crypto.randomUUID();
         const options = { parameters: { id: promotion.id }, body: { provider }, key };
         const { usage } = await given('a claim', () => player.caller.ok('promotionClaim', options));
-        const again = await player.caller.ok('promotionClaim', options);
-        equal('usage', again.usage.id, usage.id);
+        const again = await player.caller.call('promotionClaim', options);
+        equal('usage', succeeded('promotionClaim', again).usage, usage);
+        equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
       },
     },
     {
       id: 'one-in-force',
-      says: 'while one is in force 409 PROMOTION_USAGE',
+      says: 'while one is in force 409 PROMOTION_USAGE, and the list says so',
       needs: ['newcomer'],
       run: async (stage) => {
         const { player } = await claimed(stage);
         const { items } = await player.caller.ok('promotionsCurrent');
         for (const promotion of items.slice(0, 2)) {
+          equal('reasonCode in the list', promotion.reasonCode, 'PROMOTION_USAGE');
           refused(await claim(player, promotion), 'PROMOTION_USAGE');
         }
+      },
+    },
+    {
+      id: 'at-once',
+      says: 'of several claims at the same moment one is in force',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const player = await stage.newcomer();
+        const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
+        const wanted = items.filter(({ eligible }) => eligible).slice(0, 2);
+        needed('two promotions that a new player may claim', wanted.length === 2);
+        const answers = await Promise.all(wanted.map((promotion) => claim(player, promotion)));
+        const claimedOnes = answers.filter(({ status }) => status === 201);
+        equal('claimed', claimedOnes.length, 1);
+        const others = answers.filter(({ status }) => status !== 201);
+        for (const answer of others) refused(answer, 'PROMOTION_USAGE');
       },
     },
     {
@@ -141,14 +167,18 @@ export const promotionRules: readonly Rule[] = [
     },
     {
       id: 'inactive',
-      says: 'a promotion that is over is 409 PROMOTION_INACTIVE',
+      says: 'a promotion that is over is told as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const [over] = await stage.lab.rows('promotions', { status: 'INACTIVE' });
         const { id } = needed('a promotion that is over', over);
         const player = await stage.newcomer();
         const provider = await stage.provider();
-        const answer = await player.caller.call('promotionClaim', { parameters: { id }, body: { provider } });
+        const parameters = { id };
+        const { promotion } = await player.caller.ok('promotion', { parameters });
+        const came = [promotion.status, promotion.eligible, promotion.reasonCode];
+        equal('status, eligible and reasonCode', came, ['INACTIVE', false, 'PROMOTION_INACTIVE']);
+        const answer = await player.caller.call('promotionClaim', { parameters, body: { provider } });
         refused(answer, 'PROMOTION_INACTIVE');
       },
     },

@@ -1,4 +1,5 @@
 /** Limits and self-exclusion: contract §2. The latter only with a lab: it cannot be undone. */
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
 import { equal, given, near, refused, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
@@ -14,9 +15,10 @@ export const protectionRules: readonly Rule[] = [
       says: 'off is all null, and the call answers all the same',
       needs: ['newcomer'],
       run: async (stage) => {
-        const { limits, pending } = await (await stage.newcomer()).caller.ok('limits');
+        const { limits, pending, selfExcludedUntil } = await (await stage.newcomer()).caller.ok('limits');
         equal('limits', limits, body(null).body);
         equal('pending', pending, null);
+        equal('selfExcludedUntil', selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
       },
     },
   ]),
@@ -63,33 +65,54 @@ export const protectionRules: readonly Rule[] = [
       },
     },
     {
+      id: 'replaces-pending',
+      says: 'a decrease takes the place of an increase that waits',
+      needs: ['newcomer'],
+      run: async (stage) => {
+        const { caller } = await stage.newcomer();
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        await given('an increase', () => caller.ok('limitsChange', body(null)));
+        const { limits, pending } = await caller.ok('limitsChange', body('500'));
+        equal('limits', limits, body('500').body);
+        equal('pending', pending, null);
+      },
+    },
+    {
       id: 'increase-comes',
-      says: `after ${LIMIT_INCREASE_HOURS} h the increase holds`,
+      says: `after ${LIMIT_INCREASE_HOURS} h the increase holds, and not before`,
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
-        await given('an increase', () => caller.ok('limitsChange', body('2000')));
-        await stage.lab.advance(LIMIT_INCREASE_HOURS * 3600 + 1);
+        const waiting = await given('an increase', () => caller.ok('limitsChange', body('2000')));
+        await stage.lab.advance(LIMIT_INCREASE_HOURS * 3600 - 60);
+        equal('before', await caller.ok('limits'), waiting);
+        await stage.lab.advance(61);
         const { limits, pending } = await caller.ok('limits');
         equal('limits', limits, body('2000').body);
         equal('pending', pending, null);
+        equal('a decrease of it', (await caller.ok('limitsChange', body('1500'))).limits, body('1500').body);
       },
     },
   ]),
   ...rulesOf('selfExclude', '§2', [
     {
       id: 'excludes',
-      says: 'holds for so many days; a shorter one later ends nothing early',
+      says: 'holds for so many days, limits as they were; a shorter one ends nothing early; then there is none',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        const before = await given('an increase', () => caller.ok('limitsChange', body(null)));
         const answer = await caller.call('selfExclude', { body: { days: 7 } });
         const { selfExcludedUntil } = succeeded('selfExclude', answer);
         near('selfExcludedUntil', selfExcludedUntil, serverTime(answer) + 7 * 24 * HOUR_MS);
         const shorter = await caller.ok('selfExclude', { body: { days: 1 } });
         equal('selfExcludedUntil', shorter.selfExcludedUntil, selfExcludedUntil);
-        equal('limits say', (await caller.ok('limits')).selfExcludedUntil, selfExcludedUntil);
+        equal('limits say', await caller.ok('limits'), { ...before, selfExcludedUntil });
+        await stage.lab.advance(7 * 24 * 3600 + 1);
+        const over = (await caller.ok('limits')).selfExcludedUntil;
+        equal('selfExcludedUntil', over.slice(0, 10), UNSET_INSTANT.slice(0, 10));
       },
     },
     {

@@ -1,7 +1,7 @@
 /** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only refusals are reached. */
 import { add, decimal, subtract, written } from '../../../../contract/money.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
-import { equal, equalMoney, given, near, refused, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, near, needed, refused, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { Stage } from '../../stage.ts';
@@ -103,10 +103,16 @@ export const withdrawRules: readonly Rule[] = [
         equalMoney('creditReceived', withdraw.creditReceived, quote.received);
         equalMoney('creditReturned', withdraw.creditReturned, quote.returned);
         equalMoney('payAmount', withdraw.payAmount, quote.payAmount);
+        const [account] = (await caller.ok('playerInfo')).bankAccounts;
+        const { bankName, accountName, accountNumber } = needed('a bank account', account);
+        const came = [withdraw.bankName, withdraw.accountName, withdraw.accountNumber];
+        equal('bank, name and number', came, [bankName, accountName, accountNumber]);
         const left = written(subtract(decimal(rich.credit), decimal(withdraw.amount)));
         equalMoney('credit', await creditOf(rich), left);
         equal('open', (await caller.ok('withdrawOpen')).items, [withdraw]);
         equal('newest', (await caller.ok('withdrawList')).items[0], withdraw);
+        const parameters = { code: withdraw.code };
+        equal('the withdrawal', (await caller.ok('withdraw', { parameters })).withdraw, withdraw);
       },
     },
     {
@@ -139,6 +145,32 @@ export const withdrawRules: readonly Rule[] = [
         await stage.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
         const over = { ...body, quoteId: quote.quoteId };
         refused(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
+      },
+    },
+    {
+      id: 'rate-moves',
+      says: 'a rate that moved is 409 QUOTE_CHANGED with what would be paid now, and nothing is taken',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const rich = await richPlayer(stage);
+        const { caller } = rich.player;
+        const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
+        const { payCurrency, rate } = quote;
+        const known = (await stage.terms()).rates.find(({ currency }) => currency === payCurrency);
+        const { sell } = needed(`a rate of ${payCurrency}`, known);
+        const lower = written(subtract(decimal(rate), decimal('5')));
+        await stage.lab.rate(payCurrency, lower, sell);
+        try {
+          const body = { ...rich.body, quoteId: quote.quoteId };
+          const meta = refused(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
+          equalMoney('meta.rate', meta['rate'], lower);
+          equalMoney('meta.received', meta['received'], quote.received);
+          const now = (await caller.ok('withdrawQuote', { body: rich.body })).quote;
+          equalMoney('meta.payAmount', meta['payAmount'], now.payAmount);
+          equalMoney('credit', await creditOf(rich), rich.credit);
+        } finally {
+          await stage.lab.rate(payCurrency, rate, sell);
+        }
       },
     },
     {

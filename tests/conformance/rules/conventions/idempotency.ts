@@ -1,8 +1,10 @@
 /** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
+import type { Deposit, DepositRequest } from '../../../../contract/deposit.ts';
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { equal, given, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
+import type { Player, Stage } from '../../stage.ts';
 import { codeIn } from '../../wire/answer.ts';
 import type { CallOptions } from '../../wire/caller.ts';
 import { CALLS } from './requests.ts';
@@ -12,64 +14,76 @@ export const idempotencyRules: readonly Rule[] = [
   ...rulesOf('depositCreate', '§1', [
     {
       id: 'replay',
-      says: 'the same key and body give the same answer again, with Idempotency-Replayed: true',
+      says: 'the same key and body give the same answer again, on any device, with Idempotency-Replayed: true',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const player = await stage.player();
-        const key = crypto.randomUUID();
-        const body = await stage.depositBody();
-        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body, key }));
-        const again = await player.caller.call('depositCreate', { body, key });
-        await stage.tidy(player, deposit.code);
-        equal('the same order', succeeded('depositCreate', again).deposit.code, deposit.code);
-        equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
-      },
+      run: (stage) =>
+        withKeyedOrder(stage, async ({ deposit, player, options }) => {
+          const elsewhere = await stage.signIn(player);
+          for (const { caller } of [player, elsewhere]) {
+            const again = await caller.call('depositCreate', options);
+            equal('the same order', succeeded('depositCreate', again).deposit, deposit);
+            equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
+          }
+          equal('open orders', (await player.caller.ok('depositOpen')).items, [deposit]);
+          const { key } = options;
+          const cancel = await player.caller.call('depositCancel', { parameters: deposit, key });
+          equal('Idempotency-Replayed of another path', cancel.headers.get('idempotency-replayed'), null);
+        }),
     },
     {
       id: 'one-order',
-      says: 'a key makes one order, also after that order is over',
+      says: 'a key makes one order, also after that order is over: the answer is that of the first time',
       needs: ['writes', 'player'],
+      run: (stage) =>
+        withKeyedOrder(stage, async ({ deposit, player, options }) => {
+          await stage.tidy(player, deposit.code);
+          const again = await player.caller.call('depositCreate', options);
+          const { items } = await player.caller.ok('depositOpen');
+          for (const { code } of items) await stage.tidy(player, code);
+          equal('open orders', items.length, 0);
+          equal('the order of the first time', succeeded('depositCreate', again).deposit, deposit);
+        }),
+    },
+    {
+      id: 'key-ends',
+      says: 'a key is kept for 24 hours: then it is new again',
+      needs: ['lab', 'newcomer'],
       run: async (stage) => {
-        const player = await stage.player();
-        const key = crypto.randomUUID();
-        const body = await stage.depositBody();
-        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body, key }));
-        await stage.tidy(player, deposit.code);
-        const again = await player.caller.call('depositCreate', { body, key });
-        const { items } = await player.caller.ok('depositOpen');
-        for (const { code } of items) await stage.tidy(player, code);
-        equal('open orders', items.length, 0);
-        equal('the order of the first time', succeeded('depositCreate', again).deposit.code, deposit.code);
+        const by = await stage.depositor();
+        await withKeyedOrder(
+          stage,
+          async ({ deposit, player, options }) => {
+            await stage.tidy(player, deposit.code);
+            await stage.lab.advance(24 * 3600 - 60);
+            equal('the same order', (await player.caller.ok('depositCreate', options)).deposit, deposit);
+            await stage.lab.advance(61);
+            const fresh = (await player.caller.ok('depositCreate', options)).deposit;
+            await stage.tidy(player, fresh.code);
+            holds(fresh.code !== deposit.code, 'another order', 'the first one');
+          },
+          by,
+        );
       },
     },
     {
       id: 'mismatch',
       says: 'the same key with another body is 422 IDEMPOTENCY_MISMATCH',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const key = crypto.randomUUID();
-        const player = await stage.player();
-        const body = await stage.depositBody();
-        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body, key }));
-        const other = { ...body, expectedCredit: '0.01' };
-        const answer = await player.caller.call('depositCreate', { body: other, key });
-        await stage.tidy(player, deposit.code);
-        refused(answer, 'IDEMPOTENCY_MISMATCH');
-      },
+      run: (stage) =>
+        withKeyedOrder(stage, async ({ player, options }) => {
+          const body = { ...options.body, expectedCredit: '0.01' };
+          const answer = await player.caller.call('depositCreate', { ...options, body });
+          refused(answer, 'IDEMPOTENCY_MISMATCH');
+        }),
     },
     {
       id: 'echoes-key',
-      section: '§1',
       says: 'an order says its idempotencyKey, by which a client finds its own',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const key = crypto.randomUUID();
-        const player = await stage.player();
-        const body = await stage.depositBody();
-        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body, key }));
-        await stage.tidy(player, deposit.code);
-        equal('idempotencyKey', deposit.idempotencyKey, key);
-      },
+      run: (stage) =>
+        withKeyedOrder(stage, async ({ deposit, options }) => {
+          equal('idempotencyKey', deposit.idempotencyKey, options.key);
+        }),
     },
     {
       id: 'refusals-are-not-kept',
@@ -92,17 +106,13 @@ export const idempotencyRules: readonly Rule[] = [
       id: 'key-of-player',
       says: "another player's key is nobody else's: it makes an order of one's own",
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const key = crypto.randomUUID();
-        const [player, other] = [await stage.player(), await stage.other()];
-        const body = await stage.depositBody();
-        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body, key }));
-        const answer = await other.caller.call('depositCreate', { body, key });
-        await stage.tidy(player, deposit.code);
-        const own = succeeded('depositCreate', answer).deposit;
-        await stage.tidy(other, own.code);
-        holds(own.code !== deposit.code, 'an order of their own', "the other player's");
-      },
+      run: (stage) =>
+        withKeyedOrder(stage, async ({ deposit, options }) => {
+          const other = await stage.other();
+          const own = succeeded('depositCreate', await other.caller.call('depositCreate', options)).deposit;
+          await stage.tidy(other, own.code);
+          holds(own.code !== deposit.code, 'an order of their own', "the other player's");
+        }),
     },
     {
       id: 'at-once',
@@ -123,7 +133,46 @@ export const idempotencyRules: readonly Rule[] = [
       },
     },
   ]),
+  ...rulesOf('depositCheck', '§1', [
+    {
+      id: 'replay',
+      says: 'a check that has a key is given again inside checkSeconds',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const by = await stage.depositor();
+        await stage.withOrder(
+          async ({ code }, { caller }) => {
+            await stage.lab.pay(code);
+            const options = { parameters: { code }, key: crypto.randomUUID() };
+            const first = await given('a check', () => caller.ok('depositCheck', options));
+            equal('the answer', await caller.ok('depositCheck', options), first);
+          },
+          { by },
+        );
+      },
+    },
+  ]),
 ];
+
+/** Opens an order with a key of its own, and cancels it whatever comes of it. */
+async function withKeyedOrder(
+  stage: Stage,
+  use: (opened: {
+    readonly deposit: Deposit;
+    readonly player: Player;
+    readonly options: { readonly body: DepositRequest; readonly key: string };
+  }) => Promise<void>,
+  by?: Player,
+): Promise<void> {
+  const player = by ?? (await stage.player());
+  const options = { body: await stage.depositBody(), key: crypto.randomUUID() };
+  const { deposit } = await given('an order', () => player.caller.ok('depositCreate', options));
+  try {
+    await use({ deposit, player, options });
+  } finally {
+    await stage.tidy(player, deposit.code);
+  }
+}
 
 function keyRules(call: Call): Rule[] {
   return rulesOf(call, '§1', [
@@ -135,7 +184,9 @@ function keyRules(call: Call): Rule[] {
         const { caller } = await stage.player();
         const options = { body: SHAPES[call], parameters: NOWHERE } as CallOptions;
         refusedField(await caller.call(call, { ...options, key: null }), 'Idempotency-Key', 'REQUIRED');
-        refusedField(await caller.call(call, { ...options, key: 'again' }), 'Idempotency-Key', 'FORMAT');
+        for (const key of ['again', `${crypto.randomUUID()}0`]) {
+          refusedField(await caller.call(call, { ...options, key }), 'Idempotency-Key', 'FORMAT');
+        }
       },
     },
   ]);

@@ -62,7 +62,7 @@ function rulesOfList(call: Call): Rule[] {
       needs,
       run: async (stage) => {
         const caller = await callerFor(stage, call);
-        for (const page of ['0', '-1', 'first']) {
+        for (const page of ['0', '-1', '1.5', '1e3', 'first']) {
           refusedField(await caller.call(call, { query: { page } }), 'page', 'FORMAT');
         }
       },

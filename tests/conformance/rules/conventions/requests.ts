@@ -1,7 +1,7 @@
 /** How a request is looked at before anything is done: route, size and type, session, XSRF (contract §1). */
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
-import { holds, refused } from '../../rule/expect.ts';
+import { holds, refused, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { CallOptions } from '../../wire/caller.ts';
@@ -14,6 +14,13 @@ function options(call: Call, changes: CallOptions = {}): CallOptions {
   return { parameters: NOWHERE, ...(body ? { body } : {}), ...changes } as CallOptions;
 }
 
+/** What a form of another site can declare, and what only begins like JSON. */
+const FORM_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+];
 const JSON_TYPE = 'application/json';
 const WORDS_ONLY = { text: 'words', type: 'text/plain' };
 const NO_JSON = { text: '{"username":', type: JSON_TYPE };
@@ -66,6 +73,19 @@ export const requestRules: readonly Rule[] = [
         const guest = await stage.guest();
         guest.cookies.set('sid', 'no-session-of-this-server-000000');
         refused(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
+      },
+    },
+  ]),
+  ...rulesOf('usernameValidate', '§1', [
+    {
+      id: 'largest',
+      says: 'a body of exactly 64 KB, with a charset beside its type, is read',
+      run: async (stage) => {
+        const guest = await stage.guest();
+        const username = stage.names.username();
+        const padding = 'x'.repeat(BODY_LIMIT_BYTES - JSON.stringify({ username, padding: '' }).length);
+        const raw = { text: JSON.stringify({ username, padding }), type: `${JSON_TYPE}; charset=utf-8` };
+        succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
       },
     },
   ]),
@@ -138,7 +158,7 @@ function bodyRules(call: Call): Rule[] {
       id: 'type',
       says: 'a body that is not declared as JSON is 415',
       run: async (stage) => {
-        for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+        for (const type of FORM_TYPES) {
           const raw = { text: JSON.stringify(SHAPES[call] ?? {}), type };
           refused(await stage.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
         }
@@ -159,11 +179,12 @@ function xsrfRules(call: Call): Rule[] {
   return rulesOf(call, '§1', [
     {
       id: 'xsrf',
-      says: 'without the XSRF header, or with another token, 403',
+      says: "without the XSRF header, with another token, or with another visitor's, 403",
       needs: access === 'player' ? ['writes', 'player'] : [],
       run: async (stage) => {
         const caller = access === 'player' ? (await stage.player()).caller : await stage.guest();
-        for (const xsrf of [null, 'not-the-token-of-the-cookie-0000']) {
+        const another = (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '';
+        for (const xsrf of [null, 'not-the-token-of-the-cookie-0000', another]) {
           refused(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
         }
       },
