@@ -173,6 +173,11 @@ export class Stage {
     }
   }
 
+  /** The same with a player who has nothing else. */
+  async withOwnOrder<T>(use: (order: Deposit, player: Player) => Promise<T>): Promise<T> {
+    return this.withOrder(use, { by: await this.depositor() });
+  }
+
   /** Cancels an order of ours where it is still open. What comes of it is another rule's business. */
   async tidy({ caller }: Player, code: string): Promise<void> {
     try {

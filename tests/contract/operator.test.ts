@@ -1,81 +1,64 @@
-/** Contract §2 and §4: what the operator publishes, and the credit with each provider. */
-import { describe, expect, test } from 'vitest';
+/** Contract §2 and §4: what the operator of the mock publishes. */
+import { expect, test } from 'vitest';
 import { BANK_CODES } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';
 import { siteForFile } from './site.ts';
 
 const here = siteForFile();
 
-describe('what anyone may read', () => {
-  test('GET /agency/info: the five social links', async () => {
-    const visitor = await here.site.visitor();
-    const { agency } = (await visitor.call('agencyInfo')).body;
-    for (const link of Object.values(agency.social)) expect(link).toMatch(/^https:\/\//);
-  });
-
-  test('GET /agency/info without an agency is 404, the full-screen page of specification §2', async () => {
-    const visitor = await here.site.visitor();
-    here.site.backend.world.store.change((change) => change.remove('agency', 'dok-champa'));
-    expect(await visitor.codeOf('agencyInfo')).toBe('NOT_FOUND');
-  });
-
-  test('GET /banks: the six banks of specification §2, 10 to 18 digits', async () => {
-    const { banks } = (await (await here.site.visitor()).call('banks')).body;
-    expect(banks.map((bank) => bank.code)).toEqual(BANK_CODES);
-    for (const bank of banks) expect(bank.accountDigits).toEqual({ min: 10, max: 18 });
-  });
-
-  test('GET /currencies/rates: THB is 1, the others as contract §4 says', async () => {
-    const { rates } = (await (await here.site.visitor()).call('currencyRates')).body;
-    expect(rates).toEqual([
-      { currency: 'THB', buy: '1', sell: '1' },
-      { currency: 'LAK', buy: '655', sell: '675' },
-      { currency: 'USD', buy: '0.0275', sell: '0.029' },
-    ]);
-  });
-
-  test('GET /currencies/options: kip first', async () => {
-    const { options } = (await (await here.site.visitor()).call('currencyOptions')).body;
-    expect(options.map((option) => option.currency)).toEqual(['LAK', 'LAK', 'THB', 'USD']);
-  });
-
-  test('GET /deposits/config: the limits of contract §4', async () => {
-    const { config } = (await (await here.site.visitor()).call('depositConfig')).body;
-    expect(config).toMatchObject({
-      creditThreshold: '10',
-      qrSeconds: 600,
-      orderSeconds: 1800,
-      checkSeconds: 3,
-    });
-    expect(config.providers).toEqual(
-      PROVIDERS.map((provider) => ({
-        provider,
-        minCredit: provider === 'gclub' || provider === 'gclub_live' ? '100' : '50',
-        maxCredit: '30000',
-      })),
-    );
-  });
+test('GET /agency/info: the five social links', async () => {
+  const visitor = await here.site.visitor();
+  const { agency } = (await visitor.call('agencyInfo')).body;
+  for (const link of Object.values(agency.social)) expect(link).toMatch(/^https:\/\//);
 });
 
-describe('GET /players/credits/{provider}', () => {
-  test.each(PROVIDERS)('%s: a missing credit reads as 0 THB', async (provider) => {
-    const demo = await here.site.player('demo');
-    const { body } = await demo.call('credit', { parameters: { provider } });
-    expect(body).toEqual({ credit: { amount: '0', currency: 'THB' } });
-  });
+test('GET /agency/info without an agency is 404, the full-screen page of specification §2', async () => {
+  const visitor = await here.site.visitor();
+  here.site.backend.world.store.change((change) => change.remove('agency', 'dok-champa'));
+  expect(await visitor.codeOf('agencyInfo')).toBe('NOT_FOUND');
+});
 
-  test('404 for an unknown provider', async () => {
-    const demo = await here.site.player('demo');
-    expect(await demo.codeOf('credit', { parameters: { provider: 'casino' } })).toBe('NOT_FOUND');
-  });
+test('GET /players/credits/{provider} of a provider in maintenance is 503', async () => {
+  const { store } = here.site.backend.world;
+  store.change((change) => change.update('providers', 'gclub', { maintenance: true }));
+  const demo = await here.site.player('demo');
+  const credit = { parameters: { provider: 'gclub' } } as const;
+  expect(await demo.codeOf('credit', credit)).toBe('PROVIDER_MAINTENANCE');
+});
 
-  test('each player and provider has a credit of its own', async () => {
-    const demo = await here.site.player('demo');
-    await demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '12.5' });
-    const read = async (client: typeof demo, provider: string) =>
-      (await client.call('credit', { parameters: { provider } })).body.credit.amount;
-    expect(await read(demo, 'gclub')).toBe('12.5');
-    expect(await read(demo, 'gclub_live')).toBe('0');
-    expect(await read(await here.site.player('newcomer'), 'gclub')).toBe('0');
+test('GET /banks: the six banks of specification §2, 10 to 18 digits', async () => {
+  const { banks } = (await (await here.site.visitor()).call('banks')).body;
+  expect(banks.map((bank) => bank.code)).toEqual(BANK_CODES);
+  for (const bank of banks) expect(bank.accountDigits).toEqual({ min: 10, max: 18 });
+});
+
+test('GET /currencies/rates: THB is 1, the others as contract §4 says', async () => {
+  const { rates } = (await (await here.site.visitor()).call('currencyRates')).body;
+  expect(rates).toEqual([
+    { currency: 'THB', buy: '1', sell: '1' },
+    { currency: 'LAK', buy: '655', sell: '675' },
+    { currency: 'USD', buy: '0.0275', sell: '0.029' },
+  ]);
+});
+
+test('GET /currencies/options: kip first', async () => {
+  const { options } = (await (await here.site.visitor()).call('currencyOptions')).body;
+  expect(options.map((option) => option.currency)).toEqual(['LAK', 'LAK', 'THB', 'USD']);
+});
+
+test('GET /deposits/config: the limits of contract §4', async () => {
+  const { config } = (await (await here.site.visitor()).call('depositConfig')).body;
+  expect(config).toMatchObject({
+    creditThreshold: '10',
+    qrSeconds: 600,
+    orderSeconds: 1800,
+    checkSeconds: 3,
   });
+  expect(config.providers).toEqual(
+    PROVIDERS.map((provider) => ({
+      provider,
+      minCredit: provider === 'gclub' || provider === 'gclub_live' ? '100' : '50',
+      maxCredit: '30000',
+    })),
+  );
 });

@@ -1,57 +1,34 @@
 /** What a hostile client tries. The session's own rules are in session.test.ts, the lab's in lab-security.test.ts. */
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { type Call, endpointOf, endpoints, type ParametersOf } from '../../contract/endpoints.ts';
+import { type Call, endpointOf, type ParametersOf, pathOf } from '../../contract/endpoints.ts';
 import { Stage } from '../../mock-server/lab/scenarios/stage.ts';
+import { COLLECTION_NAMES } from '../../mock-server/store/collections.ts';
 import { codeIn } from './client.ts';
-import { cashierWays } from './codes/cashier-ways.ts';
-import { siteWays } from './codes/site-ways.ts';
-import type { Wanted, Way } from './codes/way.ts';
 import { creditWith } from './requests.ts';
 import { siteForFile } from './site.ts';
+import { type Wanted, ways, type Write } from './ways.ts';
 
 const here = siteForFile();
-const calls = Object.keys(endpoints) as Call[];
-const ways: Readonly<Record<Call, { readonly success: Way<Call> }>> = { ...siteWays, ...cashierWays };
+const writes = Object.keys(ways) as Write[];
 
-describe('what belongs to another player does not exist', () => {
-  const aboutSomething = calls.filter((call) => {
-    const { path, access } = endpointOf(call);
-    return access === 'player' && /:(code|id)\b/.test(path) && call !== 'promotionClaim';
-  });
+/** Brings the site into the state that a write wants, and says who asks for what. */
+async function prepared(call: Write) {
+  const wanted = ways[call](new Stage(here.site.backend.world, 1)) as Wanted<Call>;
+  const { as = 'demo', ...options } = wanted;
+  return { client: as === null ? await here.site.visitor() : await here.site.player(as), options };
+}
 
-  test.each(aboutSomething)('%s is 404', async (call) => {
-    const { as: _as, ...options } = ways[call].success(new Stage(here.site.backend.world, 1)) as Wanted<Call>;
-    const owner = await here.site.player('demo');
-    const stranger = await here.site.player('newcomer');
-    expect(await stranger.codeOf(call, options)).toBe('NOT_FOUND');
-    expect((await owner.call(call, options)).status).toBe(endpointOf(call).status);
-  });
-
-  test('nor is it in a list, or used as an account', async () => {
-    const stage = new Stage(here.site.backend.world, 1);
-    stage.gameResult('1000');
-    stage.withdraw('400');
-    stage.claim('welcome-50');
-    stage.deposit();
-    const stranger = await here.site.player('newcomer');
-    for (const call of ['depositList', 'withdrawList', 'usageList'] as const) {
-      expect((await stranger.call(call)).body).toMatchObject({ items: [], total: 0 });
-    }
-    stage.set(({ change }) => {
-      const { id: _id, ...account } = change.get('bankAccounts', 'BA000001') ?? { id: '' };
-      const own = {
-        ...account,
-        id: 'BA900001',
-        playerId: stage.playerId('newcomer'),
-        accountNumber: '100200300400',
-      };
-      change.insert('bankAccounts', own as never);
-    });
-    stage.gameResult('1000', { player: 'newcomer' });
-    const body = { provider: 'alphabet', bankAccountId: 'BA000001', amount: '400' };
-    expect(await stranger.codeOf('withdrawCreate', { body })).toBe('NOT_FOUND');
-  });
+test('what belongs to another player is in no list', async () => {
+  const stage = new Stage(here.site.backend.world, 1);
+  stage.gameResult('1000');
+  stage.withdraw('400');
+  stage.claim('welcome-50');
+  stage.deposit();
+  const stranger = await here.site.player('newcomer');
+  for (const call of ['depositList', 'withdrawList', 'usageList'] as const) {
+    expect((await stranger.call(call)).body).toMatchObject({ items: [], total: 0 });
+  }
 });
 
 describe('mass assignment', () => {
@@ -75,20 +52,15 @@ describe('mass assignment', () => {
     role: 'ADMIN',
     __proto__: { status: 'SUCCESS' },
   } as const;
-  const withBody = calls.filter((call) => endpointOf(call).request !== undefined);
+  const withBody = writes.filter((call) => endpointOf(call).request !== undefined);
 
   test.each(withBody)('%s: planted fields are neither honoured nor stored', async (call) => {
     const outcome = async (planted: object) => {
       await here.site.lab.lab('reset', {});
-      const wanted = ways[call].success(new Stage(here.site.backend.world, 1)) as Wanted<Call>;
-      const { as = 'demo', body, ...options } = wanted;
-      const client = as === null ? await here.site.visitor() : await here.site.player(as);
+      const { client, options } = await prepared(call);
       const key = '11111111-1111-4111-8111-111111111111';
-      const answer = await client.call(call, {
-        ...options,
-        key,
-        body: { ...planted, ...(body as object | undefined) },
-      });
+      const body = { ...planted, ...(options.body as object | undefined) };
+      const answer = await client.call(call, { ...options, key, body });
       expect(answer.status, answer.text).toBe(endpointOf(call).status);
       const { store } = here.site.backend.world;
       // What is drawn by chance at every login differs between any two runs.
@@ -124,6 +96,54 @@ describe('mass assignment', () => {
     });
     expect(answer.body.credit.amount).toBe('0');
     expect(await creditWith(await here.site.player('demo'))).toBe('777');
+  });
+});
+
+describe('what another site can make a browser send', () => {
+  const FOREIGN = {
+    Origin: 'https://evil.example',
+    Referer: 'https://evil.example/',
+    'Sec-Fetch-Site': 'cross-site',
+    'Access-Control-Request-Method': 'POST',
+  };
+  const PLANTED_TOKEN = 'planted-by-someone-else-00000000';
+
+  /** All that the server keeps, sessions too; that it counts who asks is its own affair. */
+  const everything = () => {
+    const { store } = here.site.backend.world;
+    return JSON.stringify(COLLECTION_NAMES.filter((name) => name !== 'rateLimits').map(store.all, store));
+  };
+
+  test.each(writes)('%s: changes nothing, and may not be read', async (call) => {
+    const { client: victim, options } = await prepared(call);
+    const stranger = await here.site.player('newcomer');
+    const path = pathOf(call, (options.parameters ?? {}) as never);
+    const body = JSON.stringify(options.body ?? {});
+    const before = everything();
+    const send = async (method: string, more: Readonly<Record<string, string>>) => {
+      const headers = { ...options.headers, ...FOREIGN, 'Idempotency-Key': crypto.randomUUID(), ...more };
+      const carriesBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+      const answer = await victim.send(path, { method, headers, ...(carriesBody ? { body } : {}) });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(everything()).toBe(before);
+      return answer.status;
+    };
+
+    const { method } = endpointOf(call);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
+      expect(await send(method, { 'Content-Type': type })).toBe(415);
+    }
+    const tokens = ['', 'a'.repeat(32), stranger.cookies.get('XSRF-TOKEN') ?? ''];
+    for (const token of tokens) {
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
+      expect(await send(method, headers)).toBe(403);
+    }
+    for (const reading of ['GET', 'HEAD', 'OPTIONS']) await send(reading, {});
+    // A visitor has nothing to lose by a planted cookie: a login gives another token.
+    if (!victim.cookies.has('sid')) return;
+    victim.cookies.set('XSRF-TOKEN', PLANTED_TOKEN);
+    const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': PLANTED_TOKEN };
+    expect(await send(method, headers)).toBe(403);
   });
 });
 

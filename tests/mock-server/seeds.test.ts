@@ -1,5 +1,7 @@
 /** The seeds: the same at every start, and plainly not real money. */
 import { describe, expect, test } from 'vitest';
+import { GAME_CATEGORIES } from '../../contract/game.ts';
+import { PROVIDERS } from '../../contract/values.ts';
 import { MERCHANT_NAME } from '../../mock-server/qr/deposit-qr.ts';
 import { passwordMatches } from '../../mock-server/security/password.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../mock-server/seeds/players.ts';
@@ -21,6 +23,29 @@ describe('the players', () => {
   test('demo may deposit at once; newcomer has no bank account yet', () => {
     expect(store.all('bankAccounts').map((account) => account.playerId)).toEqual(['PL000001']);
     expect(store.all('credits')).toEqual([]);
+  });
+});
+
+describe('the games', () => {
+  const games = store.all('games');
+
+  test('are of every provider and of every category of specification §1', () => {
+    expect(new Set(games.map(({ provider }) => provider))).toEqual(new Set(PROVIDERS));
+    expect(new Set(games.map(({ category }) => category))).toEqual(new Set(GAME_CATEGORIES));
+    expect(games.length).toBeGreaterThan(100);
+  });
+
+  test('have codes, names and ranks of their own, and some are closed', () => {
+    for (const field of ['code', 'name', 'rank'] as const) {
+      expect(new Set(games.map((game) => game[field])).size).toBe(games.length);
+    }
+    const closed = games.filter(({ enabled }) => !enabled).map(({ name }) => name);
+    expect(closed.toSorted()).toEqual(['Firefly Lagoon', 'Live Baccarat 6']);
+  });
+
+  test('of betflix have the tabs that the menu leads to (specification §2)', () => {
+    const tabs = new Set(games.filter(({ provider }) => provider === 'betflix').map(({ tab }) => tab));
+    expect([...tabs]).toEqual(expect.arrayContaining(['pp.txt', 'kk.txt', 'fish.txt', 'live.txt']));
   });
 });
 

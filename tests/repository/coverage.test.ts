@@ -29,6 +29,9 @@ const PROOF = /^\[[^\]]+\]\(([^()\s]+)\) › `([^`]+)`$/;
 const TITLE =
   /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:(?:SAMPLED|DEEP_ONLY),\s*)?(?:async\s*)?\(/g;
 
+/** The sentence of a rule of the conformance kit, which conformance.test.ts holds the mock against. */
+const RULE = /\bsays:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+
 /** The rows of the table, with paths as they are below the repository's root; cells that cannot be read throw. */
 function rowsOf(markdown: string): readonly Row[] {
   return markdown
@@ -87,7 +90,7 @@ function faultsOf({ section, says, builtIn, provenBy, status }: Row): readonly s
 }
 
 function titlesIn(code: string): readonly string[] {
-  return [...code.matchAll(TITLE)].map(([, single, double, template]) =>
+  return [...code.matchAll(TITLE), ...code.matchAll(RULE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replace(/\\(['"`])/g, '$1'),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * A page of another site, open in the browser of somebody who is signed in: what it sends comes without the session, which
- * `tests/contract/xsrf.test.ts` does not rely on, and what it frames does not come.
+ * `tests/contract/security.test.ts` does not rely on, and what it frames does not come.
  */
 import type { Request } from '@playwright/test';
 import { type Call, endpointOf, endpoints, isUnsafe, pathOf } from '../../../contract/endpoints.ts';

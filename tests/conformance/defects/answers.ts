@@ -1,33 +1,33 @@
 /** Defects of the answer's form: shapes, money, headers and the envelope of errors. */
-import { type Defect, answers, headers, jsonOf, part, refusals, successes, withHeaders } from './defect.ts';
+import { type Defect, answers, headers, jsonOf, refusals, successes, withHeaders, parts } from './defect.ts';
 
 export const answerDefects: readonly Defect[] = [
   {
     name: 'money is a JSON number',
     caughtBy: 'depositCreate.shape',
     while: 'depositCreate.opens',
-    spoil: successes('depositCreate', (body) =>
-      part(body, 'deposit', (deposit) => ({ ...deposit, amount: Number(deposit['amount']) })),
-    ),
+    spoil: parts('depositCreate', 'deposit', (deposit) => ({
+      ...deposit,
+      amount: Number(deposit['amount']),
+    })),
   },
   {
     name: 'kip are written with two decimals',
     caughtBy: 'every.currency-decimals',
     while: 'deposit.own',
-    spoil: successes('deposit', (body) =>
-      part(body, 'deposit', (deposit) => ({ ...deposit, amount: `${String(deposit['amount'])}.00` })),
-    ),
+    spoil: parts('deposit', 'deposit', (deposit) => ({
+      ...deposit,
+      amount: `${String(deposit['amount'])}.00`,
+    })),
   },
   {
     name: 'instants have no Z',
     caughtBy: 'register.shape',
     while: 'register.echoes',
-    spoil: successes('register', (body) =>
-      part(body, 'player', (player) => ({
-        ...player,
-        createdAt: String(player['createdAt']).replace('Z', ''),
-      })),
-    ),
+    spoil: parts('register', 'player', (player) => ({
+      ...player,
+      createdAt: String(player['createdAt']).replace('Z', ''),
+    })),
   },
   {
     name: 'a status that the contract does not know',
@@ -41,9 +41,10 @@ export const answerDefects: readonly Defect[] = [
     name: 'the password hash stands in the answer',
     caughtBy: 'playerInfo.shape',
     while: 'playerInfo.own',
-    spoil: successes('playerInfo', (body) =>
-      part(body, 'credential', (credential) => ({ ...credential, passwordHash: 'pbkdf2-sha256' })),
-    ),
+    spoil: parts('playerInfo', 'credential', (credential) => ({
+      ...credential,
+      passwordHash: 'pbkdf2-sha256',
+    })),
   },
   {
     name: 'what is unset is left out instead of 0001-01-01',

@@ -6,26 +6,23 @@ import {
   answers,
   callOf,
   jsonOf,
-  part,
   plus,
   requests,
   sent,
   sessionOf,
   successes,
+  parts,
+  bodies,
 } from './defect.ts';
 
 export const businessDefects: readonly Defect[] = [
   {
     name: 'a wallet passes for a bank account',
     caughtBy: 'bankAccountAdd.wallet',
-    spoil: requests('bankAccountAdd', (request) =>
-      sent(request, {
-        body: (body) => ({
-          ...body,
-          accountNumber: String(body['accountNumber']).replace(/^0?20(?=\d{8}$)/, '9990'),
-        }),
-      }),
-    ),
+    spoil: bodies('bankAccountAdd', (body) => ({
+      ...body,
+      accountNumber: String(body['accountNumber']).replace(/^0?20(?=\d{8}$)/, '9990'),
+    })),
   },
   {
     name: 'a player may have a second bank account',
@@ -56,13 +53,11 @@ export const businessDefects: readonly Defect[] = [
   {
     name: 'a promotion is credited without its bonus',
     caughtBy: 'depositCreate.promotion',
-    spoil: successes('depositCreate', (body) =>
-      part(body, 'deposit', (deposit) => ({
-        ...deposit,
-        promotionCredit: '0',
-        totalCredit: deposit['credit'],
-      })),
-    ),
+    spoil: parts('depositCreate', 'deposit', (deposit) => ({
+      ...deposit,
+      promotionCredit: '0',
+      totalCredit: deposit['credit'],
+    })),
   },
   {
     name: 'a claim for a provider that the promotion is not for is taken',
@@ -81,20 +76,19 @@ export const businessDefects: readonly Defect[] = [
   {
     name: 'a pay-out is rounded up',
     caughtBy: 'withdrawQuote.arithmetic',
-    spoil: successes('withdrawQuote', (body) =>
-      part(body, 'quote', (quote) => ({ ...quote, payAmount: plus(quote['payAmount'], '1') })),
-    ),
+    spoil: parts('withdrawQuote', 'quote', (quote) => ({
+      ...quote,
+      payAmount: plus(quote['payAmount'], '1'),
+    })),
   },
   {
     name: 'the bonus is not deducted',
     caughtBy: 'withdrawQuote.promotion-arithmetic',
-    spoil: successes('withdrawQuote', (body) =>
-      part(body, 'quote', (quote) => ({
-        ...quote,
-        received: plus(quote['received'], String(quote['bonusDeducted'])),
-        bonusDeducted: '0',
-      })),
-    ),
+    spoil: parts('withdrawQuote', 'quote', (quote) => ({
+      ...quote,
+      received: plus(quote['received'], String(quote['bonusDeducted'])),
+      bonusDeducted: '0',
+    })),
   },
   {
     name: 'a withdrawal takes the credit only when it is paid',
@@ -136,11 +130,10 @@ export const businessDefects: readonly Defect[] = [
   {
     name: 'a game may lead back to any site: //',
     caughtBy: 'gameLaunch.return-url',
-    spoil: requests('gameLaunch', (request) =>
-      sent(request, {
-        body: (body) => ({ ...body, returnUrl: String(body['returnUrl']).replace(/^\/\//, '/') }),
-      }),
-    ),
+    spoil: bodies('gameLaunch', (body) => ({
+      ...body,
+      returnUrl: String(body['returnUrl']).replace(/^\/\//, '/'),
+    })),
   },
   {
     name: 'games open without credit',

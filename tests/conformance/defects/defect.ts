@@ -63,6 +63,16 @@ export function successes(call: Call, change: (body: Json) => Json): Defect['spo
   });
 }
 
+/** Changes one part of a call's successes, such as `deposit`. */
+export function parts(call: Call, name: string, change: (value: Json) => Json): Defect['spoil'] {
+  return successes(call, (body) => part(body, name, change));
+}
+
+/** Changes the JSON that a call is sent. */
+export function bodies(call: Call, change: (body: Json) => Json): Defect['spoil'] {
+  return requests(call, (request) => sent(request, { body: change }));
+}
+
 /** Changes the JSON of every refusal. */
 export function refusals(change: (body: Json) => Json): Defect['spoil'] {
   return answers('every call', async (response) => {

@@ -2,19 +2,7 @@
 import { checksumOf } from '../wire/emvco.ts';
 import { serializeDeposit } from '../../../mock-server/serializers/deposit.ts';
 import type { World } from '../../../mock-server/world.ts';
-import {
-  type Defect,
-  type Json,
-  answers,
-  callOf,
-  jsonOf,
-  part,
-  plus,
-  refusalOf,
-  requests,
-  sent,
-  successes,
-} from './defect.ts';
+import { type Defect, type Json, answers, callOf, jsonOf, plus, refusalOf, parts, bodies } from './defect.ts';
 
 /** The order that a path names. */
 function orderIn(world: World, { url }: Request) {
@@ -23,13 +11,11 @@ function orderIn(world: World, { url }: Request) {
 
 /** The QR's text with a row changed; its checksum is right again. */
 function payloadWith(from: RegExp, to: (found: string) => string): Defect['spoil'] {
-  return successes('depositQr', (body) =>
-    part(body, 'qr', (qr) => {
-      const changed = String(qr['payload']).replace(from, to);
-      const payload = changed.slice(0, -4) + checksumOf(changed);
-      return { ...qr, payload, deeplink: `onepay://qr/${encodeURIComponent(payload)}` };
-    }),
-  );
+  return parts('depositQr', 'qr', (qr) => {
+    const changed = String(qr['payload']).replace(from, to);
+    const payload = changed.slice(0, -4) + checksumOf(changed);
+    return { ...qr, payload, deeplink: `onepay://qr/${encodeURIComponent(payload)}` };
+  });
 }
 
 const moneyDefects: readonly Defect[] = [
@@ -46,10 +32,8 @@ const moneyDefects: readonly Defect[] = [
   {
     name: 'the maximum is off by one: one unit more is accepted',
     caughtBy: 'depositCreate.maximum',
-    spoil: requests('depositCreate', (request) =>
-      sent(request, {
-        body: (body) => (body['amount'] === '20250001' ? { ...body, amount: '20250000' } : body),
-      }),
+    spoil: bodies('depositCreate', (body) =>
+      body['amount'] === '20250001' ? { ...body, amount: '20250000' } : body,
     ),
   },
   {
@@ -67,25 +51,23 @@ const moneyDefects: readonly Defect[] = [
   {
     name: 'credit is rounded up',
     caughtBy: 'depositCreate.credit',
-    spoil: successes('depositCreate', (body) =>
-      part(body, 'deposit', (deposit) => ({ ...deposit, credit: plus(deposit['credit'], '0.01') })),
-    ),
+    spoil: parts('depositCreate', 'deposit', (deposit) => ({
+      ...deposit,
+      credit: plus(deposit['credit'], '0.01'),
+    })),
   },
   {
     name: 'kip with a decimal point are accepted',
     caughtBy: 'depositCreate.kip-has-no-point',
-    spoil: requests('depositCreate', (request) =>
-      sent(request, {
-        body: (body) => ({ ...body, amount: String(body['amount']).replace(/^(\d{5,})\..*/, '$1') }),
-      }),
-    ),
+    spoil: bodies('depositCreate', (body) => ({
+      ...body,
+      amount: String(body['amount']).replace(/^(\d{5,})\..*/, '$1'),
+    })),
   },
   {
     name: 'a promise of another credit is not compared',
     caughtBy: 'depositCreate.quote',
-    spoil: requests('depositCreate', (request) =>
-      sent(request, { body: ({ expectedCredit: _expected, ...body }) => body }),
-    ),
+    spoil: bodies('depositCreate', ({ expectedCredit: _expected, ...body }) => body),
   },
   {
     name: 'a second order is refused without the code of the first',
@@ -108,18 +90,20 @@ const moneyDefects: readonly Defect[] = [
     caughtBy: 'depositCreate.threshold',
     spoil: (deliver, world) => {
       world.store.change((change) => change.update('settings', 'operator', { creditThreshold: '10.01' }));
-      return successes('depositConfig', (body) =>
-        part(body, 'config', (config) => ({ ...config, creditThreshold: '10' })),
-      )(deliver, world);
+      return parts('depositConfig', 'config', (config) => ({ ...config, creditThreshold: '10' }))(
+        deliver,
+        world,
+      );
     },
   },
   {
     name: 'an order lives longer than the config says',
     caughtBy: 'depositCancel.expires',
     spoil: (deliver, world) =>
-      successes('depositConfig', (body) =>
-        part(body, 'config', (config) => ({ ...config, qrSeconds: 300, orderSeconds: 900 })),
-      )(deliver, world),
+      parts('depositConfig', 'config', (config) => ({ ...config, qrSeconds: 300, orderSeconds: 900 }))(
+        deliver,
+        world,
+      ),
   },
   {
     name: "another player's order is told",
@@ -184,12 +168,10 @@ const qrDefects: readonly Defect[] = [
   {
     name: 'the checksum of the QR is in lower case',
     caughtBy: 'depositQr.checksum',
-    spoil: successes('depositQr', (body) =>
-      part(body, 'qr', (qr) => {
-        const payload = String(qr['payload']);
-        return { ...qr, payload: payload.slice(0, -4) + nextDigits(payload) };
-      }),
-    ),
+    spoil: parts('depositQr', 'qr', (qr) => {
+      const payload = String(qr['payload']);
+      return { ...qr, payload: payload.slice(0, -4) + nextDigits(payload) };
+    }),
   },
   {
     name: 'the QR asks for another amount than the order',
@@ -209,9 +191,7 @@ const qrDefects: readonly Defect[] = [
   {
     name: 'a QR may be paid long after its order is over',
     caughtBy: 'depositQrIssue.never-outlives',
-    spoil: successes('depositQrIssue', (body) =>
-      part(body, 'qr', (qr) => ({ ...qr, expiresAt: '2098-01-01T00:00:00.000Z' })),
-    ),
+    spoil: parts('depositQrIssue', 'qr', (qr) => ({ ...qr, expiresAt: '2098-01-01T00:00:00.000Z' })),
   },
   {
     name: 'the QR of a cancelled order is 410, as if another could be issued',

@@ -11,6 +11,8 @@ import {
   requests,
   sent,
   successes,
+  parts,
+  bodies,
 } from './defect.ts';
 
 /** The first success with a key is given again, whatever the scope of the key leaves out. */
@@ -70,33 +72,23 @@ export const requestDefects: readonly Defect[] = [
   {
     name: 'a username is trimmed instead of refused: 17 letters and more',
     caughtBy: 'usernameValidate.field.username',
-    spoil: requests('usernameValidate', (request) =>
-      sent(request, {
-        body: (body) => ({
-          ...body,
-          ...(typeof body['username'] === 'string' ? { username: body['username'].slice(0, 17) } : {}),
-        }),
-      }),
-    ),
+    spoil: bodies('usernameValidate', (body) => ({
+      ...body,
+      ...(typeof body['username'] === 'string' ? { username: body['username'].slice(0, 17) } : {}),
+    })),
   },
   {
     name: 'amounts may be JSON numbers',
     caughtBy: 'depositCreate.field.amount',
-    spoil: requests('depositCreate', (request) =>
-      sent(request, {
-        body: (body) => ({
-          ...body,
-          ...(typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {}),
-        }),
-      }),
-    ),
+    spoil: bodies('depositCreate', (body) => ({
+      ...body,
+      ...(typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {}),
+    })),
   },
   {
     name: 'the confirmation of a password is not compared',
     caughtBy: 'register.confirmation',
-    spoil: requests('register', (request) =>
-      sent(request, { body: (body) => ({ ...body, confirmPassword: body['password'] }) }),
-    ),
+    spoil: bodies('register', (body) => ({ ...body, confirmPassword: body['password'] })),
   },
   {
     name: 'page 0 is the first page',
@@ -202,9 +194,10 @@ export const requestDefects: readonly Defect[] = [
   {
     name: 'an order does not say the key that made it',
     caughtBy: 'depositCreate.echoes-key',
-    spoil: successes('depositCreate', (body) =>
-      part(body, 'deposit', (deposit) => ({ ...deposit, idempotencyKey: crypto.randomUUID() })),
-    ),
+    spoil: parts('depositCreate', 'deposit', (deposit) => ({
+      ...deposit,
+      idempotencyKey: crypto.randomUUID(),
+    })),
   },
   {
     name: 'a registration may choose its id',
@@ -234,10 +227,9 @@ export const requestDefects: readonly Defect[] = [
   {
     name: 'a blank account name is a name',
     caughtBy: 'bankAccountAdd.blank-name',
-    spoil: requests('bankAccountAdd', (request) =>
-      sent(request, {
-        body: (body) => ({ ...body, ...(body['accountName'] === '   ' ? { accountName: 'X' } : {}) }),
-      }),
-    ),
+    spoil: bodies('bankAccountAdd', (body) => ({
+      ...body,
+      ...(body['accountName'] === '   ' ? { accountName: 'X' } : {}),
+    })),
   },
 ];

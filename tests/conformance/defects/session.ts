@@ -9,14 +9,13 @@ import {
   cookieOf,
   headers,
   jsonOf,
-  part,
   refusalOf,
   requests,
   sent,
   sessionOf,
-  successes,
   withCookies,
   withHeaders,
+  parts,
 } from './defect.ts';
 
 /** Whatever the token, the backend is told the right one. */
@@ -268,8 +267,6 @@ export const sessionDefects: readonly Defect[] = [
   {
     name: "who is signed in is told another player's name",
     caughtBy: 'playerInfo.own',
-    spoil: successes('playerInfo', (body) =>
-      part(body, 'player', (player) => ({ ...player, username: 'demo' })),
-    ),
+    spoil: parts('playerInfo', 'player', (player) => ({ ...player, username: 'demo' })),
   },
 ];

@@ -1,6 +1,5 @@
-/** POST /fingerprint: specification §3 and §7, contract §2. */
+/** POST /fingerprint: what the mock keeps of a device (specification §3 and §7). */
 import { expect, test } from 'vitest';
-import { partOf } from '../client.ts';
 import { VISITOR_ID, wait } from '../requests.ts';
 import { siteForFile, START } from '../site.ts';
 
@@ -45,14 +44,6 @@ test('a device is counted for each player on it, and for a visitor', async () =>
     [VISITOR_ID, 'PL000002', 1],
     [VISITOR_ID, null, 1],
   ]);
-});
-
-test('the visitor id is required; a signal that could not be read is null', async () => {
-  const visitor = await here.site.visitor();
-  const refused = await visitor.call('fingerprint', report({ fingerprint: undefined }));
-  expect(partOf(refused, 'fields')).toEqual({ 'fingerprint.fingerprint': 'REQUIRED' });
-  expect(await visitor.codeOf('fingerprint', { body: {} })).toBe('VALIDATION_FAILED');
-  expect(devices()).toEqual([]);
 });
 
 test('what is not a signal is not stored', async () => {

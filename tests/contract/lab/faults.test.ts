@@ -34,10 +34,15 @@ describe('a cut line', () => {
     expect(await ordersOf(demo)).toBe(0);
   });
 
-  test.each(['after-head', 'before-head'])('lost-reply, %s: it is carried out', async (cut) => {
+  test.each(['after-head', 'before-head'])('lost-reply, %s: it is carried out, once', async (cut) => {
     const demo = await demoWith({ fault: 'lost-reply', cut });
-    await expect(create(demo)).rejects.toThrow();
+    const options = { body: DEPOSIT, key: crypto.randomUUID() };
+    await expect(demo.call('depositCreate', options)).rejects.toThrow();
     expect(await ordersOf(demo)).toBe(1);
+    const again = await demo.call('depositCreate', options);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const { items } = (await demo.call('depositList')).body;
+    expect(items).toEqual([again.body.deposit]);
   });
 
   test('after the head unless said: the status arrives, the body does not', async () => {

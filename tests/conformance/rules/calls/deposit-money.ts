@@ -86,7 +86,7 @@ export const depositMoneyRules: readonly Rule[] = [
           section,
           needs: ['lab', 'newcomer'],
           run: (stage: Stage) =>
-            withOwnOrder(stage, async (order, player) => {
+            stage.withOwnOrder(async (order, player) => {
               const payment = received(order.amount);
               await stage.lab.pay(order.code, payment);
               const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
@@ -107,7 +107,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'after checkSeconds it is answered again',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, { caller }) => {
+        stage.withOwnOrder(async (order, { caller }) => {
           await given('a first check', () => caller.ok('depositCheck', about(order)));
           await stage.lab.advance((await stage.terms()).config.checkSeconds);
           await caller.ok('depositCheck', about(order));
@@ -131,7 +131,7 @@ export const depositMoneyRules: readonly Rule[] = [
           ],
         ] as const;
         for (const way of ways) {
-          await withOwnOrder(stage, async (order, { caller }) => {
+          await stage.withOwnOrder(async (order, { caller }) => {
             await stage.lab.pay(order.code, { amount: '1' });
             for (const [action, status] of way) {
               if (action) await stage.lab.staff('deposits', order.code, action);
@@ -151,7 +151,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'a transfer that fails credits nothing, and its retry by staff credits once',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, player) => {
+        stage.withOwnOrder(async (order, player) => {
           await stage.lab.staff('deposits', order.code, 'fail');
           await stage.lab.pay(order.code);
           const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
@@ -166,7 +166,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, player) => {
+        stage.withOwnOrder(async (order, player) => {
           const { caller } = player;
           await stage.lab.pay(order.code);
           const checks = Array.from({ length: 10 }, () => caller.call('depositCheck', about(order)));
@@ -188,7 +188,7 @@ export const depositMoneyRules: readonly Rule[] = [
       run: async (stage) => {
         const { orderSeconds } = (await stage.terms()).config;
         for (const end of ['cancel', 'expiry']) {
-          await withOwnOrder(stage, async (order, player) => {
+          await stage.withOwnOrder(async (order, player) => {
             if (end === 'cancel')
               await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
             else await stage.lab.advance(orderSeconds);
@@ -208,7 +208,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'more than 24 hours after the end the bank is no longer asked',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, player) => {
+        stage.withOwnOrder(async (order, player) => {
           await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
           await stage.lab.advance(DAY_SECONDS + 1);
           await stage.lab.pay(order.code);
@@ -222,7 +222,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, { caller }) => {
+        stage.withOwnOrder(async (order, { caller }) => {
           await stage.lab.pay(order.code);
           await whileSilent(stage, async () => {
             for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
@@ -268,7 +268,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, player) => {
+        stage.withOwnOrder(async (order, player) => {
           await stage.lab.pay(order.code);
           refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
           equalMoney('credit', await creditOf(player, order), order.totalCredit);
@@ -280,7 +280,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, player) => {
+        stage.withOwnOrder(async (order, player) => {
           const { config } = await stage.terms();
           const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
           await stage.lab.advance(config.orderSeconds - 10);
@@ -300,7 +300,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
       needs: ['lab', 'newcomer'],
       run: (stage) =>
-        withOwnOrder(stage, async (order, player) => {
+        stage.withOwnOrder(async (order, player) => {
           await stage.lab.pay(order.code);
           await stage.lab.advance((await stage.terms()).config.orderSeconds + 1);
           const { status, late } = (await player.caller.ok('deposit', about(order))).deposit;
@@ -320,7 +320,7 @@ export const depositMoneyRules: readonly Rule[] = [
           'a rate of kip',
           rates.find(({ currency }) => currency === 'LAK'),
         );
-        await withOwnOrder(stage, async (opened, { caller }) => {
+        await stage.withOwnOrder(async (opened, { caller }) => {
           needed('a merchant in kip', opened.currency === 'LAK');
           await stage.lab.rate('LAK', buy, plus(sell, '10'));
           try {
@@ -337,14 +337,6 @@ export const depositMoneyRules: readonly Rule[] = [
     },
   ]),
 ];
-
-/** An order of a player who has nothing else. */
-async function withOwnOrder(
-  stage: Stage,
-  use: (order: Deposit, player: Player) => Promise<void>,
-): Promise<void> {
-  await stage.withOrder(use, { by: await stage.depositor() });
-}
 
 function plus(amount: string, more: string): string {
   return written(add(decimal(amount), decimal(more)));

@@ -111,20 +111,16 @@ export const depositOrderRules: readonly Rule[] = [
       run: async (stage) => {
         const { config } = await stage.terms();
         needed('QRs that end before their order', config.qrSeconds + 60 < config.orderSeconds);
-        const by = await stage.depositor();
-        await stage.withOrder(
-          async ({ code, createdAt }, { caller }) => {
-            const { qr } = await caller.ok('depositQr', about(code));
-            near('expiresAt', qr.expiresAt, Date.parse(createdAt) + config.qrSeconds * 1000);
-            await stage.lab.advance(config.qrSeconds - 10);
-            equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
-            await stage.lab.advance(11);
-            refused(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
-            const issued = await caller.ok('depositQrIssue', about(code));
-            equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
-          },
-          { by },
-        );
+        await stage.withOwnOrder(async ({ code, createdAt }, { caller }) => {
+          const { qr } = await caller.ok('depositQr', about(code));
+          near('expiresAt', qr.expiresAt, Date.parse(createdAt) + config.qrSeconds * 1000);
+          await stage.lab.advance(config.qrSeconds - 10);
+          equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
+          await stage.lab.advance(11);
+          refused(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
+          const issued = await caller.ok('depositQrIssue', about(code));
+          equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
+        });
       },
     },
   ]),

@@ -41,7 +41,7 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
     },
     ...fieldsOf(request.fields, '').map(({ path, breakages }) => ({
       id: `field.${path}`,
-      says: `${breakages.map(({ how, codes }) => `${how} is ${codes[0]}`).join(', ')}`,
+      says: `the field ${path}: ${breakages.map(({ how, codes }) => `${how} is ${codes[0]}`).join(', ')}`,
       needs,
       run: async (stage: Stage) => {
         const caller = await callerFor(stage, call);

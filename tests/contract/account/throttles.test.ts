@@ -1,0 +1,69 @@
+/** Contract §2: how often a login, a change of the password and a question for a username may be tried. */
+import { describe, expect, test } from 'vitest';
+import { LOGIN_FAILURES, PASSWORD_CHANGES, USERNAME_VALIDATIONS } from '../../../contract/limits.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import { type Answer, type Client, codeIn } from '../client.ts';
+import { wait } from '../requests.ts';
+import { siteForFile } from '../site.ts';
+
+const here = siteForFile();
+
+type Player = typeof DEMO_PLAYER | typeof NEWCOMER;
+
+const login = async ({ username }: Player, password: string) =>
+  (await here.site.visitor()).call('login', { body: { username, password } });
+
+const changePassword = async ({ username }: Player, currentPassword: string) =>
+  (await here.site.player(username)).call('passwordChange', {
+    body: { currentPassword, newPassword: currentPassword, confirmNewPassword: currentPassword },
+  });
+
+const retryAfter = (answer: Answer) => [codeIn(answer), answer.headers.get('retry-after')];
+
+describe.each([
+  ['login', LOGIN_FAILURES, login, 'INVALID_CREDENTIALS'],
+  ['passwordChange', PASSWORD_CHANGES, changePassword, 'CURRENT_PASSWORD_INCORRECT'],
+] as const)('%s', (_call, { maximum, windowSeconds }, attempt, refusal) => {
+  const wrong = () => attempt(DEMO_PLAYER, 'wrong-password');
+  const right = (player: Player = DEMO_PLAYER) => attempt(player, player.password);
+
+  async function fail(times: number): Promise<void> {
+    for (let count = 0; count < times; count += 1) expect(codeIn(await wrong())).toBe(refusal);
+  }
+
+  test('after too many failures even the right password waits, until the window is over', async () => {
+    await fail(maximum);
+    await wait(here.site.lab, 60);
+    expect(retryAfter(await right())).toEqual(['RATE_LIMITED', `${windowSeconds - 60}`]);
+    await wait(here.site.lab, windowSeconds - 60);
+    expect(codeIn(await right())).toBeUndefined();
+  });
+
+  test('counts by player: another one is not delayed', async () => {
+    await fail(maximum);
+    expect(codeIn(await wrong())).toBe('RATE_LIMITED');
+    expect(codeIn(await right(NEWCOMER))).toBeUndefined();
+  });
+
+  test('a success forgets the failures before it', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await fail(maximum - 1);
+      expect(codeIn(await right())).toBeUndefined();
+    }
+  });
+
+  test('failures at the same moment are counted one by one', async () => {
+    const codes = (await Promise.all(Array.from({ length: maximum + 3 }, wrong))).map(codeIn);
+    expect(codes.filter((code) => code === refusal)).toHaveLength(maximum);
+  });
+});
+
+test('usernameValidate: so many questions of an address, then 429 until the window is over', async () => {
+  const { maximum, windowSeconds } = USERNAME_VALIDATIONS;
+  const visitor: Client = await here.site.visitor();
+  const ask = () => visitor.call('usernameValidate', { body: { username: 'somphone' } });
+  for (let count = 0; count < maximum; count += 1) expect((await ask()).status).toBe(200);
+  expect(retryAfter(await ask())).toEqual(['RATE_LIMITED', `${windowSeconds}`]);
+  await wait(visitor, windowSeconds);
+  expect((await ask()).status).toBe(200);
+});

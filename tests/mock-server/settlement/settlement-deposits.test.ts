@@ -1,0 +1,119 @@
+/** What contract §3 leaves to the mock about deposits: when its timer and its reconciliation act, and what staff do. */
+import { describe, expect, test } from 'vitest';
+import { after, creditIn, depositIn, go, ledgerIn } from './commands/after.ts';
+import { cancel, check, open, pay, staff } from './commands/deposits.ts';
+import { bank, rate, wait } from './commands/surroundings.ts';
+import type { Table } from './commands/table.ts';
+
+const HALF_AN_HOUR = 1_800;
+const A_DAY = 86_400;
+/** 675,000 kip for 1,000 THB, at 10 in the morning of 2 March. */
+const OPEN = open(0, 'alphabet', 'LAK');
+
+const about = (table: Table) => ({ parameters: { code: depositIn(table).code } });
+const ledgerOf = (table: Table) => ledgerIn(table, depositIn(table).code);
+
+describe('the timer', () => {
+  test('closes an unpaid order at its deadline, however late it acts', async () => {
+    const table = await after(OPEN, wait(100 * 3_600));
+    const { expiresAt } = depositIn(table);
+    expect(depositIn(table)).toMatchObject({
+      status: 'CANCELED',
+      cancelReason: 'EXPIRED',
+      finishedAt: expiresAt,
+    });
+  });
+
+  test('waits for a silent bank, meanwhile gives no QR, and closes the order when the bank answers', async () => {
+    const table = await after(OPEN, bank('silent'), wait(7_200));
+    expect(depositIn(table).status).toBe('OPEN');
+    const { client } = table.seats[0];
+    expect(await client.codeOf('depositQr', about(table))).toBe('QR_EXPIRED');
+    expect(await client.codeOf('depositQrIssue', about(table))).toBe('ORDER_NOT_OPEN');
+    await go(table, bank('up'), check());
+    const finishedAt = '2026-03-02T05:00:00.000Z';
+    expect(depositIn(table)).toMatchObject({ status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
+  });
+
+  test('credits money that came while the bank was silent, which is not late', async () => {
+    const table = await after(OPEN, bank('silent'), wait(7_200), pay(), bank('up'), check());
+    expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: false });
+  });
+
+  test('refuses a cancel by staff while the bank is silent', async () => {
+    const table = await after(OPEN, bank('silent'));
+    const path = `staff/deposits/${depositIn(table).code}`;
+    expect((await table.lab.tryLab(path, { action: 'cancel' })).status).toBe(409);
+    await go(table, bank('up'));
+    expect((await table.lab.tryLab(path, { action: 'cancel' })).status).toBe(200);
+    expect(depositIn(table)).toMatchObject({ status: 'CANCELED', cancelReason: 'STAFF' });
+  });
+});
+
+describe('reconciliation, every half an hour', () => {
+  test('finds late money that nobody checks for', async () => {
+    const table = await after(OPEN, cancel(), pay(), wait(HALF_AN_HOUR));
+    expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: true });
+  });
+
+  test('leaves an order alone that was opened after the one whose money is late', async () => {
+    const table = await after(OPEN, cancel(), OPEN, pay(1), check(1));
+    expect([depositIn(table, 1).status, depositIn(table).status]).toEqual(['SUCCESS', 'OPEN']);
+  });
+
+  test('finds a second payment after the first was credited, and not before', async () => {
+    const table = await after(OPEN, pay(), check(), pay(), wait(HALF_AN_HOUR - 1));
+    expect(depositIn(table).attention).toBeUndefined();
+    await go(table, wait(1));
+    expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', attention: 'TWICE', paidAmount: '1350000' });
+    expect(ledgerOf(table)).toContain('refund.owed 675000');
+    expect(creditIn(table, 'alphabet')).toBe('1000');
+  });
+
+  test.each([
+    [100, '1000'],
+    [50, '500'],
+  ])(
+    'leaves money to staff that came after 24 hours: %i %% of the price gives %s THB',
+    async (percent, credit) => {
+      const table = await after(OPEN, cancel(), wait(A_DAY + 1), pay(0, percent), check());
+      expect(depositIn(table).status).toBe('CANCELED');
+      await go(table, wait(HALF_AN_HOUR));
+      expect(depositIn(table)).toMatchObject({ status: 'PAID', late: true, attention: 'TOO_LATE' });
+      expect(creditIn(table, 'alphabet')).toBe('0');
+      await go(table, staff('credit'));
+      expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', totalCredit: credit });
+      expect(creditIn(table, 'alphabet')).toBe(credit);
+    },
+  );
+});
+
+describe('staff', () => {
+  test('give credit for a part of the money at the rate of the order', async () => {
+    const table = await after(OPEN, pay(0, 50), check(), rate('LAK', '1', '1'), staff('credit'));
+    expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', credit: '500', totalCredit: '500' });
+    expect(depositIn(table).attention).toBeUndefined();
+    expect(creditIn(table, 'alphabet')).toBe('500');
+  });
+
+  test.each(['reject', 'refund'] as const)('%s a part of the money: all of it goes back', async (action) => {
+    const table = await after(OPEN, pay(0, 50), check(), staff(action));
+    expect(depositIn(table).status).toBe('REJECTED');
+    expect(ledgerOf(table).slice(-2)).toEqual(['refund.owed 337500', 'refund.paid 337500']);
+    expect(creditIn(table, 'alphabet')).toBe('0');
+  });
+
+  test('send the second of two payments back, once', async () => {
+    const table = await after(OPEN, pay(0, 100, 2), check(), staff('refund'));
+    expect(depositIn(table).status).toBe('SUCCESS');
+    expect(depositIn(table).attention).toBeUndefined();
+    expect(ledgerOf(table)).toEqual([
+      'deposit.opened 675000',
+      'payment.received 675000',
+      'payment.received 675000',
+      'refund.owed 675000',
+      'credit.deposited 1000',
+      'refund.paid 675000',
+    ]);
+  });
+});
