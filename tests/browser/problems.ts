@@ -20,11 +20,11 @@ const VISITOR = 'response 401 GET /api/v2/players/info';
 const IN_BETWEEN = 'response 403 POST /api/v2/fingerprint';
 
 /**
- * What is fetched or sent when there is nothing else to do, perhaps just as a test has taken the line away: letters, in whose
- * place the phone's own stand; what opens on a tap, which is asked for again then; and the device's report, which is sent again.
+ * Requests whose moment nobody chooses, so that a test may just have cut the network: the browser asks for the icon, fonts
+ * have a fallback, what opens on a tap is requested again by the tap, and the device's report is sent again.
  */
-const WITHOUT_A_LINE =
-  /^request failed (GET \/assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|UpgradeNotice|overlay|shared|player|fingerprint-sync|device)-\S+\.js)|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
+const WITHOUT_NETWORK =
+  /^request failed (GET \/(favicon\.svg|assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|UpgradeNotice|overlay|shared|player|fingerprint-sync|device)-\S+\.js))|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
 
 /** The page gave up waiting itself, or moved on. Whoever cancels a request does not have a problem. */
 const CANCELLED = 'net::ERR_ABORTED';
@@ -40,7 +40,7 @@ export class Problems {
 
   /** Writes one down. */
   add(line: string): void {
-    const isNone = line === VISITOR || line === IN_BETWEEN || WITHOUT_A_LINE.test(line);
+    const isNone = line === VISITOR || line === IN_BETWEEN || WITHOUT_NETWORK.test(line);
     if (!isNone) this.#found.push(line);
   }
 

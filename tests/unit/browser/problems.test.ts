@@ -41,11 +41,12 @@ test('that a visitor is nobody yet is no problem, and no other 401 is like it', 
   expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
 });
 
-test('without a line letters and the device’s report may fail to pass, and nothing else', () => {
+test('without a network the icon, fonts and the device’s report may fail, and nothing else', () => {
   const failed = (what: string) => `request failed ${what}: net::ERR_INTERNET_DISCONNECTED`;
-  expect(found(failed('GET /assets/lao-1a2b.woff2'), failed('POST /api/v2/fingerprint')).verdict()).toEqual(
-    [],
-  );
+  for (const request of ['GET /favicon.svg', 'GET /assets/lao-1a2b.woff2', 'POST /api/v2/fingerprint']) {
+    expect(found(failed(request)).verdict()).toEqual([]);
+  }
   expect(found(failed('GET /assets/page-1a2b.js')).verdict()).toHaveLength(1);
   expect(found('request failed GET /assets/lao-1a2b.woff2: net::ERR_FAILED').verdict()).toHaveLength(1);
+  expect(found('response 404 GET /favicon.svg').verdict()).toHaveLength(1);
 });
