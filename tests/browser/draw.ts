@@ -1,21 +1,13 @@
-/** Draws from what is too much for every run, the same each time: `SEED=n npm test` draws others. */
-import { DEEP, SEED } from '../depth.ts';
+/** Which tests belong to `npm test`, and what a run draws from large tables: the same for a seed (`SEED=n` draws others). */
+import { SEED } from '../depth.ts';
 
-/** The rows of a table that a run tells a story of: all of them in the deep run, otherwise so many. */
-export function rowsOf<Row>(table: readonly Row[], name: string, count: number): readonly Row[] {
-  return DEEP ? table : drawnFrom(table, name, count);
-}
+/** Runs in `npm test`, and not again in the deep run. Everything without a tag runs in the deep run alone. */
+export const ESSENTIAL = { tag: '@essential' } as const;
 
-/** How a story of such a table is marked, so that the deep run finds it. */
-export const SAMPLED = { tag: '@sampled' } as const;
+/** Runs in `npm test` with a sample, and in the deep run with everything. */
+export const ESSENTIAL_SAMPLE = { tag: ['@essential', '@sampled'] };
 
-/**
- * How a story is marked that the deep run alone tells: what it guards is guarded in every run by another of its kind, by a
- * walk through the player's own model, or without a browser.
- */
-export const DEEP_ONLY = { tag: '@deep' } as const;
-
-/** So many of a list for a subject, the same ones for a seed: in every run, where all would say little more. */
+/** So many of a list for a subject, where all of them would show little more. */
 export function drawnFrom<Item>(items: readonly Item[], subject: string, count: number): readonly Item[] {
   const from = drawOf(subject)(items.length);
   return items.map((_, place) => items[(from + place) % items.length]).slice(0, count) as Item[];

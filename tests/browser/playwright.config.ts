@@ -1,31 +1,21 @@
 /**
- * The stories in a real browser: `npm test -- browser`, or, with `dist/` built,
- * `npx playwright test --config tests/browser/playwright.config.ts`.
+ * The tests in a real browser: `npm test -- browser`, or, with `dist/` built,
+ * `ALL=1 npx playwright test --config tests/browser/playwright.config.ts`.
  */
 import { defineConfig } from '@playwright/test';
 import { DEEP } from '../depth.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 
-/** What consists of nothing but samples of a large space. */
-const SPACES = [
-  'looks/**/*.spec.ts',
-  'faults/**/*.spec.ts',
-  'deposit/story.spec.ts',
-  'pages/gallery.spec.ts',
-  'player/walks.spec.ts',
-  'attacks/{answers,redirects,storage,xss}.spec.ts',
-];
-
-/** The deep run repeats no story that it would tell as `npm test` does, and tells some that only it tells (docs/decisions/0003). */
-const DEEP_PROJECTS = [
-  { name: 'spaces', testMatch: SPACES },
-  { name: 'tables', testIgnore: SPACES, grep: /@sampled|@deep/ },
-];
+/** `npm test` runs the essential tests, the deep run the others and those that take samples, `ALL=1` each of them. */
+function selection() {
+  if (process.env['ALL'] === '1') return {};
+  return DEEP ? { grepInvert: /^(?!.*@sampled).*@essential/s } : { grep: /@essential/ };
+}
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...(DEEP ? { projects: DEEP_PROJECTS } : { grepInvert: /@deep/ }),
+  ...selection(),
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -33,6 +23,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
+  // Limits of patience and no bounds on the product: a machine may be four times slower than this one.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     // A small phone: who plays from Laos does so on one.
     viewport: { width: 360, height: 740 },
@@ -40,9 +33,8 @@ export default defineConfig({
     timezoneId: 'Asia/Vientiane',
     // The night is the brand's own light.
     colorScheme: 'dark',
-    // What does not come at once on this machine does not come.
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunchOptions(),
   },

@@ -27,7 +27,7 @@ const PROOF = /^\[[^\]]+\]\(([^()\s]+)\) › `([^`]+)`$/;
 
 /** The first text that a call is given, when a function comes after it: the title of a test or of a group. */
 const TITLE =
-  /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:(?:SAMPLED|DEEP_ONLY),\s*)?(?:async\s*)?\(/g;
+  /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:(?:[A-Z_]+|details),\s*)?(?:async\s*)?\(/g;
 
 /** The sentence of a rule of the conformance kit, which conformance.test.ts holds the mock against. */
 const RULE = /\bsays:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;

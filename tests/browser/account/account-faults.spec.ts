@@ -15,11 +15,10 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
-test('wrong credentials: told so, and the right ones work', DEEP_ONLY, async ({ page, expectProblems }) => {
+test('wrong credentials: told so, and the right ones work', async ({ page, expectProblems }) => {
   expectProblems('response 401 POST /api/v2/players/login');
   const form = new LoginScreen(page, say);
   await form.open();
@@ -66,86 +65,83 @@ test('a username that is taken: told at the field, and another one works', async
   await expect(page.getByText(say('register.done.pleaseLogIn'))).toBeVisible();
 });
 
-test(
-  'a registration that fails otherwise: told to contact staff, and nothing typed is lost',
-  DEEP_ONLY,
-  async ({ page, lab, expectProblems }) => {
-    // Whether it was done all the same, a login finds out (contract §1).
-    expectProblems('response 500 POST /api/v2/players/register', 'response 401 POST /api/v2/players/login');
-    await spoil(lab, ['register'], { fault: 'status', status: 500 });
-    const form = new RegisterScreen(page, say);
-    await form.open();
-    await form.register('somphone_1');
-    await expect(alarm(page, say('register.failed'))).toContainText(say('failure.generic'));
-    await expect(form.field('field.username')).toHaveValue('somphone_1');
-    await form.submit().click();
-    await expect(form.done()).toBeVisible();
-  },
-);
+test('a registration that fails otherwise: told to contact staff, and nothing typed is lost', async ({
+  page,
+  lab,
+  expectProblems,
+}) => {
+  // Whether it was done all the same, a login finds out (contract §1).
+  expectProblems('response 500 POST /api/v2/players/register', 'response 401 POST /api/v2/players/login');
+  await spoil(lab, ['register'], { fault: 'status', status: 500 });
+  const form = new RegisterScreen(page, say);
+  await form.open();
+  await form.register('somphone_1');
+  await expect(alarm(page, say('register.failed'))).toContainText(say('failure.generic'));
+  await expect(form.field('field.username')).toHaveValue('somphone_1');
+  await form.submit().click();
+  await expect(form.done()).toBeVisible();
+});
 
-test(
-  'a bank account that is refused: told why, and another one is added',
-  DEEP_ONLY,
-  async ({ page, lab, expectProblems }) => {
-    expectProblems(
-      'response 422 POST /api/v2/players/bank-accounts',
-      'response 409 POST /api/v2/players/bank-accounts',
-    );
+test('a bank account that is refused: told why, and another one is added', async ({
+  page,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(
+    'response 422 POST /api/v2/players/bank-accounts',
+    'response 409 POST /api/v2/players/bank-accounts',
+  );
+  await lab.session(NEWCOMER);
+  const form = new BankScreen(page, say);
+  await form.open();
+  await form.add({ accountNumber: '0000000000' });
+  await expectTold(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
+  await expect(form.field('bank.accountNumber')).toBeFocused();
+  // The account of another player.
+  await form.add({ accountNumber: '160120000123456' });
+  await expectTold(form.field('bank.accountNumber'), say('failure.bank.inUse'));
+  for (const [code, label, words] of [
+    ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
+    ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
+  ] as const) {
+    await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
+    await form.submit().click();
+    await expectTold(form.field(label), words);
+  }
+  await form.add();
+  await expect(form.added()).toBeVisible();
+  expect((await lab.state()).store.bankAccounts).toHaveLength(2);
+});
+
+for (const [what, elsewhere, words] of [
+  ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
+  ['another account', '010123456780', 'failure.bank.oneOnly'],
+] as const) {
+  test(`${what} was added elsewhere meanwhile: told so, and it is shown`, async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 409 POST /api/v2/players/bank-accounts');
     await lab.session(NEWCOMER);
     const form = new BankScreen(page, say);
     await form.open();
-    await form.add({ accountNumber: '0000000000' });
-    await expectTold(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
-    await expect(form.field('bank.accountNumber')).toBeFocused();
-    // The account of another player.
-    await form.add({ accountNumber: '160120000123456' });
-    await expectTold(form.field('bank.accountNumber'), say('failure.bank.inUse'));
-    for (const [code, label, words] of [
-      ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
-      ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
-    ] as const) {
-      await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
-      await form.submit().click();
-      await expectTold(form.field(label), words);
-    }
-    await form.add();
-    await expect(form.added()).toBeVisible();
+    await form.fillIn();
+    const data = {
+      bankCode: 'bcel',
+      accountNumber: elsewhere,
+      accountName: 'N',
+      currency: 'LAK',
+      owner: 'SELF',
+    };
+    expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
+    await form.submit().click();
+    await expect(alarm(page, say(words))).toBeVisible();
+    // The form is of no use any more: what there is stands in its place.
+    await expect(form.submit()).toBeHidden();
+    await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
+    await expect(alarm(page, say(words))).toBeVisible();
     expect((await lab.state()).store.bankAccounts).toHaveLength(2);
-  },
-);
-
-for (const [what, elsewhere, words] of rowsOf(
-  [
-    ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
-    ['another account', '010123456780', 'failure.bank.oneOnly'],
-  ] as const,
-  'added elsewhere',
-  1,
-)) {
-  test(
-    `${what} was added elsewhere meanwhile: told so, and it is shown`,
-    SAMPLED,
-    async ({ page, context, lab, expectProblems }) => {
-      expectProblems('response 409 POST /api/v2/players/bank-accounts');
-      await lab.session(NEWCOMER);
-      const form = new BankScreen(page, say);
-      await form.open();
-      await form.fillIn();
-      const data = {
-        bankCode: 'bcel',
-        accountNumber: elsewhere,
-        accountName: 'N',
-        currency: 'LAK',
-        owner: 'SELF',
-      };
-      expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
-      await form.submit().click();
-      await expect(alarm(page, say(words))).toBeVisible();
-      // The form is of no use any more: what there is stands in its place.
-      await expect(form.submit()).toBeHidden();
-      await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
-      await expect(alarm(page, say(words))).toBeVisible();
-      expect((await lab.state()).store.bankAccounts).toHaveLength(2);
-    },
-  );
+  });
 }

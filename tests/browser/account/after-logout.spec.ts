@@ -5,6 +5,7 @@ import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { LoginScreen, logOut, playerMenu } from './account-screens.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -14,35 +15,35 @@ const OF_THE_PLAYER = ['Demo Player', 'DEMO PLAYER', '160120000123456', 'PL00000
 
 test.use({ scenario: 'with-credit' });
 
-test('after a logout the page, the storage, the caches and the way back hold nothing of the player', async ({
-  page,
-  context,
-  lab,
-}) => {
-  await lab.session(DEMO_PLAYER.username);
-  await page.goto('/');
-  await expect(playerMenu(page, say)).toBeVisible();
-  await page.goto('/player/bank/');
-  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-  const deposit = new DepositScreen(page, say);
-  await deposit.open();
-  await deposit.fillIn({ amount: TYPED });
-  expect(await leftIn(page)).not.toEqual([]);
+test(
+  'after a logout the page, the storage, the caches and the way back hold nothing of the player',
+  ESSENTIAL,
+  async ({ page, context, lab }) => {
+    await lab.session(DEMO_PLAYER.username);
+    await page.goto('/');
+    await expect(playerMenu(page, say)).toBeVisible();
+    await page.goto('/player/bank/');
+    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+    const deposit = new DepositScreen(page, say);
+    await deposit.open();
+    await deposit.fillIn({ amount: TYPED });
+    expect(await leftIn(page)).not.toEqual([]);
 
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await logOut(page, say);
-  await reloaded;
-  await expect(new LoginScreen(page, say).submit()).toBeVisible();
-  expect(await leftIn(page)).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
-
-  for (let step = 0; step < 2; step += 1) {
-    await page.goBack();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(playerMenu(page, say)).toBeHidden();
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await logOut(page, say);
+    await reloaded;
+    await expect(new LoginScreen(page, say).submit()).toBeVisible();
     expect(await leftIn(page)).toEqual([]);
-  }
-});
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
+
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(playerMenu(page, say)).toBeHidden();
+      expect(await leftIn(page)).toEqual([]);
+    }
+  },
+);
 
 /** What of the player is still there, and where. */
 async function leftIn(page: Page): Promise<readonly string[]> {

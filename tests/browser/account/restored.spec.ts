@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { BankScreen, LoginScreen, NEWCOMER } from './account-screens.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 const PASSWORD = 'newcomer-1234';
@@ -12,35 +13,34 @@ function storages(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }
 
-test('a bank account is being added when the session ends: after the login the form is as it was left', async ({
-  page,
-  context,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems('response 401 POST /api/v2/players/bank-accounts');
-  await lab.session(NEWCOMER);
-  const form = new BankScreen(page, say);
-  await form.open();
-  await form.fillIn({ accountNumber: '0101-2345-6789' });
-  await context.clearCookies({ name: 'sid' });
-  await form.submit().click();
+test(
+  'a bank account is being added when the session ends: after the login the form is as it was left',
+  ESSENTIAL,
+  async ({ page, context, lab, expectProblems }) => {
+    expectProblems('response 401 POST /api/v2/players/bank-accounts');
+    await lab.session(NEWCOMER);
+    const form = new BankScreen(page, say);
+    await form.open();
+    await form.fillIn({ accountNumber: '0101-2345-6789' });
+    await context.clearCookies({ name: 'sid' });
+    await form.submit().click();
 
-  const login = new LoginScreen(page, say);
-  await expect(page).toHaveURL(`/login/?next=${encodeURIComponent('/player/bank/')}`);
-  await login.enter({ 'field.username': NEWCOMER, 'field.password': PASSWORD });
-  expect(await storages(page)).not.toContain(PASSWORD);
-  await login.submit().click();
+    const login = new LoginScreen(page, say);
+    await expect(page).toHaveURL(`/login/?next=${encodeURIComponent('/player/bank/')}`);
+    await login.enter({ 'field.username': NEWCOMER, 'field.password': PASSWORD });
+    expect(await storages(page)).not.toContain(PASSWORD);
+    await login.submit().click();
 
-  await expect(page).toHaveURL('/player/bank/');
-  await expect(form.field('bank.accountNumber')).toHaveValue('0101-2345-6789');
-  await expect(form.field('bank.accountName')).toHaveValue('NEW COMER');
-  await expect(form.choices('bank.bank').getByRole('radio', { name: 'BCEL' })).toBeChecked();
-  expect(await storages(page)).not.toContain(PASSWORD);
-  await form.submit().click();
-  await expect(form.added()).toBeVisible();
-  expect((await lab.state()).store.bankAccounts.map(({ accountNumber }) => accountNumber)).toContain(
-    '010123456789',
-  );
-  expect(await storages(page)).not.toContain('0101-2345-6789');
-});
+    await expect(page).toHaveURL('/player/bank/');
+    await expect(form.field('bank.accountNumber')).toHaveValue('0101-2345-6789');
+    await expect(form.field('bank.accountName')).toHaveValue('NEW COMER');
+    await expect(form.choices('bank.bank').getByRole('radio', { name: 'BCEL' })).toBeChecked();
+    expect(await storages(page)).not.toContain(PASSWORD);
+    await form.submit().click();
+    await expect(form.added()).toBeVisible();
+    expect((await lab.state()).store.bankAccounts.map(({ accountNumber }) => accountNumber)).toContain(
+      '010123456789',
+    );
+    expect(await storages(page)).not.toContain('0101-2345-6789');
+  },
+);

@@ -3,41 +3,46 @@ import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/s
 import { test } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { DEEP_ONLY } from '../draw.ts';
 import { logOut, playerMenu } from './account-screens.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const CREDIT = '1.234';
 
-test('a logout is seen in every tab, and nothing of the player stays there', async ({ deposit }) => {
-  await deposit.open();
-  const other = await deposit.inAnotherTab();
-  await other.open();
-  await logOut(other.page, other.say);
-  await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
-  await expect(playerMenu(deposit.page, deposit.say)).toBeHidden();
-  await deposit.page.goBack();
-  await expect(playerMenu(deposit.page, deposit.say)).toBeHidden();
-});
+test(
+  'a logout is seen in every tab, and nothing of the player stays there',
+  ESSENTIAL,
+  async ({ deposit }) => {
+    await deposit.open();
+    const other = await deposit.inAnotherTab();
+    await other.open();
+    await logOut(other.page, other.say);
+    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+    await expect(playerMenu(deposit.page, deposit.say)).toBeHidden();
+    await deposit.page.goBack();
+    await expect(playerMenu(deposit.page, deposit.say)).toBeHidden();
+  },
+);
 
-test('another player who signs in unseen is not acted for: the page shows who is here', async ({
-  page,
-  context,
-  lab,
-  deposit,
-}) => {
-  await deposit.open();
-  await deposit.fillIn();
-  const { username, password } = SEEDED_NEWCOMER;
-  expect((await ask(context, 'login', { data: { username, password } })).status).toBe(200);
-  await deposit.submit().click();
-  await expect(playerMenu(page, deposit.say)).toHaveAccessibleName(/New Comer/);
-  await expect(deposit.qr()).toBeHidden();
-  const { journal, ledger } = await lab.state();
-  expect(journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits')).toEqual([]);
-  expect(ledger.filter(({ kind }) => kind.startsWith('deposit'))).toEqual([]);
-});
+test(
+  'another player who signs in unseen is not acted for: the page shows who is here',
+  ESSENTIAL,
+  async ({ page, context, lab, deposit }) => {
+    await deposit.open();
+    await deposit.fillIn();
+    const { username, password } = SEEDED_NEWCOMER;
+    expect((await ask(context, 'login', { data: { username, password } })).status).toBe(200);
+    await deposit.submit().click();
+    await expect(playerMenu(page, deposit.say)).toHaveAccessibleName(/New Comer/);
+    await expect(deposit.qr()).toBeHidden();
+    const { journal, ledger } = await lab.state();
+    expect(journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits')).toEqual(
+      [],
+    );
+    expect(ledger.filter(({ kind }) => kind.startsWith('deposit'))).toEqual([]);
+  },
+);
 
-test('two tabs that come back at once ask the bank once', DEEP_ONLY, async ({ lab, deposit }) => {
+test('two tabs that come back at once ask the bank once', async ({ lab, deposit }) => {
   await deposit.order();
   const other = await deposit.inAnotherTab();
   await other.open();
@@ -48,22 +53,26 @@ test('two tabs that come back at once ask the bank once', DEEP_ONLY, async ({ la
   expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
 });
 
-test('a page from the back/forward cache shows no amount of before', async ({ page, lab, deposit }) => {
-  await lab.session(DEMO_PLAYER.username);
-  await page.goto('/');
-  const amount = page.getByRole('main').getByText(CREDIT);
-  await expect(playerMenu(page, deposit.say)).toBeVisible();
-  await happens('pagehide');
-  expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('hidden');
-  await lab.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount: '1234' });
-  await happens('pageshow');
-  await expect(amount.first()).toBeVisible();
+test(
+  'a page from the back/forward cache shows no amount of before',
+  ESSENTIAL,
+  async ({ page, lab, deposit }) => {
+    await lab.session(DEMO_PLAYER.username);
+    await page.goto('/');
+    const amount = page.getByRole('main').getByText(CREDIT);
+    await expect(playerMenu(page, deposit.say)).toBeVisible();
+    await happens('pagehide');
+    expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('hidden');
+    await lab.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount: '1234' });
+    await happens('pageshow');
+    await expect(amount.first()).toBeVisible();
 
-  /** A browser under test keeps no such cache: this is how one tells a page of it. */
-  function happens(type: string) {
-    return page.evaluate(
-      (name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
-      type,
-    );
-  }
-});
+    /** A browser under test keeps no such cache: this is how one tells a page of it. */
+    function happens(type: string) {
+      return page.evaluate(
+        (name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+        type,
+      );
+    }
+  },
+);

@@ -4,7 +4,6 @@
  */
 import { alarm, BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { DEEP_ONLY } from '../draw.ts';
 import { spoil } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
 import { expect, test } from '../site.ts';
@@ -26,7 +25,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     await expect(playerMenu(page, say)).toBeVisible();
   });
 
-  test('the answer to a logout is lost: out', DEEP_ONLY, async ({ page, lab, expectProblems }) => {
+  test('the answer to a logout is lost: out', async ({ page, lab, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
     await lab.session(DEMO_PLAYER);
     await spoil(lab, ['logout'], { fault: 'lost-reply' });

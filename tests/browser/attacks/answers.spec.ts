@@ -5,7 +5,6 @@ import { gamePath, paths } from '../../../src/app/paths.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { pollutedText } from '../../attacks/pollution.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { rowsOf } from '../draw.ts';
 import { expect, test } from '../site.ts';
 
 const PAGES = [
@@ -24,7 +23,7 @@ async function words(page: Page): Promise<string> {
   return page.locator('main').innerText();
 }
 
-for (const [address, scenario] of rowsOf(PAGES, 'pollution', 1)) {
+for (const [address, scenario] of PAGES) {
   test(`${address}: no answer changes what every object is, and the page says the same`, async ({
     page,
     lab,
@@ -80,7 +79,7 @@ const OVERSIZED = LISTS.flatMap(([address, path, scenario]) =>
     .map(([what, make]) => ({ address, path, scenario, what, make })),
 );
 
-for (const { address, path, scenario, what, make } of rowsOf(OVERSIZED, 'oversized answers', 2)) {
+for (const { address, path, scenario, what, make } of OVERSIZED) {
   test(`${address}: ${what} in ${path}, and the page stays alive`, async ({ page, lab }) => {
     await lab.reset({ scenario });
     await lab.session(DEMO_PLAYER);

@@ -8,6 +8,7 @@ import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { test as base, expect } from '../site.ts';
 import { anotherOrigin } from './another-origin.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const test = base.extend({
   // What a browser refuses to another site is told in the console of its page.
@@ -23,67 +24,77 @@ const WRITES = (Object.keys(endpoints) as Call[])
     path: pathOf(call as 'deposit', { code: 'D000001', id: 'welcome-50' } as never),
   }));
 
-test('XSRF: no form, fetch or image of another site changes anything, on any write', async ({
-  page,
-  context,
-  lab,
-  site,
-}) => {
-  await lab.reset({ scenario: 'deposit-open' });
-  await lab.session(DEMO_PLAYER);
-  const { store, ledger } = await lab.state();
-  const evil = await anotherOrigin('');
-  const arrived = new Map<string, string | undefined>();
-  const arrive = async (request: Request) => {
-    if (!request.url().startsWith(site)) return;
-    const { cookie } = await request.allHeaders();
-    arrived.set(`${request.method()} ${new URL(request.url()).pathname}`, cookie);
-  };
-  context.on('request', arrive);
-  try {
-    await page.goto(evil.origin);
-    await page.evaluate(sendEverything, { site, writes: WRITES });
-    const after = await lab.state();
-    expect(after.store).toEqual(store);
-    expect(after.ledger).toEqual(ledger);
-    // They were sent, and the session was not with them.
-    for (const { path } of WRITES) {
-      expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
+test(
+  'XSRF: no form, fetch or image of another site changes anything, on any write',
+  ESSENTIAL,
+  async ({ page, context, lab, site }) => {
+    await lab.reset({ scenario: 'deposit-open' });
+    await lab.session(DEMO_PLAYER);
+    const { store, ledger } = await lab.state();
+    const evil = await anotherOrigin('');
+    const arrived = new Map<string, string | undefined>();
+    const arrive = async (request: Request) => {
+      if (!request.url().startsWith(site)) return;
+      const { cookie } = await request.allHeaders();
+      arrived.set(`${request.method()} ${new URL(request.url()).pathname}`, cookie);
+    };
+    context.on('request', arrive);
+    try {
+      await page.goto(evil.origin);
+      await page.evaluate(sendEverything, { site, writes: WRITES });
+      const after = await lab.state();
+      expect(after.store).toEqual(store);
+      expect(after.ledger).toEqual(ledger);
+      // They were sent, and the session was not with them.
+      for (const { path } of WRITES) {
+        expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
+      }
+      expect([...arrived.values()].filter((cookie) => cookie?.includes('sid='))).toEqual([]);
+      context.off('request', arrive);
+      await page.goto(`${site}${paths.bank}`);
+      await expect(page).toHaveURL(`${site}${paths.bank}`);
+    } finally {
+      evil.close();
     }
-    expect([...arrived.values()].filter((cookie) => cookie?.includes('sid='))).toEqual([]);
-    context.off('request', arrive);
-    await page.goto(`${site}${paths.bank}`);
-    await expect(page).toHaveURL(`${site}${paths.bank}`);
-  } finally {
-    evil.close();
-  }
-});
+  },
+);
 
-test('framing: no page of another site shows this one, nor any part of it', async ({ page, lab, site }) => {
-  await lab.session(DEMO_PLAYER);
-  const addresses = [paths.home, paths.login, paths.deposit, paths.bank, '/nowhere/', '/api/v2/agency/info'];
-  const frames = addresses.flatMap((path) => [
-    `<iframe src="${site}${path}"></iframe>`,
-    `<iframe sandbox="allow-scripts allow-forms" src="${site}${path}"></iframe>`,
-    `<object data="${site}${path}"></object>`,
-    `<embed src="${site}${path}">`,
-  ]);
-  const evil = await anotherOrigin(frames.join(''));
-  try {
-    await page.goto(evil.origin);
-    const inside = page.frames().filter((frame) => frame !== page.mainFrame());
-    expect(inside.length).toBeGreaterThanOrEqual(addresses.length);
-    for (const frame of inside) {
-      // What does not come is in some browsers a page that says so, and in others no frame at all.
-      const isShown = await frame
-        .evaluate(() => location.origin !== 'null' || document.querySelector('#root, pre') !== null)
-        .catch(() => false);
-      expect([frame.url(), isShown]).toEqual([expect.not.stringContaining(site), false]);
+test(
+  'framing: no page of another site shows this one, nor any part of it',
+  ESSENTIAL,
+  async ({ page, lab, site }) => {
+    await lab.session(DEMO_PLAYER);
+    const addresses = [
+      paths.home,
+      paths.login,
+      paths.deposit,
+      paths.bank,
+      '/nowhere/',
+      '/api/v2/agency/info',
+    ];
+    const frames = addresses.flatMap((path) => [
+      `<iframe src="${site}${path}"></iframe>`,
+      `<iframe sandbox="allow-scripts allow-forms" src="${site}${path}"></iframe>`,
+      `<object data="${site}${path}"></object>`,
+      `<embed src="${site}${path}">`,
+    ]);
+    const evil = await anotherOrigin(frames.join(''));
+    try {
+      await page.goto(evil.origin);
+      const inside = page.frames().filter((frame) => frame !== page.mainFrame());
+      expect(inside.length).toBeGreaterThanOrEqual(addresses.length);
+      for (const frame of inside) {
+        // What does not come is in some browsers a page that says so, and in others no frame at all.
+        const isShown = await frame
+          .evaluate(() => location.origin !== 'null' || document.querySelector('#root, pre') !== null)
+          .catch(() => false);
+        expect([frame.url(), isShown]).toEqual([expect.not.stringContaining(site), false]);
+      }
+    } finally {
+      evil.close();
     }
-  } finally {
-    evil.close();
-  }
-});
+  },
+);
 
 interface Target {
   readonly site: string;

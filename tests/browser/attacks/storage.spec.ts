@@ -8,7 +8,6 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { LoginScreen, RegisterScreen } from '../account/account-screens.ts';
-import { rowsOf } from '../draw.ts';
 import type { Lab } from '../lab.ts';
 import { moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
@@ -69,7 +68,7 @@ const STORIES = [0, 1, 2, 3].map((story) =>
   Object.entries(TAMPERED).filter((_, place) => place % 4 === story),
 );
 
-for (const ways of rowsOf(STORIES, 'stories of the storage', 1)) {
+for (const ways of STORIES) {
   test(`what a browser keeps is rewritten, in ways such as ${ways[0]?.[0]}: the site starts, stays here and acts for nobody`, async ({
     page,
     lab,
@@ -84,7 +83,7 @@ for (const ways of rowsOf(STORIES, 'stories of the storage', 1)) {
     await expect(heading).toBeVisible();
     const before = await booksOf(lab);
 
-    for (const [what, tampering] of rowsOf(ways, 'storage', 2)) {
+    for (const [what, tampering] of ways) {
       await plant(page, kept, tampering);
       // Back, because where the eye was is one of the things that are kept.
       await page.goBack();
@@ -168,7 +167,7 @@ const READ_COOKIES = ['XSRF-TOKEN', 'i18nextLng'].flatMap((name) =>
   ['%', '%E0%A4%A', '<img>', '../../etc/passwd', 'x'.repeat(3_000)].map((value) => ({ name, value })),
 );
 
-for (const { name, value } of rowsOf(READ_COOKIES, 'planted cookies', 1)) {
+for (const { name, value } of READ_COOKIES) {
   test(`the cookie ${name} is planted as ${value.slice(0, 9)}: the site starts, and gets its own`, async ({
     page,
     context,

@@ -8,7 +8,6 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { clipboardOf } from '../clipboard.ts';
 import { expect, test } from '../site.ts';
@@ -80,7 +79,7 @@ test.describe('many pages', () => {
     await expect(pageLink(page, 12)).toBeFocused();
   });
 
-  test('withdrawals come in pages as well', DEEP_ONLY, async ({ page, lab }) => {
+  test('withdrawals come in pages as well', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     const { store } = await lab.state();
     const newestFirst = store.withdraws
@@ -101,61 +100,56 @@ test.describe('many pages', () => {
     await isShown(newestFirst.slice(10 * (last - 1)));
   });
 
-  test(
-    '?pageSize: as many orders a page as are chosen, and the first row stays in sight',
-    DEEP_ONLY,
-    async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      await page.goto(`${paths.depositHistory}?page=3`);
-      await expect(rowOf(page, 'D000100')).toBeVisible();
-      await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
-      await expect(page).toHaveURL(`${paths.depositHistory}?page=2&pageSize=20`);
-      await expect(page.getByRole('rowheader')).toHaveCount(20);
-      await expect(rowOf(page, 'D000100')).toBeVisible();
-      await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
-    },
-  );
+  test('?pageSize: as many orders a page as are chosen, and the first row stays in sight', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(`${paths.depositHistory}?page=3`);
+    await expect(rowOf(page, 'D000100')).toBeVisible();
+    await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
+    await expect(page).toHaveURL(`${paths.depositHistory}?page=2&pageSize=20`);
+    await expect(page.getByRole('rowheader')).toHaveCount(20);
+    await expect(rowOf(page, 'D000100')).toBeVisible();
+    await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
+  });
 
-  test(
-    'a page beyond the last one says so, and leads back to the first',
-    DEEP_ONLY,
-    async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      await page.goto(`${paths.depositHistory}?page=99`);
-      await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
-      await page.getByRole('link', { name: say('history.beyond.action') }).click();
-      await expect(rowOf(page, 'D000120')).toBeVisible();
-    },
-  );
+  test('a page beyond the last one says so, and leads back to the first', async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(`${paths.depositHistory}?page=99`);
+    await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
+    await page.getByRole('link', { name: say('history.beyond.action') }).click();
+    await expect(rowOf(page, 'D000120')).toBeVisible();
+  });
 });
 
-for (const [path, title, call, empty] of rowsOf(HISTORIES, 'histories', 1)) {
-  test(`${path} with nothing in it: said, with what to do next`, SAMPLED, async ({ page, lab }) => {
+for (const [path, title, call, empty] of HISTORIES) {
+  test(`${path} with nothing in it: said, with what to do next`, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(empty) })).toBeVisible();
     await expect(table(page, title)).toBeHidden();
   });
 
-  test(
-    `${path} without ${call}: told why, that the money is safe, and tried again`,
-    SAMPLED,
-    async ({ page, lab, expectProblems }) => {
-      expectProblems(/^response 500 GET /);
-      await lab.reset({ scenario: 'every-status' });
-      await lab.session(DEMO_PLAYER);
-      await page.clock.install();
-      await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
-      await page.goto(path);
-      await inTime(page, alarm(page, say('common.cannotLoad')));
-      await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));
-      await expect(table(page, title)).toBeHidden();
-      await lab.clearFaults();
-      await page.getByRole('button', { name: say('common.tryAgain') }).click();
-      await expect(table(page, title).getByRole('rowheader').first()).toBeVisible();
-      await expect(alarm(page, say('common.cannotLoad'))).toBeHidden();
-    },
-  );
+  test(`${path} without ${call}: told why, that the money is safe, and tried again`, async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^response 500 GET /);
+    await lab.reset({ scenario: 'every-status' });
+    await lab.session(DEMO_PLAYER);
+    await page.clock.install();
+    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await page.goto(path);
+    await inTime(page, alarm(page, say('common.cannotLoad')));
+    await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));
+    await expect(table(page, title)).toBeHidden();
+    await lab.clearFaults();
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(table(page, title).getByRole('rowheader').first()).toBeVisible();
+    await expect(alarm(page, say('common.cannotLoad'))).toBeHidden();
+  });
 }
 
 /** The colour of the badge that says so: its red, green and blue. */
@@ -227,30 +221,29 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test(
-    'the open one leads on to its payment; credit that will not come is not promised',
-    DEEP_ONLY,
-    async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      await page.goto(paths.depositHistory);
-      const { store } = await lab.state();
-      const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
-      const canceled = rowOf(page, codeOf('CANCELED'));
-      await page.setViewportSize({ width: 1280, height: 740 });
-      await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(3);
-      await page.setViewportSize({ width: 360, height: 740 });
-      // A card leaves those lines out.
-      await expect(canceled).toBeVisible();
-      await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(0);
-      await rowOf(page, codeOf('OPEN'))
-        .getByRole('link', { name: say('common.continue') })
-        .click();
-      await expect(page).toHaveURL(paths.deposit);
-      await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
-    },
-  );
+  test('the open one leads on to its payment; credit that will not come is not promised', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.depositHistory);
+    const { store } = await lab.state();
+    const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
+    const canceled = rowOf(page, codeOf('CANCELED'));
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // A card leaves those lines out.
+    await expect(canceled).toBeVisible();
+    await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(0);
+    await rowOf(page, codeOf('OPEN'))
+      .getByRole('link', { name: say('common.continue') })
+      .click();
+    await expect(page).toHaveURL(paths.deposit);
+    await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
+  });
 
-  test('a code is copied for staff', DEEP_ONLY, async ({ page, lab, context }) => {
+  test('a code is copied for staff', async ({ page, lab, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
@@ -279,7 +272,7 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('promotions: a date that has not come is N/A (specification §9)', DEEP_ONLY, async ({ page, lab }) => {
+  test('promotions: a date that has not come is N/A (specification §9)', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.promotionHistory);
     const canceled = page.getByRole('row').filter({ hasText: say('status.CANCELED') });
@@ -291,31 +284,30 @@ test.describe('an order of every status', () => {
   });
 });
 
-test(
-  'a usage of every status says so in its word and its colour (specification §4)',
-  DEEP_ONLY,
-  async ({ page, lab }) => {
-    for (const [scenario, status] of [
-      ['promotion-active', 'promotion.status.ACTIVE'],
-      ['promotion-used', 'promotion.status.USED'],
-      ['promotion-success', 'promotion.status.SUCCESS'],
-      ['promotion-canceled', 'status.CANCELED'],
-      ['promotion-inactive', 'promotion.status.INACTIVE'],
-    ] as const) {
-      await lab.reset({ scenario });
-      await lab.session(DEMO_PLAYER);
-      await page.goto(paths.promotionHistory);
-      const badge = table(page, 'history.promotion.title').getByText(say(status), { exact: true });
-      await expect(badge, scenario).toHaveCount(1);
-      const { store } = await lab.state();
-      const [usage] = store.usages;
-      if (!usage) throw new Error('no usage');
-      expect(await colourOf(badge), scenario).toBe(statusLook(usage.status).tone);
-    }
-  },
-);
+test('a usage of every status says so in its word and its colour (specification §4)', async ({
+  page,
+  lab,
+}) => {
+  for (const [scenario, status] of [
+    ['promotion-active', 'promotion.status.ACTIVE'],
+    ['promotion-used', 'promotion.status.USED'],
+    ['promotion-success', 'promotion.status.SUCCESS'],
+    ['promotion-canceled', 'status.CANCELED'],
+    ['promotion-inactive', 'promotion.status.INACTIVE'],
+  ] as const) {
+    await lab.reset({ scenario });
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.promotionHistory);
+    const badge = table(page, 'history.promotion.title').getByText(say(status), { exact: true });
+    await expect(badge, scenario).toHaveCount(1);
+    const { store } = await lab.state();
+    const [usage] = store.usages;
+    if (!usage) throw new Error('no usage');
+    expect(await colourOf(badge), scenario).toBe(statusLook(usage.status).tone);
+  }
+});
 
-test('the three histories are one tap apart', DEEP_ONLY, async ({ page, lab }) => {
+test('the three histories are one tap apart', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto(paths.depositHistory);
   const tabs = page.getByRole('navigation', { name: say('history.tabs'), exact: true });

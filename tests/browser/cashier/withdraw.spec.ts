@@ -3,11 +3,11 @@
  * guarded beside the machine and the contract; here is specification §5 and §8, contract §1 to §3, from press to payout.
  */
 import { NEWCOMER } from '../account/account-screens.ts';
-import { answersOf, inTime, spoil } from '../pages/evidence.ts';
+import { answersOf, inTime } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { entered, expectOneWithdrawal, test } from './withdraw-screen.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 const KIP = say('currency.LAK');
@@ -16,102 +16,70 @@ const BAHT = say('currency.THB');
 test.describe('1,000 baht with Alphabet', () => {
   test.use({ scenario: 'withdraw-ready' });
 
-  test('a part of it reaches the bank, and the page has said to the kip what would', async ({
-    withdraw,
-    page,
-    lab,
-  }) => {
-    await withdraw.quote({ amount: '400' });
-    await expect(page.getByRole('main')).toContainText(`262.000${KIP}`);
-    await expect(page.getByRole('main')).toContainText('•3456');
-    expect(await entered(lab, 'credit.reserved')).toEqual([]);
+  test(
+    'a part of it reaches the bank, and the page has said to the kip what would',
+    ESSENTIAL,
+    async ({ withdraw, page, lab }) => {
+      await withdraw.quote({ amount: '400' });
+      await expect(page.getByRole('main')).toContainText(`262.000${KIP}`);
+      await expect(page.getByRole('main')).toContainText('•3456');
+      expect(await entered(lab, 'credit.reserved')).toEqual([]);
 
-    await withdraw.confirm().click();
-    const code = await expectOneWithdrawal(withdraw, lab, '400');
-    await withdraw.away(() => lab.staff('withdraws', code, 'approve'));
-    await expect(withdraw.underWay()).toContainText(say('withdraw.open.sent'));
-    await withdraw.away(() => lab.staff('withdraws', code, 'succeed'));
+      await withdraw.confirm().click();
+      const code = await expectOneWithdrawal(withdraw, lab, '400');
+      await withdraw.away(() => lab.staff('withdraws', code, 'approve'));
+      await expect(withdraw.underWay()).toContainText(say('withdraw.open.sent'));
+      await withdraw.away(() => lab.staff('withdraws', code, 'succeed'));
 
-    const news = page.getByRole('alertdialog');
-    await expect(news).toContainText(`262.000${KIP}`);
-    await news.getByRole('button').click();
-    await expect(withdraw.heading('withdraw.end.success.title')).toBeVisible();
-    expect(await entered(lab, 'payout.sent')).toEqual(['262000']);
-    await withdraw.button('withdraw.another').click();
-    await expect(page.getByRole('radio', { name: /Alphabet.* 600/ })).toBeVisible();
-  });
+      const news = page.getByRole('alertdialog');
+      await expect(news).toContainText(`262.000${KIP}`);
+      await news.getByRole('button').click();
+      await expect(withdraw.heading('withdraw.end.success.title')).toBeVisible();
+      expect(await entered(lab, 'payout.sent')).toEqual(['262000']);
+      await withdraw.button('withdraw.another').click();
+      await expect(page.getByRole('radio', { name: /Alphabet.* 600/ })).toBeVisible();
+    },
+  );
 
-  test('the answer is lost after the order was made: one order, also after a reload', async ({
+  test('the rate moves before the press: nothing is withdrawn until the new numbers are confirmed', async ({
     withdraw,
     page,
     lab,
     expectProblems,
   }) => {
-    expectProblems(/^request failed POST \/api\/v2\/withdraws: net::/);
+    expectProblems('response 409 POST /api/v2/withdraws');
     await withdraw.quote({ amount: '400' });
-    await spoil(lab, ['withdrawCreate'], { fault: 'lost-reply' });
+    await lab.rates({ currency: 'LAK', buy: '600', sell: '675' });
+    await withdraw.confirm().click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: say('withdraw.quote.changed.title') }),
+    ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`240.000${KIP}`);
+    expect(await entered(lab, 'credit.reserved')).toEqual([]);
     await withdraw.confirm().click();
     await expectOneWithdrawal(withdraw, lab, '400');
-    await page.reload();
-    await expectOneWithdrawal(withdraw, lab, '400');
+    expect((await lab.state()).store.withdraws).toMatchObject([{ payAmount: '240000' }]);
   });
 
-  test('a reload before the answer comes: one order', DEEP_ONLY, async ({ withdraw, page, lab }) => {
+  test('the bank refuses: the page learns it by itself, says why, and that the credit is back', async ({
+    withdraw,
+    page,
+    lab,
+  }) => {
+    await page.clock.install();
     await withdraw.quote({ amount: '400' });
-    await spoil(lab, ['withdrawCreate'], { fault: 'delay', delayMs: 60_000 });
     await withdraw.confirm().click();
-    await expect.poll(() => entered(lab, 'credit.reserved')).toHaveLength(1);
-    await page.reload();
-    await expectOneWithdrawal(withdraw, lab, '400');
+    const code = await expectOneWithdrawal(withdraw, lab, '400');
+    await lab.staff('withdraws', code, 'approve');
+    await lab.staff('withdraws', code, 'fail');
+    await inTime(page, withdraw.heading('withdraw.end.failed.title'));
+    const receipt = page.getByRole('region', { name: say('withdraw.receipt') });
+    const back = { amount: '400', currency: BAHT, provider: 'Alphabet' };
+    await expect(receipt).toContainText(say('withdraw.end.givenBack', back));
+    await expect(receipt).toContainText(say('withdraw.reason.BANK_REFUSED'));
+    expect(await entered(lab, 'credit.released')).toEqual(['400']);
+    expect(await entered(lab, 'payout.sent')).toEqual([]);
   });
-
-  test('confirmed by twenty fast taps: one request, one order', async ({ withdraw, page, lab }) => {
-    await withdraw.quote({ amount: '400' });
-    const box = await withdraw.confirm().boundingBox();
-    if (!box) throw new Error('the button has no place');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 20, delay: 12 });
-    await expectOneWithdrawal(withdraw, lab, '400');
-    expect(await answersOf(lab, 'withdrawCreate')).toHaveLength(1);
-  });
-
-  test(
-    'the rate moves before the press: nothing is withdrawn until the new numbers are confirmed',
-    DEEP_ONLY,
-    async ({ withdraw, page, lab, expectProblems }) => {
-      expectProblems('response 409 POST /api/v2/withdraws');
-      await withdraw.quote({ amount: '400' });
-      await lab.rates({ currency: 'LAK', buy: '600', sell: '675' });
-      await withdraw.confirm().click();
-      await expect(
-        page.getByRole('alert').filter({ hasText: say('withdraw.quote.changed.title') }),
-      ).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(`240.000${KIP}`);
-      expect(await entered(lab, 'credit.reserved')).toEqual([]);
-      await withdraw.confirm().click();
-      await expectOneWithdrawal(withdraw, lab, '400');
-      expect((await lab.state()).store.withdraws).toMatchObject([{ payAmount: '240000' }]);
-    },
-  );
-
-  test(
-    'the bank refuses: the page learns it by itself, says why, and that the credit is back',
-    DEEP_ONLY,
-    async ({ withdraw, page, lab }) => {
-      await page.clock.install();
-      await withdraw.quote({ amount: '400' });
-      await withdraw.confirm().click();
-      const code = await expectOneWithdrawal(withdraw, lab, '400');
-      await lab.staff('withdraws', code, 'approve');
-      await lab.staff('withdraws', code, 'fail');
-      await inTime(page, withdraw.heading('withdraw.end.failed.title'));
-      const receipt = page.getByRole('region', { name: say('withdraw.receipt') });
-      const back = { amount: '400', currency: BAHT, provider: 'Alphabet' };
-      await expect(receipt).toContainText(say('withdraw.end.givenBack', back));
-      await expect(receipt).toContainText(say('withdraw.reason.BANK_REFUSED'));
-      expect(await entered(lab, 'credit.released')).toEqual(['400']);
-      expect(await entered(lab, 'payout.sent')).toEqual([]);
-    },
-  );
 });
 
 test.describe('2,600 baht under a promotion that wants all of it and caps what is received', () => {

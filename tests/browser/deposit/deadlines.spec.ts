@@ -6,7 +6,7 @@ import { readPayment } from './emvco.ts';
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from '../site.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 /** Contract §4. */
 const QR_SECONDS = 600;
@@ -19,88 +19,80 @@ const TEN_MINUTES = 600_000;
 /** What the countdown says while the QR is new. */
 const NEARLY_TEN_MINUTES = /\b(?:10:00|9:\d\d)\b/;
 
-for (const [name, error] of rowsOf(
-  [
-    ['ahead', TEN_MINUTES],
-    ['behind', -TEN_MINUTES],
-  ] as const,
-  'clocks',
-  1,
-)) {
-  test(
-    `a phone whose clock is ten minutes ${name} counts down right`,
-    SAMPLED,
-    async ({ page, lab, deposit }) => {
-      await page.clock.install({ time: Date.now() + error });
-      await deposit.order();
-      await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
-      expect(readPayment(await deposit.payload()).isIntact).toBe(true);
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
+for (const [name, error] of [
+  ['ahead', TEN_MINUTES],
+  ['behind', -TEN_MINUTES],
+] as const) {
+  test(`a phone whose clock is ten minutes ${name} counts down right`, async ({ page, lab, deposit }) => {
+    await page.clock.install({ time: Date.now() + error });
+    await deposit.order();
+    await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+    expect(readPayment(await deposit.payload()).isIntact).toBe(true);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 
-  test(
-    `a phone whose clock is set ten minutes ${name} on the way keeps its QR`,
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      await page.clock.install();
-      await givenOrder(deposit);
-      const hasSaidExpired = await deposit.listenFor('qr.expired');
-      await page.clock.setSystemTime(Date.now() + error);
-      await deposit.away();
-      await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
-      expect(readPayment(await deposit.payload()).isIntact).toBe(true);
-      expect(await hasSaidExpired()).toBe(false);
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
+  test(`a phone whose clock is set ten minutes ${name} on the way keeps its QR`, async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    await page.clock.install();
+    await givenOrder(deposit);
+    const hasSaidExpired = await deposit.listenFor('qr.expired');
+    await page.clock.setSystemTime(Date.now() + error);
+    await deposit.away();
+    await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+    expect(readPayment(await deposit.payload()).isIntact).toBe(true);
+    expect(await hasSaidExpired()).toBe(false);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 }
 
-test('an expired QR cannot be scanned any more, and the same order gets a new one', async ({
-  page,
-  lab,
-  deposit,
-}) => {
-  await page.clock.install();
-  await givenOrder(deposit);
-  const before = await deposit.payload();
-  const hasSaidExpired = await deposit.listenFor('qr.expired');
+test(
+  'an expired QR cannot be scanned any more, and the same order gets a new one',
+  ESSENTIAL,
+  async ({ page, lab, deposit }) => {
+    await page.clock.install();
+    await givenOrder(deposit);
+    const before = await deposit.payload();
+    const hasSaidExpired = await deposit.listenFor('qr.expired');
 
-  await passTime(lab, page, QR_SECONDS);
-  await expect(deposit.notice('qr.expired')).toBeVisible();
-  await expect(deposit.notice('qr.expired.doNotPay')).toBeVisible();
-  await expect(deposit.qr()).toBeHidden();
-  const picture = await page.screenshot();
-  expect(() => readQr(picture)).toThrow('no legible QR');
-  expect(await hasSaidExpired()).toBe(true);
+    await passTime(lab, page, QR_SECONDS);
+    await expect(deposit.notice('qr.expired')).toBeVisible();
+    await expect(deposit.notice('qr.expired.doNotPay')).toBeVisible();
+    await expect(deposit.qr()).toBeHidden();
+    const picture = await page.screenshot();
+    expect(() => readQr(picture)).toThrow('no legible QR');
+    expect(await hasSaidExpired()).toBe(true);
 
-  await deposit.button('qr.issue').click();
-  await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
-  const after = await deposit.payload();
-  expect(after).not.toBe(before);
-  expect(readPayment(after)).toEqual(readPayment(before));
+    await deposit.button('qr.issue').click();
+    await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
+    const after = await deposit.payload();
+    expect(after).not.toBe(before);
+    expect(readPayment(after)).toEqual(readPayment(before));
 
-  await lab.pay({ code: await theOrder(lab) });
-  await deposit.check().click();
-  await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
-});
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.check().click();
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  },
+);
 
-test('money of the last second is found at zero: success, and never a word of expiry', async ({
-  page,
-  lab,
-  deposit,
-}) => {
-  await page.clock.install();
-  await givenOrder(deposit);
-  const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
-  await lab.pay({ code: await theOrder(lab) });
-  await passTime(lab, page, QR_SECONDS);
-  await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  await expect(deposit.notice('receipt.success.note')).toBeVisible();
-  expect(await hasSaidExpired()).toBe(false);
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
-});
+test(
+  'money of the last second is found at zero: success, and never a word of expiry',
+  ESSENTIAL,
+  async ({ page, lab, deposit }) => {
+    await page.clock.install();
+    await givenOrder(deposit);
+    const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
+    await lab.pay({ code: await theOrder(lab) });
+    await passTime(lab, page, QR_SECONDS);
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    await expect(deposit.notice('receipt.success.note')).toBeVisible();
+    expect(await hasSaidExpired()).toBe(false);
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  },
+);
 
 test.describe('while the bank is silent nothing is believed to have ended', () => {
   test.beforeEach(async ({ page, lab, deposit, expectProblems }) => {
@@ -118,68 +110,64 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
     return (await asked).status();
   }
 
-  test(
-    'at zero of the QR: no new one is offered, until the bank knows of no money',
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
-      await expect(deposit.notice('qr.asking')).toBeVisible();
-      await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
-      const picture = await page.screenshot();
-      expect(() => readQr(picture)).toThrow('no legible QR');
+  test('at zero of the QR: no new one is offered, until the bank knows of no money', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
+    await expect(deposit.notice('qr.asking')).toBeVisible();
+    await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
+    const picture = await page.screenshot();
+    expect(() => readQr(picture)).toThrow('no legible QR');
 
-      expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(503);
-      await expect(deposit.notice('qr.asking')).toBeVisible();
-      await expect(deposit.button('qr.issue')).toBeHidden();
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(503);
+    await expect(deposit.notice('qr.asking')).toBeVisible();
+    await expect(deposit.button('qr.issue')).toBeHidden();
 
-      await lab.bankMode('up');
-      expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
-      await expect(deposit.button('qr.issue')).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
+    await lab.bankMode('up');
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+    await expect(deposit.button('qr.issue')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 
-  test(
-    'at the end of the order: money that came meanwhile is credited',
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
-      expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
-      await lab.pay({ code: await theOrder(lab) });
-      expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
-      await expect(deposit.notice('qr.asking')).toBeVisible();
+  test('at the end of the order: money that came meanwhile is credited', async ({ page, lab, deposit }) => {
+    const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
+    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
+    await lab.pay({ code: await theOrder(lab) });
+    expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
+    await expect(deposit.notice('qr.asking')).toBeVisible();
 
-      await lab.bankMode('up');
-      expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
-      await expect(deposit.ending('receipt.success.title')).toBeVisible();
-      expect(await hasSaidExpired()).toBe(false);
-      expect(await creditedFor(lab)).toEqual([CREDIT]);
-    },
-  );
+    await lab.bankMode('up');
+    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await hasSaidExpired()).toBe(false);
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
 });
 
-test(
-  'an order ends by itself after its time, and money that comes later is still credited',
-  DEEP_ONLY,
-  async ({ page, lab, deposit }) => {
-    await page.clock.install();
-    await givenOrder(deposit);
-    const code = await theOrder(lab);
-    await passTime(lab, page, QR_SECONDS);
-    await expect(deposit.button('qr.issue')).toBeVisible();
-    await passTime(lab, page, ORDER_SECONDS - QR_SECONDS);
-    await expect(deposit.ending('receipt.expired.title')).toBeVisible();
-    await expect(deposit.notice('receipt.expired.note')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
+test('an order ends by itself after its time, and money that comes later is still credited', async ({
+  page,
+  lab,
+  deposit,
+}) => {
+  await page.clock.install();
+  await givenOrder(deposit);
+  const code = await theOrder(lab);
+  await passTime(lab, page, QR_SECONDS);
+  await expect(deposit.button('qr.issue')).toBeVisible();
+  await passTime(lab, page, ORDER_SECONDS - QR_SECONDS);
+  await expect(deposit.ending('receipt.expired.title')).toBeVisible();
+  await expect(deposit.notice('receipt.expired.note')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([]);
 
-    await lab.pay({ code });
-    await passTime(lab, page, CHECK_SECONDS);
-    await deposit.button('receipt.iHavePaid').click();
-    await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  },
-);
+  await lab.pay({ code });
+  await passTime(lab, page, CHECK_SECONDS);
+  await deposit.button('receipt.iHavePaid').click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+  await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([CREDIT]);
+});
 
 test('the check must wait between two questions, and says how long', async ({ page, lab, deposit }) => {
   await page.clock.install();

@@ -6,7 +6,6 @@ import { clipboardOf } from '../clipboard.ts';
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from '../site.ts';
-import { DEEP_ONLY } from '../draw.ts';
 
 const HOUR = 3600;
 /** Contract §3: how long money after the end still settles an order by itself. */
@@ -27,7 +26,7 @@ async function statusOf(lab: Lab): Promise<string | undefined> {
 }
 
 test.describe('cancelling', () => {
-  test('is asked first: who keeps the order keeps all of it', DEEP_ONLY, async ({ lab, deposit }) => {
+  test('is asked first: who keeps the order keeps all of it', async ({ lab, deposit }) => {
     await givenOrder(deposit);
     const payload = await deposit.payload();
     await deposit.button('order.cancel').click();
@@ -40,25 +39,21 @@ test.describe('cancelling', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test(
-    'ends the order, and money that was sent before still arrives',
-    DEEP_ONLY,
-    async ({ lab, deposit }) => {
-      await givenOrder(deposit);
-      await deposit.cancel();
-      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-      await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
-      await expect(deposit.qr()).toBeHidden();
-      expect(await statusOf(lab)).toBe('CANCELED');
-      expect(await creditedFor(lab)).toEqual([]);
+  test('ends the order, and money that was sent before still arrives', async ({ lab, deposit }) => {
+    await givenOrder(deposit);
+    await deposit.cancel();
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+    await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
+    await expect(deposit.qr()).toBeHidden();
+    expect(await statusOf(lab)).toBe('CANCELED');
+    expect(await creditedFor(lab)).toEqual([]);
 
-      await lab.pay({ code: await theOrder(lab) });
-      await deposit.button('receipt.iHavePaid').click();
-      await expect(deposit.ending('receipt.success.title')).toBeVisible();
-      await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([CREDIT]);
-    },
-  );
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.button('receipt.iHavePaid').click();
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
 
   test('is not possible once the order is paid: it succeeds, and staff can help', async ({
     lab,
@@ -75,7 +70,7 @@ test.describe('cancelling', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('by staff ends the order too, and says who did it', DEEP_ONLY, async ({ lab, deposit }) => {
+  test('by staff ends the order too, and says who did it', async ({ lab, deposit }) => {
     await givenOrder(deposit);
     await lab.staff('deposits', await theOrder(lab), 'cancel');
     await deposit.check().click();
@@ -86,7 +81,7 @@ test.describe('cancelling', () => {
 });
 
 test.describe('money that does not fit is never credited silently nor forgotten', () => {
-  test('too little waits for staff, who credit what came', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('too little waits for staff, who credit what came', async ({ page, lab, deposit }) => {
     await page.clock.install();
     await givenOrder(deposit);
     const code = await theOrder(lab);
@@ -103,36 +98,36 @@ test.describe('money that does not fit is never credited silently nor forgotten'
     expect(await creditedFor(lab)).toEqual(['100']);
   });
 
-  test(
-    'too little, refunded by staff: the order is closed without credit',
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      await page.clock.install();
-      await givenOrder(deposit);
-      const code = await theOrder(lab);
-      await lab.pay({ code, amount: '67500' });
-      await deposit.check().click();
-      await expect(deposit.ending('receipt.staff.title')).toBeVisible();
+  test('too little, refunded by staff: the order is closed without credit', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    await page.clock.install();
+    await givenOrder(deposit);
+    const code = await theOrder(lab);
+    await lab.pay({ code, amount: '67500' });
+    await deposit.check().click();
+    await expect(deposit.ending('receipt.staff.title')).toBeVisible();
 
-      await lab.staff('deposits', code, 'reject');
-      await passTime(lab, page, 3);
-      await deposit.button('receipt.checkAgain').click();
-      await expect(deposit.ending('receipt.rejected.title')).toBeVisible();
-      await expect(deposit.notice('receipt.rejected.note')).toBeVisible();
-      await expect(deposit.button('receipt.checkAgain')).toBeHidden();
-      expect(await refundsOf(lab)).toEqual([
-        ['refund.owed', '67500'],
-        ['refund.paid', '67500'],
-      ]);
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
+    await lab.staff('deposits', code, 'reject');
+    await passTime(lab, page, 3);
+    await deposit.button('receipt.checkAgain').click();
+    await expect(deposit.ending('receipt.rejected.title')).toBeVisible();
+    await expect(deposit.notice('receipt.rejected.note')).toBeVisible();
+    await expect(deposit.button('receipt.checkAgain')).toBeHidden();
+    expect(await refundsOf(lab)).toEqual([
+      ['refund.owed', '67500'],
+      ['refund.paid', '67500'],
+    ]);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 
   for (const [name, payment, excess] of [
     ['too much', { amount: '130000' }, '30000'],
     ['twice', { times: 2 }, '100000'],
   ] as const) {
-    test(`${name} is credited once, and the excess goes back`, DEEP_ONLY, async ({ lab, deposit }) => {
+    test(`${name} is credited once, and the excess goes back`, async ({ lab, deposit }) => {
       await givenOrder(deposit);
       await lab.pay({ code: await theOrder(lab), ...payment });
       await deposit.check().click();
@@ -143,7 +138,7 @@ test.describe('money that does not fit is never credited silently nor forgotten'
     });
   }
 
-  test('more than a day late waits for staff', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('more than a day late waits for staff', async ({ page, lab, deposit }) => {
     await page.clock.install();
     await givenOrder(deposit);
     await deposit.cancel();
@@ -199,7 +194,7 @@ test.describe('what the player takes to the bank', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('the text of the QR and the code of the order, copied', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('the text of the QR and the code of the order, copied', async ({ page, lab, deposit }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => clipboardOf(page.context());
     await deposit.button('qr.copy').click();

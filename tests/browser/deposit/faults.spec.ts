@@ -8,7 +8,6 @@ import { givenOrder } from './given-order.ts';
 import { answersOf, ask, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -68,24 +67,23 @@ test.describe('a deposit', () => {
     expect((await lab.state()).store.deposits).toMatchObject([{ rate: '700', credit: '142.85' }]);
   });
 
-  test(
-    'credit above the threshold: told how low it must be',
-    DEEP_ONLY,
-    async ({ deposit, page, lab, expectProblems }) => {
-      expectProblems('response 409 POST /api/v2/deposits');
-      await deposit.open();
-      await deposit.fillIn();
-      await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
-      await deposit.submit().click();
-      await expect(
-        alarm(page, say('failure.deposit.creditAboveThreshold', { threshold: '10' })),
-      ).toBeVisible();
-      await expect(page.getByText(say('deposit.obstacle.credit.title'))).toBeVisible();
-      expect((await lab.state()).store.deposits).toEqual([]);
-    },
-  );
+  test('credit above the threshold: told how low it must be', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 409 POST /api/v2/deposits');
+    await deposit.open();
+    await deposit.fillIn();
+    await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
+    await deposit.submit().click();
+    await expect(alarm(page, say('failure.deposit.creditAboveThreshold', { threshold: '10' }))).toBeVisible();
+    await expect(page.getByText(say('deposit.obstacle.credit.title'))).toBeVisible();
+    expect((await lab.state()).store.deposits).toEqual([]);
+  });
 
-  test('no bank account: told where to add one, and nothing is sent', DEEP_ONLY, async ({ page, lab }) => {
+  test('no bank account: told where to add one, and nothing is sent', async ({ page, lab }) => {
     await lab.session(NEWCOMER);
     const deposit = new DepositScreen(page, say);
     await deposit.open();
@@ -98,109 +96,105 @@ test.describe('a deposit', () => {
     await expectNoOrder(lab);
   });
 
-  test(
-    'a merchant that the server does not know: told to choose another one',
-    DEEP_ONLY,
-    async ({ deposit, page, lab, expectProblems }) => {
-      expectProblems('response 422 POST /api/v2/deposits');
-      await page.route('**/currencies/options', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace('MOCKLAK0001', 'MOCKLAK9999'),
-        });
+  test('a merchant that the server does not know: told to choose another one', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 422 POST /api/v2/deposits');
+    await page.route('**/currencies/options', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('MOCKLAK0001', 'MOCKLAK9999'),
       });
-      await deposit.open();
-      await deposit.fillIn();
-      await deposit.submit().click();
-      await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
-      await expectNoOrder(lab);
-      await deposit.merchants().nth(1).check();
-      await deposit.submit().click();
-      await expectOneOrder(deposit, lab);
-    },
-  );
+    });
+    await deposit.open();
+    await deposit.fillIn();
+    await deposit.submit().click();
+    await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
+    await expectNoOrder(lab);
+    await deposit.merchants().nth(1).check();
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+  });
 
-  test(
-    'other limits than the page knew: told which',
-    DEEP_ONLY,
-    async ({ deposit, page, lab, expectProblems }) => {
-      expectProblems('response 422 POST /api/v2/deposits');
-      await page.route('**/deposits/config', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: (await response.text()).replaceAll('"minCredit":"50"', '"minCredit":"5"'),
-        });
+  test('other limits than the page knew: told which', async ({ deposit, page, lab, expectProblems }) => {
+    expectProblems('response 422 POST /api/v2/deposits');
+    await page.route('**/deposits/config', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('"minCredit":"50"', '"minCredit":"5"'),
       });
-      await deposit.open();
-      await deposit.fillIn({ amount: '20000' });
-      await deposit.submit().click();
-      const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
-      await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
-      await expectNoOrder(lab);
-    },
-  );
+    });
+    await deposit.open();
+    await deposit.fillIn({ amount: '20000' });
+    await deposit.submit().click();
+    const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
+    await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
+    await expectNoOrder(lab);
+  });
 
-  test(
-    'the session ends in the middle: to the login and back, and there is one order',
-    DEEP_ONLY,
-    async ({ deposit, page, context, lab, expectProblems }) => {
-      expectProblems('response 401 POST /api/v2/deposits');
-      await deposit.open();
-      await deposit.fillIn();
-      await context.clearCookies({ name: 'sid' });
-      await deposit.submit().click();
-      await expect(page.getByText(say('login.sessionLost.body'))).toBeVisible();
-      await expectNoOrder(lab);
-      await deposit.logIn();
-      await expect(page).toHaveURL('/player/deposit/');
-      await deposit.submit().click();
-      await expectOneOrder(deposit, lab);
-    },
-  );
+  test('the session ends in the middle: to the login and back, and there is one order', async ({
+    deposit,
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 401 POST /api/v2/deposits');
+    await deposit.open();
+    await deposit.fillIn();
+    await context.clearCookies({ name: 'sid' });
+    await deposit.submit().click();
+    await expect(page.getByText(say('login.sessionLost.body'))).toBeVisible();
+    await expectNoOrder(lab);
+    await deposit.logIn();
+    await expect(page).toHaveURL('/player/deposit/');
+    await deposit.submit().click();
+    await expectOneOrder(deposit, lab);
+  });
 
-  test(
-    'the bank does not answer: nothing has changed, and told so',
-    DEEP_ONLY,
-    async ({ deposit, page, lab, expectProblems }) => {
-      expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
-      await givenOrder(deposit);
-      await lab.bankMode('silent');
-      await deposit.check().click();
-      await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
-      await deposit.cancel();
-      await expect(alarm(page, say('failure.bankUnavailable'))).toBeVisible();
-      await expectOneOrder(deposit, lab);
-      expect((await lab.state()).store.deposits).toMatchObject([{ status: 'OPEN' }]);
-      await lab.bankMode('up');
-      await deposit.cancel();
-      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-    },
-  );
+  test('the bank does not answer: nothing has changed, and told so', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
+    await givenOrder(deposit);
+    await lab.bankMode('silent');
+    await deposit.check().click();
+    await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
+    await deposit.cancel();
+    await expect(alarm(page, say('failure.bankUnavailable'))).toBeVisible();
+    await expectOneOrder(deposit, lab);
+    expect((await lab.state()).store.deposits).toMatchObject([{ status: 'OPEN' }]);
+    await lab.bankMode('up');
+    await deposit.cancel();
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+  });
 });
 
 test.describe('what no page of ours sends', () => {
   const mine = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' };
 
-  for (const [what, body, status, code] of rowsOf(
-    [
-      ['a body that is not JSON', 'amount=100000', 400, 'BAD_REQUEST'],
-      ['a body of 1 MB', JSON.stringify({ ...mine, note: 'x'.repeat(1_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
-    ] as const,
-    'bodies',
-    1,
-  )) {
-    test(
-      `${what} is answered in the contract's envelope, and nothing happens`,
-      SAMPLED,
-      async ({ deposit, context, lab }) => {
-        await deposit.open();
-        const answer = await ask(context, 'depositCreate', { data: Buffer.from(body) });
-        expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
-        await expectNoOrder(lab);
-      },
-    );
+  for (const [what, body, status, code] of [
+    ['a body that is not JSON', 'amount=100000', 400, 'BAD_REQUEST'],
+    ['a body of 1 MB', JSON.stringify({ ...mine, note: 'x'.repeat(1_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ] as const) {
+    test(`${what} is answered in the contract's envelope, and nothing happens`, async ({
+      deposit,
+      context,
+      lab,
+    }) => {
+      await deposit.open();
+      const answer = await ask(context, 'depositCreate', { data: Buffer.from(body) });
+      expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
+      await expectNoOrder(lab);
+    });
   }
 
   test("another player's order does not exist, by whatever call", async ({ deposit, context, lab }) => {

@@ -1,5 +1,4 @@
 /** A plain word before the first deposit of a player, and none before any other. */
-import { DEEP_ONLY } from '../draw.ts';
 import { spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -26,14 +25,14 @@ test('before a first deposit: what it is for, and that limits can be set first; 
   await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();
 });
 
-test(
-  'whether it is the first cannot be known: no word, and the deposit goes on',
-  DEEP_ONLY,
-  async ({ deposit, page, lab }) => {
-    await spoil(lab, ['depositList'], { fault: 'wrong-shape', times: 100 });
-    await spoil(lab, ['limits'], { fault: 'wrong-shape', times: 100 });
-    await deposit.order();
-    await expect(deposit.qr()).toBeVisible();
-    await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();
-  },
-);
+test('whether it is the first cannot be known: no word, and the deposit goes on', async ({
+  deposit,
+  page,
+  lab,
+}) => {
+  await spoil(lab, ['depositList'], { fault: 'wrong-shape', times: 100 });
+  await spoil(lab, ['limits'], { fault: 'wrong-shape', times: 100 });
+  await deposit.order();
+  await expect(deposit.qr()).toBeVisible();
+  await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();
+});

@@ -1,5 +1,4 @@
 /** A deposit while a promotion is in force: what it asks for, what it gives, and where it stands in the way. */
-import { DEEP_ONLY } from '../draw.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
@@ -45,7 +44,7 @@ for (const [scenario, why, wayOn] of [
     say('promotion.play'),
   ],
 ] as const) {
-  test(`in ${scenario} the page says so before anything is sent`, DEEP_ONLY, async ({ page, lab }) => {
+  test(`in ${scenario} the page says so before anything is sent`, async ({ page, lab }) => {
     await lab.reset({ scenario });
     await lab.session(DEMO_PLAYER);
     await page.goto('/player/deposit/');

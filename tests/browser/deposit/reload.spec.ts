@@ -14,8 +14,8 @@ import {
 import { givenOrder } from './given-order.ts';
 import type { Lab } from '../lab.ts';
 import type { ExpectedProblem } from '../problems.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { expect } from '../site.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
 const OPEN_ORDERS = { method: 'GET', path: '/api/v2/deposits/open' } as const;
@@ -45,7 +45,7 @@ test.describe('the form', () => {
     expect(await openedOrders(lab)).toEqual([]);
   });
 
-  test('is empty after an order that the player has done with', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('is empty after an order that the player has done with', async ({ page, lab, deposit }) => {
     await deposit.order();
     await lab.pay({ code: await theOrder(lab) });
     await deposit.check().click();
@@ -75,7 +75,7 @@ test.describe('while an order is being made', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('one that never arrived is sent again, under its key', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('one that never arrived is sent again, under its key', async ({ page, lab, deposit }) => {
     await lab.fault({ match: CREATE, fault: 'timeout', times: 1 });
     await deposit.submit().click();
     await expect(deposit.notice('deposit.pending')).toBeVisible();
@@ -86,15 +86,11 @@ test.describe('while an order is being made', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  for (const [name, fault] of rowsOf(
-    [
-      ['one whose reply was lost is found', 'lost-reply'],
-      ['one that the line swallowed is sent again', 'drop'],
-    ] as const,
-    'swallowed',
-    1,
-  )) {
-    test(`${name} when the line is back`, SAMPLED, async ({ page, lab, deposit, expectProblems }) => {
+  for (const [name, fault] of [
+    ['one whose reply was lost is found', 'lost-reply'],
+    ['one that the line swallowed is sent again', 'drop'],
+  ] as const) {
+    test(`${name} when the line is back`, async ({ page, lab, deposit, expectProblems }) => {
       expectProblems(/^request failed POST \/api\/v2\/deposits: /);
       await lab.fault({ match: CREATE, fault, times: 1 });
       await lab.fault({ match: CREATE, fault: 'drop' });
@@ -114,7 +110,7 @@ test.describe('while an order is being made', () => {
 test.describe('an open order', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
-  test('shows the same QR', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('shows the same QR', async ({ page, lab, deposit }) => {
     const payload = await deposit.payload();
     await page.reload();
     expect(await deposit.payload()).toBe(payload);
@@ -134,7 +130,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('whose check was on its way shows what the check found', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('whose check was on its way shows what the check found', async ({ page, lab, deposit }) => {
     await lab.pay({ code: await theOrder(lab) });
     await lab.fault({ match: CHECK, ...HELD });
     await deposit.check().click();
@@ -145,24 +141,24 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test(
-    'still has its wait between two checks: it tells what the last one found',
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      await lab.clock({ frozen: true });
-      await deposit.check().click();
-      await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
-      await page.reload();
-      await deposit.check().click();
-      await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
-      await expect(deposit.qr()).toBeVisible();
-      const { journal } = await lab.state();
-      expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
+  test('still has its wait between two checks: it tells what the last one found', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
+    await lab.clock({ frozen: true });
+    await deposit.check().click();
+    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+    await page.reload();
+    await deposit.check().click();
+    await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
+    await expect(deposit.qr()).toBeVisible();
+    const { journal } = await lab.state();
+    expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 
-  test('is not cancelled by a question that nobody answered', DEEP_ONLY, async ({ page, lab, deposit }) => {
+  test('is not cancelled by a question that nobody answered', async ({ page, lab, deposit }) => {
     await deposit.button('order.cancel').click();
     await expect(deposit.ending('order.cancel.title')).toBeVisible();
     await page.reload();
@@ -171,7 +167,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('whose cancellation was on its way is cancelled', async ({ page, lab, deposit }) => {
+  test('whose cancellation was on its way is cancelled', ESSENTIAL, async ({ page, lab, deposit }) => {
     await lab.fault({ match: CANCEL, ...HELD });
     await deposit.cancel();
     await expect(deposit.notice('order.cancel.pending')).toBeVisible();
@@ -275,8 +271,8 @@ const LASTING: readonly LastingState[] = [
   },
 ];
 
-for (const { name, reach, shows, credited = [], problems = [] } of rowsOf(LASTING, 'reload', 2)) {
-  test(`the same before and after: ${name}`, SAMPLED, async ({ page, lab, deposit, expectProblems }) => {
+for (const { name, reach, shows, credited = [], problems = [] } of LASTING) {
+  test(`the same before and after: ${name}`, async ({ page, lab, deposit, expectProblems }) => {
     expectProblems(...problems);
     await page.clock.install();
     await givenOrder(deposit);

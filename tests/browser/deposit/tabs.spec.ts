@@ -7,7 +7,7 @@ import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-scr
 import { givenOrder } from './given-order.ts';
 import type { Lab } from '../lab.ts';
 import { expect } from '../site.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 /** How often the site tried to open an order. */
 async function attemptsIn(lab: Lab): Promise<number> {
@@ -19,7 +19,7 @@ async function attemptsIn(lab: Lab): Promise<number> {
 const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
-  test('the second one shows the order that is open', DEEP_ONLY, async ({ lab, deposit }) => {
+  test('the second one shows the order that is open', async ({ lab, deposit }) => {
     await givenOrder(deposit);
     const other = await deposit.inAnotherTab();
     await other.open();
@@ -28,41 +28,38 @@ test.describe('two tabs of one player', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('an order of the second one is followed in the first at once, and so is its end', async ({
-    lab,
-    deposit,
-  }) => {
-    await deposit.open();
-    await deposit.fillIn({ amount: '200000' });
-    const other = await deposit.inAnotherTab();
-    await other.order();
-    await expect(deposit.qr()).toBeVisible();
-    expect(await deposit.payload()).toBe(await other.payload());
-    expect(await attemptsIn(lab)).toBe(1);
-
-    await lab.pay({ code: await theOrder(lab) });
-    await deposit.check().click();
-    await deposit.seesSuccess();
-    await other.seesSuccess();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
-
   test(
-    'what one of them cancelled is cancelled in the other on return',
-    DEEP_ONLY,
+    'an order of the second one is followed in the first at once, and so is its end',
+    ESSENTIAL,
     async ({ lab, deposit }) => {
-      await givenOrder(deposit);
+      await deposit.open();
+      await deposit.fillIn({ amount: '200000' });
       const other = await deposit.inAnotherTab();
-      await other.open();
-      await deposit.away(async () => {
-        await other.cancel();
-        await expect(other.ending('receipt.canceled.title')).toBeVisible();
-      });
-      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-      await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([]);
+      await other.order();
+      await expect(deposit.qr()).toBeVisible();
+      expect(await deposit.payload()).toBe(await other.payload());
+      expect(await attemptsIn(lab)).toBe(1);
+
+      await lab.pay({ code: await theOrder(lab) });
+      await deposit.check().click();
+      await deposit.seesSuccess();
+      await other.seesSuccess();
+      expect(await creditedFor(lab)).toEqual([CREDIT]);
     },
   );
+
+  test('what one of them cancelled is cancelled in the other on return', async ({ lab, deposit }) => {
+    await givenOrder(deposit);
+    const other = await deposit.inAnotherTab();
+    await other.open();
+    await deposit.away(async () => {
+      await other.cancel();
+      await expect(other.ending('receipt.canceled.title')).toBeVisible();
+    });
+    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+    await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 });
 
 test.describe('two phones of one player', () => {
@@ -82,52 +79,48 @@ test.describe('two phones of one player', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test(
-    'what one of them has paid for is not ordered on the other under an old credit',
-    DEEP_ONLY,
-    async ({ lab, deposit, expectProblems }) => {
-      await deposit.open();
-      await deposit.fillIn();
-      const other = await deposit.onAnotherDevice();
-      await other.order();
-      await lab.pay({ code: await theOrder(lab) });
-      await other.check().click();
-      await other.seesSuccess();
-      expectProblems('response 409 POST /api/v2/deposits');
-      await deposit.submit().click();
-      await expect(deposit.notice('deposit.obstacle.credit.title')).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([CREDIT]);
-    },
-  );
+  test('what one of them has paid for is not ordered on the other under an old credit', async ({
+    lab,
+    deposit,
+    expectProblems,
+  }) => {
+    await deposit.open();
+    await deposit.fillIn();
+    const other = await deposit.onAnotherDevice();
+    await other.order();
+    await lab.pay({ code: await theOrder(lab) });
+    await other.check().click();
+    await other.seesSuccess();
+    expectProblems('response 409 POST /api/v2/deposits');
+    await deposit.submit().click();
+    await expect(deposit.notice('deposit.obstacle.credit.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
 });
 
 test.describe('back from the bank app', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
-  test('what was paid there succeeds without a press', async ({ lab, deposit }) => {
+  test('what was paid there succeeds without a press', ESSENTIAL, async ({ lab, deposit }) => {
     await deposit.away(async () => lab.pay({ code: await theOrder(lab) }));
     await deposit.seesSuccess();
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test(
-    'nothing was paid: the page asks quietly and does not reproach',
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      const asked = page.waitForResponse(/\/check$/);
-      await deposit.away();
-      expect((await asked).status()).toBe(200);
-      await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
-      await expect(deposit.check()).toBeEnabled();
-      await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
-      await expect(deposit.qr()).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
+  test('nothing was paid: the page asks quietly and does not reproach', async ({ page, lab, deposit }) => {
+    const asked = page.waitForResponse(/\/check$/);
+    await deposit.away();
+    expect((await asked).status()).toBe(200);
+    await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
+    await expect(deposit.check()).toBeEnabled();
+    await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
+    await expect(deposit.qr()).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 });
 
 test.describe('a session that ends', () => {
-  test('in the form, by leaving: nothing of what was typed stays', DEEP_ONLY, async ({ lab, deposit }) => {
+  test('in the form, by leaving: nothing of what was typed stays', async ({ lab, deposit }) => {
     await deposit.open();
     await deposit.fillIn({ amount: '250000' });
     await logOut(deposit.page, deposit.say);
@@ -137,77 +130,69 @@ test.describe('a session that ends', () => {
     expect(await openedOrders(lab)).toEqual([]);
   });
 
-  test(
-    'in the form, by itself: the player is told, and goes on after the login',
-    DEEP_ONLY,
-    async ({ page, lab, deposit }) => {
-      await deposit.open();
-      await deposit.fillIn({ amount: '250000' });
-      await deposit.away(() => page.context().clearCookies());
-      await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
-      await deposit.logIn();
-      await expect(deposit.amount()).toHaveValue(WRITTEN);
-      await deposit.submit().click();
-      await expect(deposit.qr()).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([]);
-    },
-  );
-
-  test('at the order itself: what was typed is there after the login, and the player decides', async ({
+  test('in the form, by itself: the player is told, and goes on after the login', async ({
     page,
     lab,
     deposit,
   }) => {
     await deposit.open();
-    await deposit.fillIn();
-    await page.context().clearCookies();
-    await deposit.submit().click();
+    await deposit.fillIn({ amount: '250000' });
+    await deposit.away(() => page.context().clearCookies());
     await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
-    expect(await openedOrders(lab)).toEqual([]);
     await deposit.logIn();
-    await expect(deposit.amount()).toHaveValue('100.000');
-    expect(await openedOrders(lab)).toEqual([]);
+    await expect(deposit.amount()).toHaveValue(WRITTEN);
     await deposit.submit().click();
     await expect(deposit.qr()).toBeVisible();
     expect(await creditedFor(lab)).toEqual([]);
   });
 
   test(
-    'with an open order: the order is there after the login',
-    DEEP_ONLY,
+    'at the order itself: what was typed is there after the login, and the player decides',
+    ESSENTIAL,
     async ({ page, lab, deposit }) => {
-      await givenOrder(deposit);
-      const payload = await deposit.payload();
+      await deposit.open();
+      await deposit.fillIn();
       await page.context().clearCookies();
-      await deposit.check().click();
+      await deposit.submit().click();
       await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+      expect(await openedOrders(lab)).toEqual([]);
       await deposit.logIn();
-      expect(await deposit.payload()).toBe(payload);
-
-      await lab.pay({ code: await theOrder(lab) });
-      await deposit.check().click();
-      await expect(deposit.ending('receipt.success.title')).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([CREDIT]);
-    },
-  );
-
-  test(
-    'in another tab ends here too, and goes on here after the login',
-    DEEP_ONLY,
-    async ({ lab, deposit }) => {
-      await givenOrder(deposit);
-      const payload = await deposit.payload();
-      const other = await deposit.inAnotherTab();
-      await other.open();
-      await deposit.away(async () => {
-        await logOut(other.page, other.say);
-        await expect(other.button('login.submit')).toBeVisible();
-      });
-      await deposit.logIn();
-      expect(await deposit.payload()).toBe(payload);
+      await expect(deposit.amount()).toHaveValue('100.000');
+      expect(await openedOrders(lab)).toEqual([]);
+      await deposit.submit().click();
+      await expect(deposit.qr()).toBeVisible();
       expect(await creditedFor(lab)).toEqual([]);
     },
   );
+
+  test('with an open order: the order is there after the login', async ({ page, lab, deposit }) => {
+    await givenOrder(deposit);
+    const payload = await deposit.payload();
+    await page.context().clearCookies();
+    await deposit.check().click();
+    await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
+    await deposit.logIn();
+    expect(await deposit.payload()).toBe(payload);
+
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.check().click();
+    await expect(deposit.ending('receipt.success.title')).toBeVisible();
+    expect(await creditedFor(lab)).toEqual([CREDIT]);
+  });
+
+  test('in another tab ends here too, and goes on here after the login', async ({ lab, deposit }) => {
+    await givenOrder(deposit);
+    const payload = await deposit.payload();
+    const other = await deposit.inAnotherTab();
+    await other.open();
+    await deposit.away(async () => {
+      await logOut(other.page, other.say);
+      await expect(other.button('login.submit')).toBeVisible();
+    });
+    await deposit.logIn();
+    expect(await deposit.payload()).toBe(payload);
+    expect(await creditedFor(lab)).toEqual([]);
+  });
 });
 
 /** The button while it waits, whatever is left of the wait. */

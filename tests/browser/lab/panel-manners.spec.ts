@@ -4,7 +4,6 @@ import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
@@ -64,20 +63,20 @@ test.describe('by keyboard', () => {
     await expect(field).toBeFocused();
   });
 
-  test(
-    'what is pressed away takes the focus along, and not out of the panel',
-    DEEP_ONLY,
-    async ({ page, lab, panel }) => {
-      await lab.session(DEMO_PLAYER);
-      await new DepositScreen(page, wordsOf('lo')).order();
-      const orders = await panel.open('Orders');
-      await orders.getByRole('button', { name: 'cancel D000001' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(orders.getByText('CANCELED')).toBeVisible();
-      await expect(orders.getByRole('button', { name: 'cancel D000001' })).toHaveCount(0);
-      await expect(orders).toBeFocused();
-    },
-  );
+  test('what is pressed away takes the focus along, and not out of the panel', async ({
+    page,
+    lab,
+    panel,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await new DepositScreen(page, wordsOf('lo')).order();
+    const orders = await panel.open('Orders');
+    await orders.getByRole('button', { name: 'cancel D000001' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(orders.getByText('CANCELED')).toBeVisible();
+    await expect(orders.getByRole('button', { name: 'cancel D000001' })).toHaveCount(0);
+    await expect(orders).toBeFocused();
+  });
 });
 
 test('it looks only while somebody can see it', async ({ page, panel }) => {
@@ -119,26 +118,22 @@ test('a page with a strict policy has it as well: no inline script, no inline st
   await expect(panel.root.getByRole('tablist')).toHaveCSS('display', 'flex');
 });
 
-for (const name of rowsOf(SECTIONS, 'axe', 1)) {
-  test(
-    `axe finds nothing in ${name}, and nothing is cut off on a phone`,
-    SAMPLED,
-    async ({ page, lab, panel }) => {
-      await lab.session(DEMO_PLAYER);
-      await ask(page.context(), 'depositCreate', {
-        data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' },
-      });
-      await lab.pay({ code: await theOrder(lab), amount: '60000' });
-      await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-      await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
-      await page.goto('/nowhere/');
-      const section = await panel.open(name);
-      const { violations } = await new AxeBuilder({ page }).include(PANEL_ELEMENT).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    },
-  );
+for (const name of SECTIONS) {
+  test(`axe finds nothing in ${name}, and nothing is cut off on a phone`, async ({ page, lab, panel }) => {
+    await lab.session(DEMO_PLAYER);
+    await ask(page.context(), 'depositCreate', {
+      data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' },
+    });
+    await lab.pay({ code: await theOrder(lab), amount: '60000' });
+    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+    await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
+    await page.goto('/nowhere/');
+    const section = await panel.open(name);
+    const { violations } = await new AxeBuilder({ page }).include(PANEL_ELEMENT).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
 }
 
 const PREVIEWS = [
@@ -147,8 +142,8 @@ const PREVIEWS = [
 ] as const;
 
 test.describe('npm run preview', () => {
-  for (const [words, argumentList, has] of rowsOf(PREVIEWS, 'previews', 1)) {
-    test(words, SAMPLED, async () => {
+  for (const [words, argumentList, has] of PREVIEWS) {
+    test(words, async () => {
       const command = await previewCommand(argumentList);
       const visit = fetch(command.address, { headers: { Accept: 'text/html' } });
       const page = await visit.then((response) => response.text()).finally(command.stop);
@@ -157,7 +152,7 @@ test.describe('npm run preview', () => {
     });
   }
 
-  test('takes no other word for it', DEEP_ONLY, async () => {
+  test('takes no other word for it', async () => {
     const { exitCode, output } = await runNode([...ownScript('mock-server/preview.ts'), '--labs']);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('--labs')]);
   });

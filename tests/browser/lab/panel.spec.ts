@@ -5,7 +5,6 @@ import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../de
 import { spoil } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -25,7 +24,7 @@ test('a scenario starts the world over, and the page and the panel come back in 
   expect((await lab.state()).store.deposits).toEqual([]);
 });
 
-test('a scenario that names a player is seen by that player', DEEP_ONLY, async ({ page, panel }) => {
+test('a scenario that names a player is seen by that player', async ({ page, panel }) => {
   await page.goto('/');
   const scenarios = await panel.open('Scenarios');
   await scenarios.getByRole('searchbox').fill('needs one first');
@@ -42,23 +41,23 @@ test('a scenario is found by the error code that it is for', async ({ page, pane
   await expect(scenarios.getByRole('button', { name: 'error-promotion-credit-not-reached' })).toBeVisible();
 });
 
-test(
-  'a withdrawal is approved and paid out, and nothing is offered once it is over',
-  DEEP_ONLY,
-  async ({ page, lab, panel }) => {
-    await lab.reset({ scenario: 'withdraw-open' });
-    await page.goto('/');
-    const orders = await panel.open('Orders');
-    await orders.getByRole('button', { name: 'approve W000001' }).click();
-    await orders.getByRole('button', { name: 'succeed W000001' }).click();
-    await expect(panel.said()).toContainText('Bank did “succeed” to W000001');
-    await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
-    const { store } = await lab.state();
-    expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
-  },
-);
+test('a withdrawal is approved and paid out, and nothing is offered once it is over', async ({
+  page,
+  lab,
+  panel,
+}) => {
+  await lab.reset({ scenario: 'withdraw-open' });
+  await page.goto('/');
+  const orders = await panel.open('Orders');
+  await orders.getByRole('button', { name: 'approve W000001' }).click();
+  await orders.getByRole('button', { name: 'succeed W000001' }).click();
+  await expect(panel.said()).toContainText('Bank did “succeed” to W000001');
+  await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
+  const { store } = await lab.state();
+  expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
+});
 
-test('a promotion in play is taken back, with its bonus', DEEP_ONLY, async ({ page, lab, panel }) => {
+test('a promotion in play is taken back, with its bonus', async ({ page, lab, panel }) => {
   await lab.reset({ scenario: 'promotion-used' });
   await page.goto('/');
   const orders = await panel.open('Orders');
@@ -69,7 +68,7 @@ test('a promotion in play is taken back, with its bonus', DEEP_ONLY, async ({ pa
   expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
 });
 
-test('one signs in as a player, in a language', DEEP_ONLY, async ({ page, panel }) => {
+test('one signs in as a player, in a language', async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
   await expect(panel.said()).toContainText('Signed in as newcomer');
@@ -91,41 +90,38 @@ test('an order that the panel pays succeeds when the page checks', async ({ page
   expect(await creditedFor(lab)).toEqual([CREDIT]);
 });
 
-test(
-  'the bank is paid while the page asks whether to cancel, and the question stays',
-  DEEP_ONLY,
-  async ({ page, lab, panel, expectProblems }) => {
-    expectProblems('response 409 POST /api/v2/deposits/D000001/cancel');
-    await lab.session(DEMO_PLAYER);
-    await page.setViewportSize(DESKTOP);
-    const deposit = new DepositScreen(page, wordsOf('lo'));
-    await deposit.order();
-    await deposit.button('order.cancel').click();
-    await expect(deposit.button('order.cancel.confirm')).toBeVisible();
-    const orders = await panel.open('Orders');
-    await orders.getByLabel('Amount in LAK for D000001').fill('100000');
-    await orders.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(panel.said()).toContainText('came for D000001');
-    await deposit.button('order.cancel.confirm').click();
-    await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  },
-);
+test('the bank is paid while the page asks whether to cancel, and the question stays', async ({
+  page,
+  lab,
+  panel,
+  expectProblems,
+}) => {
+  expectProblems('response 409 POST /api/v2/deposits/D000001/cancel');
+  await lab.session(DEMO_PLAYER);
+  await page.setViewportSize(DESKTOP);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.order();
+  await deposit.button('order.cancel').click();
+  await expect(deposit.button('order.cancel.confirm')).toBeVisible();
+  const orders = await panel.open('Orders');
+  await orders.getByLabel('Amount in LAK for D000001').fill('100000');
+  await orders.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(panel.said()).toContainText('came for D000001');
+  await deposit.button('order.cancel.confirm').click();
+  await expect(deposit.ending('receipt.success.title')).toBeVisible();
+});
 
-test(
-  'what the lab refuses is said in its own words',
-  DEEP_ONLY,
-  async ({ page, lab, panel, expectProblems }) => {
-    expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
-    await lab.session(DEMO_PLAYER);
-    await new DepositScreen(page, wordsOf('lo')).order();
-    const orders = await panel.open('Orders');
-    await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
-    await page.keyboard.press('Enter');
-    await expect(panel.said()).toContainText('1.5 is not money in LAK');
-  },
-);
+test('what the lab refuses is said in its own words', async ({ page, lab, panel, expectProblems }) => {
+  expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
+  await lab.session(DEMO_PLAYER);
+  await new DepositScreen(page, wordsOf('lo')).order();
+  const orders = await panel.open('Orders');
+  await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
+  await page.keyboard.press('Enter');
+  await expect(panel.said()).toContainText('1.5 is not money in LAK');
+});
 
-test('staff are offered what the order’s status allows', DEEP_ONLY, async ({ page, lab, panel }) => {
+test('staff are offered what the order’s status allows', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, wordsOf('lo'));
   await deposit.order();
@@ -143,7 +139,7 @@ test('staff are offered what the order’s status allows', DEEP_ONLY, async ({ p
   await expect(orders.getByText('SUCCESS')).toBeVisible();
 });
 
-test('a game is won and lost, and a rate is set', DEEP_ONLY, async ({ page, lab, panel }) => {
+test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) => {
   await page.goto('/');
   const credit = await panel.open('Credit');
   const game = credit.getByRole('form', { name: 'Game result' });
@@ -211,7 +207,7 @@ test('a fault that is added spoils the next call, which then stands in the journ
   await expect(entries.filter({ hasText: 'fault: status' })).toHaveCount(1);
 });
 
-test('faults that wait are cleared', DEEP_ONLY, async ({ page, lab, panel }) => {
+test('faults that wait are cleared', async ({ page, lab, panel }) => {
   await spoil(lab, ['banks'], { fault: 'drop', times: 3 });
   await page.goto('/');
   const faults = await panel.open('Faults');
@@ -237,17 +233,13 @@ test('the world is saved as a file, and goes on from it', async ({ page, lab, pa
   await theOrder(lab);
 });
 
-test(
-  'a file that is no world changes nothing, and the panel says so',
-  DEEP_ONLY,
-  async ({ page, lab, panel }) => {
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-    await page.goto('/');
-    const setup = await panel.open('Setup');
-    const choosing = page.waitForEvent('filechooser');
-    await setup.getByRole('button', { name: 'Import' }).click();
-    await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-    await expect(panel.said()).toContainText('notes.txt is no JSON');
-    expect(await lab.ledger()).toHaveLength(1);
-  },
-);
+test('a file that is no world changes nothing, and the panel says so', async ({ page, lab, panel }) => {
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+  await page.goto('/');
+  const setup = await panel.open('Setup');
+  const choosing = page.waitForEvent('filechooser');
+  await setup.getByRole('button', { name: 'Import' }).click();
+  await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(panel.said()).toContainText('notes.txt is no JSON');
+  expect(await lab.ledger()).toHaveLength(1);
+});

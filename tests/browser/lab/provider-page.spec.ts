@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../../contract/language.ts';
 import { TAGS, WORDS } from '../../../mock-server/play/page/words.js';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { rowsOf, SAMPLED } from '../draw.ts';
 import { ask, inTime } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
 import { misfits } from '../looks/checks/layout.ts';
@@ -163,20 +162,16 @@ test('a line that is down is told, and another try opens the link', async ({
   await expect(credit(page)).toHaveText('100\u00a0THB');
 });
 
-for (const language of rowsOf(LANGUAGES, 'provider page', 1)) {
-  test(
-    `in ${language} it fits every screen, and axe finds nothing`,
-    SAMPLED,
-    async ({ page, context, lab }) => {
-      await page.goto(await launch(context, lab, language));
-      await expect(page.getByText(WORDS[language].notice)).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect(await misfits(page), `${width}`).toEqual([]);
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-    },
-  );
+for (const language of LANGUAGES) {
+  test(`in ${language} it fits every screen, and axe finds nothing`, async ({ page, context, lab }) => {
+    await page.goto(await launch(context, lab, language));
+    await expect(page.getByText(WORDS[language].notice)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await misfits(page), `${width}`).toEqual([]);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
 }

@@ -6,6 +6,7 @@ import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { test as visitorTest } from '../site.ts';
 import { type Say, wordsOf } from '../words.ts';
 import { focused } from './checks/focus.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say: Say = wordsOf('lo');
 /** More than there are controls on any page. */
@@ -45,7 +46,7 @@ visitorTest.describe('by the keyboard alone, a visitor', () => {
     await expect(new LoginScreen(page, say).submit()).toBeVisible();
   });
 
-  visitorTest('logs in', async ({ page }) => {
+  visitorTest('logs in', ESSENTIAL, async ({ page }) => {
     await page.goto('/login/');
     await type(page, 'field.username', DEMO_PLAYER.username);
     await type(page, 'field.password', DEMO_PLAYER.password);
@@ -71,7 +72,7 @@ test.describe('by the keyboard alone, a player', () => {
     await expect(page.getByText(say('bank.changeByStaff'))).toBeVisible();
   });
 
-  test('deposits: an order, a check, and a second thought', async ({ page, deposit }) => {
+  test('deposits: an order, a check, and a second thought', ESSENTIAL, async ({ page, deposit }) => {
     await deposit.open();
     await press(page, page.getByRole('radio', { name: 'Alphabet' }).first(), 'Space');
     await press(page, deposit.merchants().first(), 'Space');

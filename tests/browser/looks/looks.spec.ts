@@ -5,25 +5,32 @@
  * the fonts that are sent, and no letter by none.
  */
 import { cases } from '../../depth.ts';
+import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { inspect } from './inspection.ts';
-import { drawnSubjects } from './matrix.ts';
-import { SUBJECTS } from './subjects/subjects.ts';
-import { unknownVisits } from './subjects/visits.ts';
+import { cellsOf } from './matrix.ts';
+import { SCREENS } from './subjects/screens.ts';
+import { ROUTE_SCREENS, unknownVisits } from './subjects/visits.ts';
 
-// One visit asks for much, and a machine may be busy.
-test.describe.configure({ timeout: cases(90_000, 300_000) });
+// One visit of the deep run asks for much.
+test.describe.configure({ timeout: cases(120_000, 600_000) });
 
-test('every route of the site is visited', () => {
+test('every route of the site is visited', ESSENTIAL, () => {
   expect(unknownVisits()).toEqual([]);
 });
 
 test.describe('fits every screen, is accessible, and says what the catalogs say', () => {
-  for (const subject of drawnSubjects(SUBJECTS)) {
-    test(subject.name, async ({ page, lab, expectProblems }) => {
-      expectProblems(...(subject.problems ?? []));
-      expect(await inspect(subject, { page, lab, say: wordsOf('lo') })).toEqual([]);
+  for (const [place, subject] of [...ROUTE_SCREENS, ...SCREENS].entries()) {
+    const cells = cellsOf(subject, place);
+    const [{ language, size }] = cells;
+    test.describe(`in ${language} at ${size.width} first`, () => {
+      test.use({ language, viewport: size });
+
+      test(subject.name, subject.isRoute ? ESSENTIAL_SAMPLE : {}, async ({ page, lab, expectProblems }) => {
+        expectProblems(...(subject.problems ?? []));
+        expect(await inspect(subject, { page, lab, say: wordsOf(language) }, cells)).toEqual([]);
+      });
     });
   }
 });

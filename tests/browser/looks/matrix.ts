@@ -1,9 +1,9 @@
 /**
- * How much of the matrix a run looks at. The deep run looks at every subject, at a route in every cell; the ordinary one
- * at one route in four and at one screen in seven, each in two cells that the seed draws.
+ * How much of the matrix of languages and sizes a run looks at: the deep run at a route in every cell and at a screen in
+ * each language on a phone; `npm test` at each route in one cell, so that all languages and sizes come up.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { DEEP } from '../../depth.ts';
+import { DEEP, SEED } from '../../depth.ts';
 import { drawOf } from '../draw.ts';
 import type { Language } from '../site.ts';
 
@@ -28,11 +28,6 @@ interface Subject {
   readonly isRoute?: true;
 }
 
-/** What a run looks at, of all that there is. */
-export function drawnSubjects<Drawn extends Subject>(subjects: readonly Drawn[]): readonly Drawn[] {
-  return subjects.filter(({ name, isRoute }) => isDrawn(name, isRoute ? 4 : 7));
-}
-
 /** One language at one size. */
 export interface Cell {
   readonly language: Language;
@@ -43,13 +38,22 @@ export interface Cell {
   readonly isLengthened: boolean;
 }
 
-/**
- * The cells of a subject: for a route all of them, for a screen that one gets to from there every language on a phone; of
- * each only two that differ in everything where the run is not deep.
- */
-export function cellsOf({ name, isRoute }: Subject): readonly Cell[] {
-  if (!DEEP) return drawnCells(name);
-  return isRoute ? allCells(name) : phoneCells(name);
+/** The cells in which a run looks at the subject in this place of the table, Lao or the only one first. */
+export function cellsOf({ name, isRoute }: Subject, place: number): readonly [Cell, ...Cell[]] {
+  const cells = isRoute ? (DEEP ? allCells(name) : [oneCell(place)]) : phoneCells(name);
+  return cells as [Cell, ...Cell[]];
+}
+
+/** Sixteen places have each language with each size; the seed says where they begin. */
+function oneCell(place: number): Cell {
+  const sizes = [...MAIN, ...OTHERS];
+  const from = SEED + place;
+  return {
+    language: LANGUAGES[from % LANGUAGES.length] ?? 'lo',
+    size: sizes[(from + Math.floor(from / LANGUAGES.length)) % sizes.length] ?? PHONE,
+    isExamined: true,
+    isLengthened: true,
+  };
 }
 
 /** What axe asks depends on the language hardly, and on the width little: each width once, in two languages that the seed draws. */
@@ -74,27 +78,4 @@ function phoneCells(subject: string): readonly Cell[] {
     isExamined: place === examined,
     isLengthened: true,
   }));
-}
-
-/** Lao on a phone, where most players are, and another language somewhere else. */
-function drawnCells(subject: string): readonly Cell[] {
-  const draw = drawOf(subject);
-  const drawn = <Item>(items: readonly Item[], otherwise: Item) => items[draw(items.length)] ?? otherwise;
-  const [first, ...others] = LANGUAGES;
-  const cells = [
-    { language: first, size: PHONE },
-    { language: drawn(others, first), size: drawn([DESK, ...OTHERS], DESK) },
-  ];
-  const examined = draw(cells.length);
-  const lengthened = draw(cells.length);
-  return cells.map((cell, place) => ({
-    ...cell,
-    isExamined: place === examined,
-    isLengthened: place === lengthened,
-  }));
-}
-
-/** Whether a subject is among one in so many; all are in the deep run. A draw of its own: others follow by the name alone. */
-function isDrawn(subject: string, oneIn: number): boolean {
-  return DEEP || drawOf(`whether ${subject}`)(oneIn) === 0;
 }

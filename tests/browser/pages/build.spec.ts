@@ -9,6 +9,7 @@ import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -51,13 +52,13 @@ const TRACES = [
   'sourceMappingURL',
 ];
 
-test('the site is there', () => {
+test('the site is there', ESSENTIAL, () => {
   expect(FILES.filter((path) => path.endsWith('index.html'))).toHaveLength(1);
   expect(FILES.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
   expect(FILES.filter((path) => /\.(map|tsx?|po|md)$/.test(path))).toEqual([]);
 });
 
-test('no trace of the mock, the lab or the tests', () => {
+test('no trace of the mock, the lab or the tests', ESSENTIAL, () => {
   const found = FILES.flatMap((path) => {
     const text = readFileSync(path, 'utf8').toLowerCase();
     return TRACES.filter((trace) => text.includes(trace.toLowerCase())).map((trace) => `${trace} in ${path}`);
@@ -65,7 +66,7 @@ test('no trace of the mock, the lab or the tests', () => {
   expect(found).toEqual([]);
 });
 
-test('what a page loads comes from its own host', () => {
+test('what a page loads comes from its own host', ESSENTIAL, () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   const addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses.length).toBeGreaterThan(1);
@@ -74,7 +75,7 @@ test('what a page loads comes from its own host', () => {
   expect(styles.join('').match(/(url\(|@import)\s*["']?(https?:)?\/\//g)).toBeNull();
 });
 
-test('no page asks anything of another host', async ({ page, lab, site }) => {
+test('no page asks anything of another host', ESSENTIAL, async ({ page, lab, site }) => {
   const say = wordsOf('lo');
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
 import { LoginScreen } from '../account/account-screens.ts';
-import { DEEP_ONLY } from '../draw.ts';
 import { holdCode, moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const lo = wordsOf('lo');
 const th = wordsOf('th');
@@ -41,7 +41,7 @@ test.describe('in Thai', () => {
   });
 });
 
-test('what is typed before the code has come is what is sent', async ({ page, lab }) => {
+test('what is typed before the code has come is what is sent', ESSENTIAL, async ({ page, lab }) => {
   const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await username(page).fill('demo');
@@ -58,22 +58,26 @@ test('what is typed before the code has come is what is sent', async ({ page, la
   expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
 });
 
-test('what is pressed before the code has come is done when it has, once', async ({ page, lab }) => {
-  const release = await holdAllCode(page);
-  await page.goto('/login/', { waitUntil: 'commit' });
-  await username(page).fill('demo');
-  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
-  const submit = form(page).getByRole('button', { name: lo('login.submit') });
-  await submit.click();
-  await submit.click();
-  await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
-  release();
-  await expect(page).toHaveURL('/');
-  const { journal } = await lab.state();
-  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
-});
+test(
+  'what is pressed before the code has come is done when it has, once',
+  ESSENTIAL,
+  async ({ page, lab }) => {
+    const release = await holdAllCode(page);
+    await page.goto('/login/', { waitUntil: 'commit' });
+    await username(page).fill('demo');
+    await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
+    const submit = form(page).getByRole('button', { name: lo('login.submit') });
+    await submit.click();
+    await submit.click();
+    await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
+    release();
+    await expect(page).toHaveURL('/');
+    const { journal } = await lab.state();
+    expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+  },
+);
 
-test('the menu that is pressed before the code has come opens when it has', async ({ page }) => {
+test('the menu that is pressed before the code has come opens when it has', ESSENTIAL, async ({ page }) => {
   const release = await holdAllCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const menu = page.getByRole('banner').getByRole('button', { name: lo('layout.menu'), exact: true });
@@ -102,17 +106,16 @@ test('who is here and where is asked once, and before the code has come', async 
   ]);
 });
 
-test(
-  'a device that remembers another language than the server was told is heeded',
-  DEEP_ONLY,
-  async ({ page, context }) => {
-    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
-    await page.goto('/login/');
-    await expect(form(page, th)).toBeVisible();
-    const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
-  },
-);
+test('a device that remembers another language than the server was told is heeded', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
+  await page.goto('/login/');
+  await expect(form(page, th)).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
+});
 
 test('whoever goes elsewhere before the page is alive is led there', async ({ page }) => {
   const home = await holdCode(page, 'lobby');
@@ -139,25 +142,26 @@ test('a visitor reads what home is about before the code has come (docs/decision
   await expect(invitation(page)).toBeVisible();
 });
 
-test('whoever has signed in on this device is never invited as a stranger, until nobody is signed in', async ({
-  page,
-  context,
-}) => {
-  const isReturning = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');
-  await page.goto('/login/');
-  await new LoginScreen(page, lo).logIn();
-  await expect(page).toHaveURL('/');
-  await expect.poll(isReturning).toBe(true);
+test(
+  'whoever has signed in on this device is never invited as a stranger, until nobody is signed in',
+  ESSENTIAL,
+  async ({ page, context }) => {
+    const isReturning = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');
+    await page.goto('/login/');
+    await new LoginScreen(page, lo).logIn();
+    await expect(page).toHaveURL('/');
+    await expect.poll(isReturning).toBe(true);
 
-  const release = await holdAllCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').filter({ hasText: lo('common.loading') })).toBeAttached();
-  await expect(invitation(page)).toBeHidden();
-  release();
-  await expect(page.getByRole('heading', { name: lo('home.credits'), exact: true })).toBeAttached();
+    const release = await holdAllCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: lo('common.loading') })).toBeAttached();
+    await expect(invitation(page)).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { name: lo('home.credits'), exact: true })).toBeAttached();
 
-  await context.clearCookies({ name: 'sid' });
-  await page.goto('/');
-  await expect(invitation(page)).toBeVisible();
-  await expect.poll(isReturning).toBe(false);
-});
+    await context.clearCookies({ name: 'sid' });
+    await page.goto('/');
+    await expect(invitation(page)).toBeVisible();
+    await expect.poll(isReturning).toBe(false);
+  },
+);

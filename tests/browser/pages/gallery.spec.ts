@@ -4,13 +4,12 @@ import { frameAddress } from '../../../src/gallery/frame-address.ts';
 import type { PageState } from '../../../src/gallery/page-state.ts';
 import { SHOWN_STATES } from '../../../src/gallery/states.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
-import { cases, DEEP, SEED } from '../../depth.ts';
+import { SEED } from '../../depth.ts';
 import { expect, test } from '../development-site.ts';
-import { DEEP_ONLY, drawnFrom } from '../draw.ts';
 import { wordsOf } from '../words.ts';
 
 // Files come one by one here, and a world is made up for each frame.
-test.describe.configure({ timeout: cases(240_000, 1_200_000) });
+test.describe.configure({ timeout: 1_200_000 });
 test.use({ viewport: { width: 1600, height: 900 } });
 
 /** What asks this server for anything that a frame must ask its own backend. */
@@ -23,7 +22,7 @@ function callsOf(page: Page): readonly string[] {
   return calls;
 }
 
-test('a state is shown in four languages side by side, by day and by night', DEEP_ONLY, async ({ page }) => {
+test('a state is shown in four languages side by side, by day and by night', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto('/__gallery?page=/player/deposit/&state=open&theme=day');
   for (const language of LANGUAGES) {
@@ -51,7 +50,7 @@ test('the address says what is shown, and arrow keys go through the index', asyn
   await expect(page).toHaveURL(/width=768/);
 });
 
-test('a component is shown in the words of its frame', DEEP_ONLY, async ({ page }) => {
+test('a component is shown in the words of its frame', async ({ page }) => {
   await page.goto(
     frameAddress({ shows: 'component', component: 'form/Button', language: 'vn', theme: 'night' }),
   );
@@ -62,14 +61,12 @@ test('a component is shown in the words of its frame', DEEP_ONLY, async ({ page 
 const PAGES = Object.keys(SHOWN_STATES);
 
 /** The pages that one test goes through: what a browser has loaded for one page serves the next. */
-const WALKS: readonly (readonly string[])[] = DEEP
-  ? [0, 1, 2, 3].map((walk) => PAGES.filter((_, place) => place % 4 === walk))
-  : [drawnFrom(PAGES, 'gallery', 2)];
+const WALKS = [0, 1, 2, 3].map((walk) => PAGES.filter((_, place) => place % 4 === walk));
 
-/** One state of a page, the same in each run; in the deep run one in five. `SEED=n` shows others. */
+/** One in five states of a page, the same in each run. `SEED=n` shows others. */
 function sampled(of: string): readonly PageState[] {
   const states = SHOWN_STATES[of] ?? [];
-  const step = DEEP ? Math.min(5, states.length) : states.length;
+  const step = Math.min(5, states.length);
   return states.filter((_, place) => place % step === (SEED + of.length) % step);
 }
 

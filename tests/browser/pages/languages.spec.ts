@@ -6,6 +6,7 @@ import { LoginScreen } from '../account/account-screens.ts';
 import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
 import { expect, type Language, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 async function choose(page: Page, from: Language, to: Language): Promise<void> {
   await page.getByRole('combobox', { name: wordsOf(from)('layout.language') }).selectOption(to);
@@ -32,6 +33,7 @@ test.describe('without a choice', () => {
 
 depositTest(
   'a choice is instant, keeps what was typed, and is kept over a reload',
+  ESSENTIAL,
   async ({ deposit, page }) => {
     await deposit.open();
     await deposit.fillIn({ amount: '1' });

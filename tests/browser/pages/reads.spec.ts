@@ -7,10 +7,10 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -48,54 +48,50 @@ const NEEDED: readonly {
   },
 ];
 
-for (const { call, player, address, title, shows } of rowsOf(NEEDED, 'needed', 2)) {
-  test(
-    `${address} without ${call}: told why, and tried again`,
-    SAMPLED,
-    async ({ page, lab, expectProblems }) => {
-      expectProblems(/^response 500 GET /);
-      await page.clock.install();
-      await lab.session(player);
-      await spoil(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
-      await page.goto(address);
-      const told = page.getByRole('alert').filter({ hasText: say(title) });
-      await expect(told).toContainText(say('failure.wrongShape'));
-      await expect(shows(page)).toBeHidden();
+for (const { call, player, address, title, shows } of NEEDED) {
+  test(`${address} without ${call}: told why, and tried again`, async ({ page, lab, expectProblems }) => {
+    expectProblems(/^response 500 GET /);
+    await page.clock.install();
+    await lab.session(player);
+    await spoil(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
+    await page.goto(address);
+    const told = page.getByRole('alert').filter({ hasText: say(title) });
+    await expect(told).toContainText(say('failure.wrongShape'));
+    await expect(shows(page)).toBeHidden();
 
-      await lab.clearFaults();
-      await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
-      await page.getByRole('button', { name: say('common.tryAgain') }).click();
-      await inTime(page, told.filter({ hasText: say('failure.generic') }));
+    await lab.clearFaults();
+    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await inTime(page, told.filter({ hasText: say('failure.generic') }));
 
-      await lab.clearFaults();
-      await page.getByRole('button', { name: say('common.tryAgain') }).click();
-      await expect(shows(page)).toBeVisible();
-      await expect(told).toBeHidden();
-    },
-  );
+    await lab.clearFaults();
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(shows(page)).toBeVisible();
+    await expect(told).toBeHidden();
+  });
 }
 
 test.describe('the player', () => {
-  for (const address of rowsOf(['/player/deposit/', '/player/bank/'], 'info', 1)) {
-    test(
-      `${address} without players/info: told why, that the money is safe, and tried again`,
-      SAMPLED,
-      async ({ page, lab, expectProblems }) => {
-        expectProblems('response 500 GET /api/v2/players/info');
-        await page.clock.install();
-        await lab.session(DEMO_PLAYER);
-        await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
-        await page.goto(address);
-        await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
-        await expect(alarm(page, say('failure.generic'))).toBeVisible();
-        await expect(page.getByText(say('unreachable.moneyIsSafe'))).toBeVisible();
-        await lab.clearFaults();
-        await page.getByRole('button', { name: say('common.tryAgain') }).click();
-        await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeHidden();
-        await expect(page).toHaveURL(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      },
-    );
+  for (const address of ['/player/deposit/', '/player/bank/']) {
+    test(`${address} without players/info: told why, that the money is safe, and tried again`, async ({
+      page,
+      lab,
+      expectProblems,
+    }) => {
+      expectProblems('response 500 GET /api/v2/players/info');
+      await page.clock.install();
+      await lab.session(DEMO_PLAYER);
+      await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
+      await page.goto(address);
+      await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
+      await expect(alarm(page, say('failure.generic'))).toBeVisible();
+      await expect(page.getByText(say('unreachable.moneyIsSafe'))).toBeVisible();
+      await lab.clearFaults();
+      await page.getByRole('button', { name: say('common.tryAgain') }).click();
+      await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
   }
 
   test('/ without players/info: as for a visitor (specification §2)', async ({ page, lab }) => {
@@ -141,69 +137,64 @@ test.describe('the agency', () => {
     await expect(page.getByRole('link')).toHaveCount(0);
   });
 
-  test(
-    'cannot be read for another reason: nothing (specification §2)',
-    DEEP_ONLY,
-    async ({ page, lab, expectProblems }) => {
-      expectProblems('response 500 GET /api/v2/agency/info');
-      await page.clock.install();
-      await spoil(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
-      await page.goto('/');
-      await expect(page.getByText(say('common.loading'))).toBeAttached();
-      await expect(async () => {
-        await page.clock.runFor(1_000);
-        await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
-      }).toPass({ intervals: [20] });
-      // Once, and three more times (specification §7).
-      expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
-    },
-  );
-});
-
-test('the QR cannot be read: the order is safe, told so, and tried again', async ({
-  deposit,
-  page,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems(/^response 503 GET .*\/qr$/);
-  await page.clock.install();
-  await lab.fault({
-    match: { method: 'GET', path: '/api/v2/deposits/:code/qr' },
-    fault: 'status',
-    status: 503,
+  test('cannot be read for another reason: nothing (specification §2)', async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems('response 500 GET /api/v2/agency/info');
+    await page.clock.install();
+    await spoil(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
+    await page.goto('/');
+    await expect(page.getByText(say('common.loading'))).toBeAttached();
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
+    }).toPass({ intervals: [20] });
+    // Once, and three more times (specification §7).
+    expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
   });
-  await deposit.open();
-  await deposit.fillIn();
-  await deposit.submit().click();
-  await inTime(page, alarm(page, say('qr.unavailable')));
-  await expect(alarm(page, say('qr.unavailable'))).toContainText(say('qr.unavailable.orderIsSafe'));
-  await expect(deposit.qr()).toBeHidden();
-  await theOrder(lab);
-  await lab.clearFaults();
-  await page.getByRole('button', { name: say('common.tryAgain') }).click();
-  await expectOneOrder(deposit, lab);
 });
 
 test(
-  'a read that fails later takes nothing away that is being typed',
-  DEEP_ONLY,
-  async ({ page, lab, deposit }) => {
-    await lab.session(NEWCOMER);
+  'the QR cannot be read: the order is safe, told so, and tried again',
+  ESSENTIAL,
+  async ({ deposit, page, lab, expectProblems }) => {
+    expectProblems(/^response 503 GET .*\/qr$/);
     await page.clock.install();
-    await page.goto('/player/bank/');
-    const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
-    await number.fill('010123456789');
-    await spoil(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
-    await page.clock.fastForward(6 * 60_000);
-    const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
-    await deposit.away(async () => undefined);
-    await read;
-    await expect(number).toHaveValue('010123456789');
+    await lab.fault({
+      match: { method: 'GET', path: '/api/v2/deposits/:code/qr' },
+      fault: 'status',
+      status: 503,
+    });
+    await deposit.open();
+    await deposit.fillIn();
+    await deposit.submit().click();
+    await inTime(page, alarm(page, say('qr.unavailable')));
+    await expect(alarm(page, say('qr.unavailable'))).toContainText(say('qr.unavailable.orderIsSafe'));
+    await expect(deposit.qr()).toBeHidden();
+    await theOrder(lab);
+    await lab.clearFaults();
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expectOneOrder(deposit, lab);
   },
 );
 
-test('no line: told so, and that nothing is lost, until it is back', async ({ page, context }) => {
+test('a read that fails later takes nothing away that is being typed', async ({ page, lab, deposit }) => {
+  await lab.session(NEWCOMER);
+  await page.clock.install();
+  await page.goto('/player/bank/');
+  const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
+  await number.fill('010123456789');
+  await spoil(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await page.clock.fastForward(6 * 60_000);
+  const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
+  await deposit.away(async () => undefined);
+  await read;
+  await expect(number).toHaveValue('010123456789');
+});
+
+test('no line: told so, and that nothing is lost, until it is back', ESSENTIAL, async ({ page, context }) => {
   await page.goto('/');
   // A page that is only drawn so far has nothing yet that could tell.
   await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
@@ -235,41 +226,41 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
   });
 
-  test('it is gone from the server: read anew once by itself, then told, with the error on request', async ({
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^response 404 GET \/assets\/BankPage/);
-    await lab.session(DEMO_PLAYER);
-    await page.route('**/assets/BankPage*', (route) => route.fulfill({ status: 404 }));
-    let loads = 0;
-    page.on('domcontentloaded', () => {
-      loads += 1;
-    });
-    await page.goto('/');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('home.bank') })
-      .click();
-    await expect.poll(() => loads).toBe(2);
-    const told = alarm(page, say('broken.explanation'));
-    await expect(told).toBeVisible();
-    await page.getByRole('button', { name: say('broken.showError') }).click();
-    await expect(page.getByText(/BankPage/)).toBeVisible();
-    await page.getByRole('button', { name: say('broken.hideError') }).click();
-    await expect(page.getByText(/BankPage/)).toBeHidden();
-    // The rest of the site still stands.
-    await page.getByRole('link', { name: BRAND_NAME }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Demo Player' })).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('home.bank') })
-      .click();
-    await expect(told).toBeVisible();
-    await page.unroute('**/assets/BankPage*');
-    await page.getByRole('button', { name: say('common.tryAgain') }).click();
-    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-    expect(loads).toBe(3);
-  });
+  test(
+    'it is gone from the server: read anew once by itself, then told, with the error on request',
+    ESSENTIAL,
+    async ({ page, lab, expectProblems }) => {
+      expectProblems(/^response 404 GET \/assets\/BankPage/);
+      await lab.session(DEMO_PLAYER);
+      await page.route('**/assets/BankPage*', (route) => route.fulfill({ status: 404 }));
+      let loads = 0;
+      page.on('domcontentloaded', () => {
+        loads += 1;
+      });
+      await page.goto('/');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('home.bank') })
+        .click();
+      await expect.poll(() => loads).toBe(2);
+      const told = alarm(page, say('broken.explanation'));
+      await expect(told).toBeVisible();
+      await page.getByRole('button', { name: say('broken.showError') }).click();
+      await expect(page.getByText(/BankPage/)).toBeVisible();
+      await page.getByRole('button', { name: say('broken.hideError') }).click();
+      await expect(page.getByText(/BankPage/)).toBeHidden();
+      // The rest of the site still stands.
+      await page.getByRole('link', { name: BRAND_NAME }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Demo Player' })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('home.bank') })
+        .click();
+      await expect(told).toBeVisible();
+      await page.unroute('**/assets/BankPage*');
+      await page.getByRole('button', { name: say('common.tryAgain') }).click();
+      await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+      expect(loads).toBe(3);
+    },
+  );
 });

@@ -5,51 +5,53 @@ import { lengthenWords } from '../looks/checks/longer-words.ts';
 import { UpgradeScreen } from '../shell/upgrade-screen.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 const MINUTE = 60;
 
-test('a new build is told of beside the page, may be put off, and takes no draft away', async ({
-  page,
-  lab,
-}) => {
-  const upgrade = new UpgradeScreen(page, lab, say);
-  const deposit = new DepositScreen(page, say);
-  await lab.session(DEMO_PLAYER);
-  await upgrade.deploy();
-  await deposit.open();
-  await deposit.fillIn({ amount: '250000' });
+test(
+  'a new build is told of beside the page, may be put off, and takes no draft away',
+  ESSENTIAL,
+  async ({ page, lab }) => {
+    const upgrade = new UpgradeScreen(page, lab, say);
+    const deposit = new DepositScreen(page, say);
+    await lab.session(DEMO_PLAYER);
+    await upgrade.deploy();
+    await deposit.open();
+    await deposit.fillIn({ amount: '250000' });
 
-  // At the cashier nothing else is spoken of.
-  await upgrade.passUntilLook();
-  const bottomBar = page.getByRole('navigation', { name: say('nav.shortcuts') });
-  await expect(upgrade.notice()).toHaveCount(0);
+    // At the cashier nothing else is spoken of.
+    await upgrade.passUntilLook();
+    const bottomBar = page.getByRole('navigation', { name: say('nav.shortcuts') });
+    await expect(upgrade.notice()).toHaveCount(0);
 
-  const bank = bottomBar.getByRole('link', { name: say('nav.short.bank') });
-  await bank.click();
-  await expect(upgrade.notice()).toBeVisible();
-  expect(await upgrade.notice().evaluate((notice) => notice.contains(document.activeElement))).toBe(false);
-  expect(await misfits(page)).toEqual([]);
-  const shorten = await lengthenWords(page);
-  expect(await misfits(page)).toEqual([]);
-  await shorten();
+    const bank = bottomBar.getByRole('link', { name: say('nav.short.bank') });
+    await bank.click();
+    await expect(upgrade.notice()).toBeVisible();
+    expect(await upgrade.notice().evaluate((notice) => notice.contains(document.activeElement))).toBe(false);
+    expect(await misfits(page)).toEqual([]);
+    const shorten = await lengthenWords(page);
+    expect(await misfits(page)).toEqual([]);
+    await shorten();
 
-  await upgrade.later().click();
-  await expect(upgrade.notice()).toHaveCount(0);
-  await passTime(lab, page, 235 * MINUTE);
-  expect(upgrade.looks()).toBe(1);
-  await upgrade.passUntilLook();
-  await bottomBar.getByRole('link', { name: say('nav.short.deposit') }).click();
-  await expect(deposit.amount()).toHaveValue('250.000');
-  await expect(upgrade.notice()).toHaveCount(0);
-  await bank.click();
+    await upgrade.later().click();
+    await expect(upgrade.notice()).toHaveCount(0);
+    await passTime(lab, page, 235 * MINUTE);
+    expect(upgrade.looks()).toBe(1);
+    await upgrade.passUntilLook();
+    await bottomBar.getByRole('link', { name: say('nav.short.deposit') }).click();
+    await expect(deposit.amount()).toHaveValue('250.000');
+    await expect(upgrade.notice()).toHaveCount(0);
+    await bank.click();
 
-  // As without a pointer.
-  await upgrade.loadAnew().focus();
-  const loaded = page.waitForEvent('load');
-  await page.keyboard.press('Enter');
-  await loaded;
-  await expect(upgrade.notice()).toHaveCount(0);
-  await bottomBar.getByRole('link', { name: say('nav.short.deposit') }).click();
-  await expect(deposit.amount()).toHaveValue('250.000');
-});
+    // As without a pointer.
+    await upgrade.loadAnew().focus();
+    const loaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await loaded;
+    await expect(upgrade.notice()).toHaveCount(0);
+    await bottomBar.getByRole('link', { name: say('nav.short.deposit') }).click();
+    await expect(deposit.amount()).toHaveValue('250.000');
+  },
+);

@@ -2,14 +2,12 @@
  * Walks through the player's own model, on the real site: after each step the page shows what the model says, and the lab's
  * ledger has what the model has entered (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
  */
-import { allWalks, MODELS, walkCalled } from '../../model/player/models.ts';
+import { MODELS, walkCalled } from '../../model/player/models.ts';
 import { replay } from '../../model/player/replay.ts';
 import { told } from '../../model/player/told.ts';
-import type { Model } from '../../model/player/vocabulary.ts';
-import type { Walk } from '../../model/player/walk.ts';
 import { COVERAGES, walksOf } from '../../model/player/walks.ts';
 import { cases } from '../../depth.ts';
-import { rowsOf } from '../draw.ts';
+import { drawnFrom, ESSENTIAL_SAMPLE } from '../draw.ts';
 import { test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { PlayerPerformer } from './performer.ts';
@@ -29,20 +27,18 @@ let spent = 0;
 
 /** Every transition, or every pair of them where `npm run test:model -- --coverage pairs` asks for it. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
-/** How far a drawn walk goes; the deep run and whoever asks go to its end. */
-const DRAWN_STEPS = cases(10, Number.POSITIVE_INFINITY);
-const walks = WALK_COVERAGE === undefined ? MODELS.flatMap(drawnWalks) : allWalks(coverage);
+/** How far a walk goes; the deep run and whoever asks go to its end. */
+const STEPS = cases(10, Number.POSITIVE_INFINITY);
+const walks = MODELS.map((model) => walksOf(model, coverage));
+/** One walk through each model. */
+const essential = walks.flatMap((all) => drawnFrom(all, `walks of ${all[0]?.subject}`, 1));
 
-/** One walk through each model; in the deep run every one. */
-function drawnWalks(model: Model): readonly Walk[] {
-  return rowsOf(walksOf(model, coverage), `walks of ${model.subject}`, 1);
-}
-
-for (const walk of only ? [only] : walks) {
-  test(`${walk.id}: ${walk.steps.length} steps`, async ({ page, context, lab, expectProblems }) => {
+for (const walk of only ? [only] : walks.flat()) {
+  const details = essential.includes(walk) && walk.subject !== 'fingerprint' ? ESSENTIAL_SAMPLE : {};
+  test(`${walk.id}: ${walk.steps.length} steps`, details, async ({ page, context, lab, expectProblems }) => {
     const started = performance.now();
     const performer = new PlayerPerformer({ page, context, lab, say: wordsOf('lo'), expectProblems });
-    const wanted = WALK_COVERAGE === undefined ? DRAWN_STEPS : walk.steps.length;
+    const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
     const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
     const { walked, failure } = await replay(walk, performer, {
       until,

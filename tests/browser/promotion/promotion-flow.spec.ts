@@ -6,62 +6,47 @@ import { answersOf, ask, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { test, usagesIn } from './promotion-screen.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 const CURRENCY = say('currency.THB');
-const CLAIM = `POST /api/v2/promotions/${WELCOME}/claim`;
 
-test('claimed for the chosen provider, the bonus comes with its deposit, and what is missing is told', async ({
-  promotions,
-  page,
-  lab,
-}) => {
-  await promotions.open(WELCOME);
-  await promotions.ask();
-  await page.getByRole('radio', { name: 'AskMeBet' }).check();
-  await promotions.confirm('AskMeBet').click();
-  await promotions.seesSuccess('success.promotionReceived.title');
-  expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet ACTIVE`]);
-  await expect(promotions.inForce()).toContainText(
-    say('promotion.step.deposit', { amount: 100, bonus: 50, provider: 'AskMeBet', currency: CURRENCY }),
-  );
+test(
+  'claimed for the chosen provider, the bonus comes with its deposit, and what is missing is told',
+  ESSENTIAL,
+  async ({ promotions, page, lab }) => {
+    await promotions.open(WELCOME);
+    await promotions.ask();
+    await page.getByRole('radio', { name: 'AskMeBet' }).check();
+    await promotions.confirm('AskMeBet').click();
+    await promotions.seesSuccess('success.promotionReceived.title');
+    expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet ACTIVE`]);
+    await expect(promotions.inForce()).toContainText(
+      say('promotion.step.deposit', { amount: 100, bonus: 50, provider: 'AskMeBet', currency: CURRENCY }),
+    );
 
-  await promotions
-    .inForce()
-    .getByRole('link', { name: say('home.deposit'), exact: true })
-    .click();
-  const deposit = new DepositScreen(page, say);
-  await deposit.fillIn({ provider: 'AskMeBet', amount: '67500' });
-  await deposit.submit().click();
-  await expect(deposit.qr()).toBeVisible();
-  await lab.pay({ code: await theOrder(lab) });
-  await deposit.check().click();
-  await deposit.seesSuccess();
-  expect(await creditedFor(lab)).toEqual(['150']);
-  expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet USED`]);
-
-  await page.goto(paths.home);
-  await expect(
-    promotions
+    await promotions
       .inForce()
-      .getByText(say('promotion.step.missing', { credit: '150', missing: '150,01', currency: CURRENCY })),
-  ).toBeVisible();
-});
+      .getByRole('link', { name: say('home.deposit'), exact: true })
+      .click();
+    const deposit = new DepositScreen(page, say);
+    await deposit.fillIn({ provider: 'AskMeBet', amount: '67500' });
+    await deposit.submit().click();
+    await expect(deposit.qr()).toBeVisible();
+    await lab.pay({ code: await theOrder(lab) });
+    await deposit.check().click();
+    await deposit.seesSuccess();
+    expect(await creditedFor(lab)).toEqual(['150']);
+    expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet USED`]);
 
-test('the answer to a claim is lost after it was carried out: claimed once, and told so', async ({
-  promotions,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems(new RegExp(`^request failed ${CLAIM}: net::`));
-  await spoil(lab, ['promotionClaim', WELCOME], { fault: 'lost-reply' });
-  await promotions.open(WELCOME);
-  await promotions.ask();
-  await promotions.confirm('Alphabet').click();
-  await promotions.seesSuccess('success.promotionReceived.title');
-  expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
-});
+    await page.goto(paths.home);
+    await expect(
+      promotions
+        .inForce()
+        .getByText(say('promotion.step.missing', { credit: '150', missing: '150,01', currency: CURRENCY })),
+    ).toBeVisible();
+  },
+);
 
 test('no answer for long: said within 10 seconds; whoever stops waiting learns what became of it', async ({
   promotions,
@@ -81,24 +66,6 @@ test('no answer for long: said within 10 seconds; whoever stops waiting learns w
   await inTime(page, page.getByRole('heading', { name: say('success.promotionReceived.title') }));
   expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
 });
-
-test(
-  'a page that is loaded anew while a claim was on its way finds it, and tells so',
-  DEEP_ONLY,
-  async ({ promotions, page, lab }) => {
-    await spoil(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
-    await promotions.open(WELCOME);
-    await promotions.ask();
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await promotions.confirm('Alphabet').click();
-    await sent;
-    await expect.poll(() => usagesIn(lab)).toHaveLength(1);
-    await page.reload();
-    await promotions.seesSuccess('success.promotionReceived.title');
-    await expect(promotions.inForce()).toBeVisible();
-    expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
-  },
-);
 
 test('another promotion is in force by now: not claimed, and led to the one that is', async ({
   promotions,
@@ -127,7 +94,7 @@ test.describe('a promotion that is claimed', () => {
 
   test(
     'is cancelled after being asked twice, and may be claimed again',
-    DEEP_ONLY,
+    ESSENTIAL,
     async ({ promotions, lab }) => {
       await promotions.open(WELCOME);
       await promotions.button('promotion.cancel').click();

@@ -8,7 +8,6 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 
 const say = wordsOf('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;
@@ -71,36 +70,31 @@ test('a promotion: its terms and its detail in the player’s language', async (
   }
 });
 
-test('a promotion that caps what is received says at how much', DEEP_ONLY, async ({ page, lab }) => {
+test('a promotion that caps what is received says at how much', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto(promotionPath(DOUBLE));
   await expect(main(page).getByText(say('promotion.cap.value', { percent: '500' }))).toBeVisible();
 });
 
-for (const [scenario, id, words] of rowsOf(
-  [
-    ['promotion-success', WELCOME, 'failure.promotion.firstOrderOnly'],
-    ['promotion-success', TOP_UP, 'failure.promotion.alreadyUsed'],
-    ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
-    ['deposit-open', WELCOME, 'failure.promotion.openOrder'],
-    ['default', NEW_YEAR, 'failure.promotion.inactive'],
-  ] as const,
-  'refusals',
-  2,
-)) {
+for (const [scenario, id, words] of [
+  ['promotion-success', WELCOME, 'failure.promotion.firstOrderOnly'],
+  ['promotion-success', TOP_UP, 'failure.promotion.alreadyUsed'],
+  ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
+  ['deposit-open', WELCOME, 'failure.promotion.openOrder'],
+  ['default', NEW_YEAR, 'failure.promotion.inactive'],
+] as const) {
   test.describe(`${scenario}: ${id}`, () => {
     test.use({ scenario });
 
-    test(
-      'why it cannot be claimed, in the words of the refusal (specification §8)',
-      SAMPLED,
-      async ({ page, lab }) => {
-        await lab.session(DEMO_PLAYER);
-        await page.goto(promotionPath(id));
-        await expect(main(page).getByText(say(words), { exact: true })).toBeVisible();
-        await expect(main(page).getByText(say('promotion.eligible'))).toBeHidden();
-      },
-    );
+    test('why it cannot be claimed, in the words of the refusal (specification §8)', async ({
+      page,
+      lab,
+    }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(promotionPath(id));
+      await expect(main(page).getByText(say(words), { exact: true })).toBeVisible();
+      await expect(main(page).getByText(say('promotion.eligible'))).toBeHidden();
+    });
   });
 }
 
@@ -121,33 +115,28 @@ test('a promotion that there is not: told so, and led to those that there are', 
   await expect(page).toHaveURL(paths.promotions);
 });
 
-for (const [scenario, waiting] of rowsOf(
-  [
-    ['withdraw-open', 'withdraw.open.waiting'],
-    ['withdraw-paid', 'withdraw.open.sent'],
-  ] as const,
-  'under way',
-  1,
-)) {
+for (const [scenario, waiting] of [
+  ['withdraw-open', 'withdraw.open.waiting'],
+  ['withdraw-paid', 'withdraw.open.sent'],
+] as const) {
   test.describe(scenario, () => {
     test.use({ scenario });
 
-    test(
-      'the withdrawal under way: what is waited for, the amounts, and where the money goes',
-      SAMPLED,
-      async ({ page, lab }) => {
-        await lab.session(DEMO_PLAYER);
-        await page.goto(paths.withdraw);
-        const open = main(page).getByRole('region', { name: say('withdraw.open') });
-        await expect(open).toContainText(say(waiting));
-        await expect(open).toContainText(baht('400'));
-        const [withdraw] = (await lab.state()).store.withdraws;
-        await expect(open).toContainText(`${formatAmount(withdraw?.payAmount ?? '')}${say('currency.LAK')}`);
-        await expect(main(page).getByText(withdraw?.code ?? '?', { exact: true })).toBeVisible();
-        await expect(main(page).getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-        await expect(main(page)).toContainText('•3456');
-        await expect(main(page)).not.toContainText('160120000123456');
-      },
-    );
+    test('the withdrawal under way: what is waited for, the amounts, and where the money goes', async ({
+      page,
+      lab,
+    }) => {
+      await lab.session(DEMO_PLAYER);
+      await page.goto(paths.withdraw);
+      const open = main(page).getByRole('region', { name: say('withdraw.open') });
+      await expect(open).toContainText(say(waiting));
+      await expect(open).toContainText(baht('400'));
+      const [withdraw] = (await lab.state()).store.withdraws;
+      await expect(open).toContainText(`${formatAmount(withdraw?.payAmount ?? '')}${say('currency.LAK')}`);
+      await expect(main(page).getByText(withdraw?.code ?? '?', { exact: true })).toBeVisible();
+      await expect(main(page).getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+      await expect(main(page)).toContainText('•3456');
+      await expect(main(page)).not.toContainText('160120000123456');
+    });
   });
 }

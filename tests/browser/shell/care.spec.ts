@@ -9,7 +9,6 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, expectNothingPosted, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 const HOURS = 24; // contract §2
@@ -76,7 +75,7 @@ test.describe('limits', () => {
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } }, pending: null });
   });
 
-  test('a decrease holds at once', DEEP_ONLY, async ({ page, context }) => {
+  test('a decrease holds at once', async ({ page, context }) => {
     await keep(context, '500');
     await page.goto('/safe-play/');
     await dayLimit(page).fill('200');
@@ -119,18 +118,14 @@ test.describe('limits', () => {
     await expect(page.getByText(say('safe.pending.title', { when }))).toBeHidden();
   });
 
-  test(
-    'an amount that could be two is asked for again, and nothing is sent',
-    DEEP_ONLY,
-    async ({ page, lab }) => {
-      await page.goto('/safe-play/');
-      await dayLimit(page).fill('1,500');
-      await save(page);
-      await expect(dayLimit(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(dayLimit(page)).toBeFocused();
-      expect(await answersOf(lab, 'limitsChange')).toEqual([]);
-    },
-  );
+  test('an amount that could be two is asked for again, and nothing is sent', async ({ page, lab }) => {
+    await page.goto('/safe-play/');
+    await dayLimit(page).fill('1,500');
+    await save(page);
+    await expect(dayLimit(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dayLimit(page)).toBeFocused();
+    expect(await answersOf(lab, 'limitsChange')).toEqual([]);
+  });
 
   test('the answer is lost: found out, and sent once', async ({ page, context, lab, expectProblems }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
@@ -142,21 +137,22 @@ test.describe('limits', () => {
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } } });
   });
 
-  test(
-    'the request is dropped: said so, what was typed stays, and it works',
-    DEEP_ONLY,
-    async ({ page, context, lab, expectProblems }) => {
-      expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
-      await page.goto('/safe-play/');
-      await dayLimit(page).fill('500');
-      await spoil(lab, ['limitsChange'], { fault: 'drop' });
-      await save(page);
-      await expect(alarm(page, say('safe.limits.failed'))).toContainText(say('failure.network'));
-      expect(await kept(context)).toMatchObject({ limits: NONE });
-      await save(page);
-      await expect(told(page, say('safe.limits.saved'))).toBeVisible();
-    },
-  );
+  test('the request is dropped: said so, what was typed stays, and it works', async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
+    await page.goto('/safe-play/');
+    await dayLimit(page).fill('500');
+    await spoil(lab, ['limitsChange'], { fault: 'drop' });
+    await save(page);
+    await expect(alarm(page, say('safe.limits.failed'))).toContainText(say('failure.network'));
+    expect(await kept(context)).toMatchObject({ limits: NONE });
+    await save(page);
+    await expect(told(page, say('safe.limits.saved'))).toBeVisible();
+  });
 
   test('neither the answer nor what holds can be had: not known, until it is looked at again', async ({
     page,
@@ -218,22 +214,18 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   );
 });
 
-test(
-  'the answer to a break is lost: found out, and sent once',
-  DEEP_ONLY,
-  async ({ page, lab, expectProblems }) => {
-    expectProblems(/^request failed POST \/api\/v2\/players\/self-exclusion: net::/);
-    await lab.session(DEMO_PLAYER);
-    await page.goto('/safe-play/');
-    await page.getByRole('radio', { name: say('safe.break.days', { days: 30 }), exact: true }).check();
-    await spoil(lab, ['selfExclude'], { fault: 'lost-reply' });
-    await page.getByRole('button', { name: say('safe.break.start') }).click();
-    await page.getByRole('button', { name: say('safe.break.confirm', { days: 30 }) }).click();
-    await expect(page.getByRole('button', { name: say('safe.break.longer') })).toBeVisible();
-    await expect(page.getByText(say('safe.break.failed'))).toBeHidden();
-    expect(await answersOf(lab, 'selfExclude')).toHaveLength(1);
-  },
-);
+test('the answer to a break is lost: found out, and sent once', async ({ page, lab, expectProblems }) => {
+  expectProblems(/^request failed POST \/api\/v2\/players\/self-exclusion: net::/);
+  await lab.session(DEMO_PLAYER);
+  await page.goto('/safe-play/');
+  await page.getByRole('radio', { name: say('safe.break.days', { days: 30 }), exact: true }).check();
+  await spoil(lab, ['selfExclude'], { fault: 'lost-reply' });
+  await page.getByRole('button', { name: say('safe.break.start') }).click();
+  await page.getByRole('button', { name: say('safe.break.confirm', { days: 30 }) }).click();
+  await expect(page.getByRole('button', { name: say('safe.break.longer') })).toBeVisible();
+  await expect(page.getByText(say('safe.break.failed'))).toBeHidden();
+  expect(await answersOf(lab, 'selfExclude')).toHaveLength(1);
+});
 
 test('the contact page leads to the agency by secure links, and says what staff never ask for', async ({
   page,

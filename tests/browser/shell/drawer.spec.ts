@@ -5,7 +5,6 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -50,32 +49,28 @@ test.describe('with a finger', () => {
   });
 });
 
-test(
-  'leads a visitor to the login and the registration, and closes after the click',
-  DEEP_ONLY,
-  async ({ page }) => {
-    await page.goto('/');
+test('leads a visitor to the login and the registration, and closes after the click', async ({ page }) => {
+  await page.goto('/');
+  await openDrawer(page);
+  await expect(link(drawer(page), 'layout.register')).toBeVisible();
+  await expect(drawer(page).getByRole('navigation')).toBeHidden();
+  await link(drawer(page), 'layout.logIn').click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(new LoginScreen(page, say).submit()).toBeVisible();
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () =>
+      drawer(page)
+        .getByRole('button', { name: say('layout.menu.close') })
+        .click(),
+    // The current page again: nothing to wait for, and closed all the same.
+    () => link(drawer(page), 'layout.logIn').click(),
+  ]) {
     await openDrawer(page);
-    await expect(link(drawer(page), 'layout.register')).toBeVisible();
-    await expect(drawer(page).getByRole('navigation')).toBeHidden();
-    await link(drawer(page), 'layout.logIn').click();
+    await close();
     await expect(drawer(page)).toBeHidden();
-    await expect(new LoginScreen(page, say).submit()).toBeVisible();
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () =>
-        drawer(page)
-          .getByRole('button', { name: say('layout.menu.close') })
-          .click(),
-      // The current page again: nothing to wait for, and closed all the same.
-      () => link(drawer(page), 'layout.logIn').click(),
-    ]) {
-      await openDrawer(page);
-      await close();
-      await expect(drawer(page)).toBeHidden();
-    }
-  },
-);
+  }
+});
 
 test('marks where a player is: by path or child, whatever the query', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);

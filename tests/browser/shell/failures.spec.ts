@@ -2,6 +2,7 @@
 import { expect, type Language, test } from '../site.ts';
 import { goOffline, spoil } from '../pages/evidence.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 const ALWAYS = 1_000;
@@ -33,21 +34,21 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
   });
 }
 
-test('any other failure of the root renders nothing, until the network returns', async ({
-  page,
-  context,
-  lab,
-}) => {
-  await spoil(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
-  await page.goto('/login/');
-  // The navigation and the root ask one after the other, and either of them may be in time for a server that is well again.
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('#root')).toBeEmpty();
-  await lab.clearFaults();
-  await goOffline(page);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
-});
+test(
+  'any other failure of the root renders nothing, until the network returns',
+  ESSENTIAL,
+  async ({ page, context, lab }) => {
+    await spoil(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+    await page.goto('/login/');
+    // The navigation and the root ask one after the other, and either of them may be in time for a server that is well again.
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#root')).toBeEmpty();
+    await lab.clearFaults();
+    await goOffline(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
+  },
+);
 
 test('an agency that cannot be read anew later takes nothing away', async ({ page, lab }) => {
   await page.clock.install();

@@ -8,7 +8,7 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -32,34 +32,34 @@ function watchGames(page: Page, provider: Provider): readonly string[] {
   return asked;
 }
 
-test('a game opens in a tab of its own, and coming back shows what was won there', async ({
-  page,
-  context,
-  lab,
-}) => {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'betflix', amount: '100' });
-  await page.goto('/player/game/betflix?tab=pp.txt');
-  const own = page.getByRole('region', { name: say('game.credit', { provider: 'Betflix' }) });
-  await expect(own).toContainText(`100${say('currency.THB')}`);
+test(
+  'a game opens in a tab of its own, and coming back shows what was won there',
+  ESSENTIAL,
+  async ({ page, context, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await lab.credit({ username: DEMO_PLAYER, provider: 'betflix', amount: '100' });
+    await page.goto('/player/game/betflix?tab=pp.txt');
+    const own = page.getByRole('region', { name: say('game.credit', { provider: 'Betflix' }) });
+    await expect(own).toContainText(`100${say('currency.THB')}`);
 
-  const opening = context.waitForEvent('page');
-  await game(page, 'Sugar Palm Spins').dblclick();
-  const played = await opening;
-  await expect(played.getByRole('heading', { name: 'Sugar Palm Spins' })).toBeVisible();
-  expect(await played.evaluate(() => window.opener === null)).toBe(true);
-  // Pressed twice, opened once.
-  expect(context.pages()).toHaveLength(2);
-  expect(await answersOf(lab, 'gameLaunch')).toHaveLength(1);
+    const opening = context.waitForEvent('page');
+    await game(page, 'Sugar Palm Spins').dblclick();
+    const played = await opening;
+    await expect(played.getByRole('heading', { name: 'Sugar Palm Spins' })).toBeVisible();
+    expect(await played.evaluate(() => window.opener === null)).toBe(true);
+    // Pressed twice, opened once.
+    expect(context.pages()).toHaveLength(2);
+    expect(await answersOf(lab, 'gameLaunch')).toHaveLength(1);
 
-  await played.getByRole('button', { name: '+1.000\u00a0THB', exact: true }).click();
-  await expect(played.getByText('1.100\u00a0THB')).toBeVisible();
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(own).toContainText(`1.100${say('currency.THB')}`);
-  await played.getByRole('link', { name: PROVIDER_WORDS.lo.back }).click();
-  await expect(played).toHaveURL('/player/game/betflix?tab=pp.txt');
-});
+    await played.getByRole('button', { name: '+1.000\u00a0THB', exact: true }).click();
+    await expect(played.getByText('1.100\u00a0THB')).toBeVisible();
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(own).toContainText(`1.100${say('currency.THB')}`);
+    await played.getByRole('link', { name: PROVIDER_WORDS.lo.back }).click();
+    await expect(played).toHaveURL('/player/game/betflix?tab=pp.txt');
+  },
+);
 
 test('please deposit: no tab is left behind, and the way leads to the cashier', async ({
   page,
@@ -80,50 +80,51 @@ test('please deposit: no tab is left behind, and the way leads to the cashier', 
   await expect(dialog(page)).toBeHidden();
 });
 
-test(
-  'maintenance and a lost answer: told over the shelf, where another press opens the game',
-  DEEP_ONLY,
-  async ({ page, context, lab, expectProblems }) => {
-    expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
-    await lab.session(DEMO_PLAYER);
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
-    await spoil(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
-    await page.goto(gamePath('gclub'));
-    await game(page, 'Baccarat Hall A').click();
-    await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
-    await spoil(lab, ['gameLaunch'], { fault: 'lost-reply' });
-    await dialog(page)
-      .getByRole('button', { name: say('common.tryAgain') })
-      .click();
-    await expect(dialog(page)).toContainText(say('launch.nothingLost'));
-    const opening = context.waitForEvent('page');
-    await dialog(page)
-      .getByRole('button', { name: say('common.tryAgain') })
-      .click();
-    await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-  },
-);
+test('maintenance and a lost answer: told over the shelf, where another press opens the game', async ({
+  page,
+  context,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+  await spoil(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+  await page.goto(gamePath('gclub'));
+  await game(page, 'Baccarat Hall A').click();
+  await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
+  await spoil(lab, ['gameLaunch'], { fault: 'lost-reply' });
+  await dialog(page)
+    .getByRole('button', { name: say('common.tryAgain') })
+    .click();
+  await expect(dialog(page)).toContainText(say('launch.nothingLost'));
+  const opening = context.waitForEvent('page');
+  await dialog(page)
+    .getByRole('button', { name: say('common.tryAgain') })
+    .click();
+  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
 
-test(
-  'a browser that refuses tabs: a link that the player presses opens the game',
-  DEEP_ONLY,
-  async ({ page, context, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
-    await page.addInitScript(() => {
-      window.open = () => null;
-    });
-    await page.goto(gamePath('gclub'));
-    await game(page, 'Baccarat Hall A').click();
-    const opening = context.waitForEvent('page');
-    await dialog(page)
-      .getByRole('link', { name: say('launch.offered.open') })
-      .click();
-    await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-  },
-);
+test('a browser that refuses tabs: a link that the player presses opens the game', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(gamePath('gclub'));
+  await game(page, 'Baccarat Hall A').click();
+  const opening = context.waitForEvent('page');
+  await dialog(page)
+    .getByRole('link', { name: say('launch.offered.open') })
+    .click();
+  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
 
 test('by tab, verbatim, by kind and by name: the address says all of it, and no letter asks the server', async ({
   page,
@@ -162,29 +163,28 @@ test('by tab, verbatim, by kind and by name: the address says all of it, and no 
   await expect(game(page, 'Crystal Cave Climb')).toBeVisible();
 });
 
-test(
-  'games of further pages come when they are asked for, and are found by name before',
-  DEEP_ONLY,
-  async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    // The mock has fewer games than one page holds: pages of ten, then.
-    await page.route('**/api/v2/games?*', (route) => {
-      const url = new URL(route.request().url());
-      url.searchParams.set('pageSize', '10');
-      return route.continue({ url: url.href });
-    });
-    await page.goto(gamePath('alphabet'));
-    const games = shelf(page, 'alphabet').getByRole('listitem');
-    await expect(games).toHaveCount(10);
-    await page.getByRole('textbox', { name: say('game.search') }).fill('teak');
-    await expect(games).toHaveText([/^Teak Forest Tiger Cub/]);
-    await page.getByRole('textbox', { name: say('game.search') }).fill('');
-    await page.getByRole('button', { name: say('game.showMore', { count: 20 }) }).press('Enter');
-    await expect(games).toHaveCount(20);
-    await expect(games.nth(10).getByRole('button')).toBeFocused();
-    await page.getByRole('button', { name: say('game.showMore', { count: 10 }) }).click();
-    await expect(games).toHaveCount(30);
-    await expect(game(page, 'Firefly Lagoon')).toBeHidden();
-    await expect(games.filter({ hasText: 'Firefly Lagoon' })).toContainText(say('game.maintenance'));
-  },
-);
+test('games of further pages come when they are asked for, and are found by name before', async ({
+  page,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  // The mock has fewer games than one page holds: pages of ten, then.
+  await page.route('**/api/v2/games?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('pageSize', '10');
+    return route.continue({ url: url.href });
+  });
+  await page.goto(gamePath('alphabet'));
+  const games = shelf(page, 'alphabet').getByRole('listitem');
+  await expect(games).toHaveCount(10);
+  await page.getByRole('textbox', { name: say('game.search') }).fill('teak');
+  await expect(games).toHaveText([/^Teak Forest Tiger Cub/]);
+  await page.getByRole('textbox', { name: say('game.search') }).fill('');
+  await page.getByRole('button', { name: say('game.showMore', { count: 20 }) }).press('Enter');
+  await expect(games).toHaveCount(20);
+  await expect(games.nth(10).getByRole('button')).toBeFocused();
+  await page.getByRole('button', { name: say('game.showMore', { count: 10 }) }).click();
+  await expect(games).toHaveCount(30);
+  await expect(game(page, 'Firefly Lagoon')).toBeHidden();
+  await expect(games.filter({ hasText: 'Firefly Lagoon' })).toContainText(say('game.maintenance'));
+});

@@ -8,51 +8,55 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { moveTo } from './walk.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
 const isWhoIsHere = (request: { url(): string }) => request.url().endsWith('/api/v2/players/info');
 
-test('every page of players leads a visitor to the login, which knows where they were going', async ({
-  page,
-}) => {
-  await page.goto(paths.home);
-  const pages = [
-    paths.deposit,
-    paths.depositHistory,
-    paths.withdraw,
-    paths.withdrawHistory,
-    paths.bank,
-    paths.promotions,
-    paths.promotionHistory,
-    promotionPath(WELCOME),
-    ...PROVIDERS.map((provider) => gamePath(provider)),
-    gamePath('betflix', 'pp.txt'),
-  ];
-  for (const address of pages) {
-    await moveTo(page, address);
+test(
+  'every page of players leads a visitor to the login, which knows where they were going',
+  ESSENTIAL,
+  async ({ page }) => {
+    await page.goto(paths.home);
+    const pages = [
+      paths.deposit,
+      paths.depositHistory,
+      paths.withdraw,
+      paths.withdrawHistory,
+      paths.bank,
+      paths.promotions,
+      paths.promotionHistory,
+      promotionPath(WELCOME),
+      ...PROVIDERS.map((provider) => gamePath(provider)),
+      gamePath('betflix', 'pp.txt'),
+    ];
+    for (const address of pages) {
+      await moveTo(page, address);
+      await expect(page).toHaveURL(loginLeadingTo(address));
+      await expect(heading(page, 'login.title')).toBeVisible();
+    }
+  },
+);
+
+test(
+  'after the login the visitor is where they were going, with its query and without its fragment',
+  ESSENTIAL,
+  async ({ page }) => {
+    const address = gamePath('askmebet', 'Slot');
+    await page.goto(`${address}#games`);
     await expect(page).toHaveURL(loginLeadingTo(address));
-    await expect(heading(page, 'login.title')).toBeVisible();
-  }
-});
+    await new LoginScreen(page, say).logIn();
+    await expect(page).toHaveURL(address);
+    // Of the way there nothing is left to go back to.
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  },
+);
 
-test('after the login the visitor is where they were going, with its query and without its fragment', async ({
-  page,
-}) => {
-  const address = gamePath('askmebet', 'Slot');
-  await page.goto(`${address}#games`);
-  await expect(page).toHaveURL(loginLeadingTo(address));
-  await new LoginScreen(page, say).logIn();
-  await expect(page).toHaveURL(address);
-  // Of the way there nothing is left to go back to.
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-});
-
-for (const address of rowsOf([paths.login, paths.register], 'sent on', 1)) {
-  test(`a player at ${address} is sent on, and Back does not lead there`, SAMPLED, async ({ page, lab }) => {
+for (const address of [paths.login, paths.register]) {
+  test(`a player at ${address} is sent on, and Back does not lead there`, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.contact);
     await moveTo(page, `${address}?next=${encodeURIComponent(paths.bank)}`);
@@ -118,7 +122,7 @@ test('a player who is signed in is not requested again on each page', async ({ p
   expect(asked).toBe(0);
 });
 
-test.describe('signed in meanwhile, in another tab', DEEP_ONLY, () => {
+test.describe('signed in meanwhile, in another tab', () => {
   test('a page of players opens at once', async ({ page, lab }) => {
     await page.goto(paths.safePlay);
     await expect(heading(page, 'safe.title')).toBeVisible();
@@ -128,7 +132,7 @@ test.describe('signed in meanwhile, in another tab', DEEP_ONLY, () => {
     await expect(page).toHaveURL(paths.bank);
   });
 
-  test('the login notices on entry, and leads on', DEEP_ONLY, async ({ page, lab }) => {
+  test('the login notices on entry, and leads on', async ({ page, lab }) => {
     await page.goto(paths.safePlay);
     await expect(heading(page, 'safe.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);
@@ -138,27 +142,26 @@ test.describe('signed in meanwhile, in another tab', DEEP_ONLY, () => {
   });
 });
 
-test('a session that is lost under a page of players: told so at the login, and back there', async ({
-  page,
-  context,
-  lab,
-  expectProblems,
-}) => {
-  expectProblems(/^response 401 GET \/api\/v2\//);
-  await lab.session(DEMO_PLAYER);
-  await page.goto(paths.bank);
-  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-  await context.clearCookies({ name: 'sid' });
-  await moveTo(page, paths.deposit);
-  await expect(page).toHaveURL(loginLeadingTo(paths.deposit));
-  await expect(page.getByText(say('login.sessionLost.title'))).toBeVisible();
-  await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeHidden();
-  await new LoginScreen(page, say).logIn();
-  await expect(page).toHaveURL(paths.deposit);
-  await expect(heading(page, 'deposit.title')).toBeVisible();
-});
+test(
+  'a session that is lost under a page of players: told so at the login, and back there',
+  ESSENTIAL,
+  async ({ page, context, lab, expectProblems }) => {
+    expectProblems(/^response 401 GET \/api\/v2\//);
+    await lab.session(DEMO_PLAYER);
+    await page.goto(paths.bank);
+    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+    await context.clearCookies({ name: 'sid' });
+    await moveTo(page, paths.deposit);
+    await expect(page).toHaveURL(loginLeadingTo(paths.deposit));
+    await expect(page.getByText(say('login.sessionLost.title'))).toBeVisible();
+    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeHidden();
+    await new LoginScreen(page, say).logIn();
+    await expect(page).toHaveURL(paths.deposit);
+    await expect(heading(page, 'deposit.title')).toBeVisible();
+  },
+);
 
-test('until it is known who is here, the page before stays', DEEP_ONLY, async ({ page, lab }) => {
+test('until it is known who is here, the page before stays', async ({ page, lab }) => {
   await page.goto(paths.safePlay);
   await expect(heading(page, 'safe.title')).toBeVisible();
   await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
@@ -169,16 +172,20 @@ test('until it is known who is here, the page before stays', DEEP_ONLY, async ({
   await expect(heading(page, 'login.title')).toBeVisible();
 });
 
-test('not known who is here: told so, and the next page of players asks again', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
-  await spoil(lab, ['playerInfo'], { fault: 'wrong-shape' });
-  await page.goto(paths.bank);
-  await expect(heading(page, 'unreachable.title')).toBeVisible();
-  await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
-  const answer = page.waitForResponse((response) => isWhoIsHere(response));
-  await moveTo(page, paths.deposit);
-  // Said until something better is known.
-  await expect(heading(page, 'unreachable.title')).toBeVisible();
-  await answer;
-  await expect(heading(page, 'deposit.title')).toBeVisible();
-});
+test(
+  'not known who is here: told so, and the next page of players asks again',
+  ESSENTIAL,
+  async ({ page, lab }) => {
+    await lab.session(DEMO_PLAYER);
+    await spoil(lab, ['playerInfo'], { fault: 'wrong-shape' });
+    await page.goto(paths.bank);
+    await expect(heading(page, 'unreachable.title')).toBeVisible();
+    await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
+    const answer = page.waitForResponse((response) => isWhoIsHere(response));
+    await moveTo(page, paths.deposit);
+    // Said until something better is known.
+    await expect(heading(page, 'unreachable.title')).toBeVisible();
+    await answer;
+    await expect(heading(page, 'deposit.title')).toBeVisible();
+  },
+);

@@ -5,6 +5,7 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -55,7 +56,7 @@ test.describe('a withdrawal that has succeeded', () => {
 test.describe('a deposit that was cancelled', () => {
   test.use({ scenario: 'deposit-canceled' });
 
-  test('money that came after the end is asked for from the history', async ({ page, lab }) => {
+  test('money that came after the end is asked for from the history', ESSENTIAL, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const { store } = await lab.state();

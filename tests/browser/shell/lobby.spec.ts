@@ -4,7 +4,6 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
 import { SHELVES } from '../../../mock-server/seeds/game-shelves.ts';
 import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
 import { DESK, PHONE } from '../looks/matrix.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
@@ -31,22 +30,18 @@ function namesByRank(category: GameCategory): readonly string[] {
   ).flat();
 }
 
-for (const category of rowsOf(GAME_CATEGORIES, 'categories', 1)) {
-  test(
-    `/?category=${category}: the address chooses, the most played stand first`,
-    SAMPLED,
-    async ({ page }) => {
-      await page.goto(`/?category=${category}`);
-      await expect(categoryLink(page, category)).toHaveAttribute('aria-current', 'page');
-      await expect(categories(page).locator('[aria-current]')).toHaveCount(1);
-      const shown = shelf(page, category).getByRole('listitem');
-      const names = namesByRank(category);
-      await expect(shown).toHaveCount(Math.min(FIRST, names.length));
-      for (const [place, name] of names.slice(0, FIRST).entries()) {
-        await expect(shown.nth(place)).toContainText(name);
-      }
-    },
-  );
+for (const category of GAME_CATEGORIES) {
+  test(`/?category=${category}: the address chooses, the most played stand first`, async ({ page }) => {
+    await page.goto(`/?category=${category}`);
+    await expect(categoryLink(page, category)).toHaveAttribute('aria-current', 'page');
+    await expect(categories(page).locator('[aria-current]')).toHaveCount(1);
+    const shown = shelf(page, category).getByRole('listitem');
+    const names = namesByRank(category);
+    await expect(shown).toHaveCount(Math.min(FIRST, names.length));
+    for (const [place, name] of names.slice(0, FIRST).entries()) {
+      await expect(shown.nth(place)).toContainText(name);
+    }
+  });
 }
 
 test('a category that is chosen is in the address; the page neither scrolls nor loses the focus', async ({
@@ -75,7 +70,7 @@ test('the rest of a category is a press away, and the keyboard goes on with it',
   await expect(shelf(page, 'slot').getByRole('link', { name: names[FIRST] ?? '' })).toBeFocused();
 });
 
-test('a game that its provider has closed says so and leads nowhere', DEEP_ONLY, async ({ page }) => {
+test('a game that its provider has closed says so and leads nowhere', async ({ page }) => {
   await page.goto('/?category=slot');
   await page
     .getByRole('button', { name: say('game.showMore', { count: namesByRank('slot').length - FIRST }) })
@@ -96,49 +91,37 @@ test('a game leads to its provider’s page with its tab; a visitor comes to it 
   await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(address)}`);
 });
 
-test(
-  'the current promotions: title, bonus and what is asked, each leading to its page',
-  DEEP_ONLY,
-  async ({ page }) => {
-    await page.goto('/');
-    const promotions = page.getByRole('main').getByRole('list', { name: say('promotion.current') });
-    await expect(promotions.getByRole('listitem')).toHaveCount(4);
-    const welcome = promotions.getByRole('link', { name: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50' });
-    await expect(welcome).toHaveAttribute('href', promotionPath('welcome-50'));
-    await expect(welcome).toContainText(`+50${say('currency.THB')}`);
-    await expect(welcome).toContainText(
-      say('promotion.requirement', { required: '300', currency: say('currency.THB') }),
-    );
-  },
-);
-
-for (const [call, comes] of rowsOf(
-  [
-    ['games', (page: Page) => shelf(page, 'slot').getByRole('link').first()],
-    ['promotionsCurrent', (page: Page) => page.getByRole('main').getByRole('link', { name: '+300' })],
-  ] as const,
-  'unread',
-  1,
-)) {
-  test(
-    `${call} that cannot be read: told, and tried again`,
-    SAMPLED,
-    async ({ page, lab, expectProblems }) => {
-      expectProblems(/^response 500 GET /);
-      await page.clock.install();
-      await spoil(lab, [call], { fault: 'status', status: 500, times: 1_000 });
-      await page.goto('/');
-      const told = page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: say('common.cannotLoad') });
-      await inTime(page, told);
-      await lab.clearFaults();
-      await told.getByRole('button', { name: say('common.tryAgain') }).click();
-      await expect(comes(page)).toBeVisible();
-      await expect(told).toBeHidden();
-    },
+test('the current promotions: title, bonus and what is asked, each leading to its page', async ({ page }) => {
+  await page.goto('/');
+  const promotions = page.getByRole('main').getByRole('list', { name: say('promotion.current') });
+  await expect(promotions.getByRole('listitem')).toHaveCount(4);
+  const welcome = promotions.getByRole('link', { name: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50' });
+  await expect(welcome).toHaveAttribute('href', promotionPath('welcome-50'));
+  await expect(welcome).toContainText(`+50${say('currency.THB')}`);
+  await expect(welcome).toContainText(
+    say('promotion.requirement', { required: '300', currency: say('currency.THB') }),
   );
+});
+
+for (const [call, comes] of [
+  ['games', (page: Page) => shelf(page, 'slot').getByRole('link').first()],
+  ['promotionsCurrent', (page: Page) => page.getByRole('main').getByRole('link', { name: '+300' })],
+] as const) {
+  test(`${call} that cannot be read: told, and tried again`, async ({ page, lab, expectProblems }) => {
+    expectProblems(/^response 500 GET /);
+    await page.clock.install();
+    await spoil(lab, [call], { fault: 'status', status: 500, times: 1_000 });
+    await page.goto('/');
+    const told = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: say('common.cannotLoad') });
+    await inTime(page, told);
+    await lab.clearFaults();
+    await told.getByRole('button', { name: say('common.tryAgain') }).click();
+    await expect(comes(page)).toBeVisible();
+    await expect(told).toBeHidden();
+  });
 }
 
 test('a visitor is invited honestly: adults only, a game may be lost, and how to stay in bounds', async ({
@@ -176,28 +159,24 @@ test('a player has the three actions of the cashier, and each credit leads to it
   await expect(page).toHaveURL(gamePath('gclub_live'));
 });
 
-test(
-  'the credits are read anew on a press, and one of before says of when it is',
-  DEEP_ONLY,
-  async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
-    await page.goto('/');
-    const credit = page.getByRole('article').filter({ hasText: 'GClub' }).first();
-    await expect(credit).toContainText('77,5');
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
-    const refresh = page.getByRole('button', { name: say('home.credits.refresh'), exact: true });
-    await refresh.click();
-    await expect(credit).toContainText('80');
-    await lab.fault({
-      match: { method: 'GET', path: '/api/v2/players/credits/gclub' },
-      fault: 'wrong-shape',
-    });
-    await refresh.click();
-    await expect(credit).toContainText(new RegExp(say('home.credit.stale', { time: '\\d\\d:\\d\\d' })));
-    await expect(credit).toContainText('80');
-  },
-);
+test('the credits are read anew on a press, and one of before says of when it is', async ({ page, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
+  await page.goto('/');
+  const credit = page.getByRole('article').filter({ hasText: 'GClub' }).first();
+  await expect(credit).toContainText('77,5');
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
+  const refresh = page.getByRole('button', { name: say('home.credits.refresh'), exact: true });
+  await refresh.click();
+  await expect(credit).toContainText('80');
+  await lab.fault({
+    match: { method: 'GET', path: '/api/v2/players/credits/gclub' },
+    fault: 'wrong-shape',
+  });
+  await refresh.click();
+  await expect(credit).toContainText(new RegExp(say('home.credit.stale', { time: '\\d\\d:\\d\\d' })));
+  await expect(credit).toContainText('80');
+});
 
 /** The score below which nobody notices: a fifth of what is called good. */
 const STILL = 0.02;
@@ -210,25 +189,21 @@ const LOBBIES = (
   ] as const
 ).flatMap(([who, scenario]) => [PHONE, DESK].map((size) => ({ who, scenario, size })));
 
-for (const { who, scenario, size } of rowsOf(LOBBIES, 'lobbies', 2)) {
-  test(
-    `nothing moves while the lobby of ${who} loads slowly, ${size.width} wide`,
-    SAMPLED,
-    async ({ page, lab }) => {
-      await lab.reset({ scenario });
-      if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
-      await lab.fault({ match: { method: 'GET', path: '/api/v2/*' }, fault: 'delay', delayMs: 300 });
-      await page.setViewportSize(size);
-      await page.addInitScript(sumShifts);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(shelf(page, 'slot')).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-      expect(shifts).toBeLessThanOrEqual(STILL);
-    },
-  );
+for (const { who, scenario, size } of LOBBIES) {
+  test(`nothing moves while the lobby of ${who} loads slowly, ${size.width} wide`, async ({ page, lab }) => {
+    await lab.reset({ scenario });
+    if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
+    await lab.fault({ match: { method: 'GET', path: '/api/v2/*' }, fault: 'delay', delayMs: 300 });
+    await page.setViewportSize(size);
+    await page.addInitScript(sumShifts);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shelf(page, 'slot')).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+    expect(shifts).toBeLessThanOrEqual(STILL);
+  });
 }
 
 /** Runs in the page. */

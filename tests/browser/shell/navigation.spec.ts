@@ -9,7 +9,7 @@ import { answersOf } from '../pages/evidence.ts';
 import { expect, type Language, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -57,22 +57,24 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
   await expect(spinner(page, say)).toBeHidden();
 });
 
-test('Back while a page is on its way stays on the one that is shown, whatever comes later', async ({
-  page,
-}) => {
-  await page.goto(paths.login);
-  const code = await holdCode(page, 'SafePlayPage');
-  await toSafePlay(page).click();
-  await code.asked();
-  await expect(page).toHaveURL(paths.safePlay);
-  await page.goBack();
-  await code.release();
-  await expect(page).toHaveURL(paths.login);
-  await expect(heading(page, 'login.title')).toBeVisible();
-  // Once it is there after all, it is gone to at once.
-  await page.goForward();
-  await expect(heading(page, 'safe.title')).toBeVisible();
-});
+test(
+  'Back while a page is on its way stays on the one that is shown, whatever comes later',
+  ESSENTIAL,
+  async ({ page }) => {
+    await page.goto(paths.login);
+    const code = await holdCode(page, 'SafePlayPage');
+    await toSafePlay(page).click();
+    await code.asked();
+    await expect(page).toHaveURL(paths.safePlay);
+    await page.goBack();
+    await code.release();
+    await expect(page).toHaveURL(paths.login);
+    await expect(heading(page, 'login.title')).toBeVisible();
+    // Once it is there after all, it is gone to at once.
+    await page.goForward();
+    await expect(heading(page, 'safe.title')).toBeVisible();
+  },
+);
 
 test.describe('who is about to follow a link', () => {
   const INTENTS = {
@@ -80,26 +82,22 @@ test.describe('who is about to follow a link', () => {
     'the focus on it': (page: Page) => toSafePlay(page).focus(),
     'a finger on it': (page: Page) => toSafePlay(page).dispatchEvent('touchstart'),
   };
-  for (const [intent, show] of rowsOf(Object.entries(INTENTS), 'intents', 1)) {
-    test(
-      `${intent}: the page is loaded ahead after 50 ms, and nobody goes anywhere`,
-      SAMPLED,
-      async ({ page }) => {
-        await openLoginInNoTime(page);
-        const asked = watchCode(page);
-        await show(page);
-        await page.clock.runFor(49);
-        expect(asked).toEqual([]);
-        const come = page.waitForResponse('**/assets/SafePlayPage-*.js');
-        await page.clock.runFor(1);
-        await come;
-        await expect(page).toHaveURL(paths.login);
-        await expect(heading(page, 'login.title')).toBeVisible();
-      },
-    );
+  for (const [intent, show] of Object.entries(INTENTS)) {
+    test(`${intent}: the page is loaded ahead after 50 ms, and nobody goes anywhere`, async ({ page }) => {
+      await openLoginInNoTime(page);
+      const asked = watchCode(page);
+      await show(page);
+      await page.clock.runFor(49);
+      expect(asked).toEqual([]);
+      const come = page.waitForResponse('**/assets/SafePlayPage-*.js');
+      await page.clock.runFor(1);
+      await come;
+      await expect(page).toHaveURL(paths.login);
+      await expect(heading(page, 'login.title')).toBeVisible();
+    });
   }
 
-  test('a pointer that only passes loads nothing', DEEP_ONLY, async ({ page }) => {
+  test('a pointer that only passes loads nothing', async ({ page }) => {
     await openLoginInNoTime(page);
     const asked = watchCode(page);
     await toSafePlay(page).hover();
@@ -109,29 +107,28 @@ test.describe('who is about to follow a link', () => {
     expect(asked).toEqual([]);
   });
 
-  test(
-    'what was read ahead is asked by the reads’ own policy on arrival: fresh for five minutes',
-    DEEP_ONLY,
-    async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      await page.clock.install();
-      await page.goto(paths.home);
-      const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
-      const ahead = page.waitForResponse('**/api/v2/banks');
-      await bank.hover();
-      await page.clock.runFor(50);
-      await ahead;
-      await bank.click();
-      await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-      expect(await answersOf(lab, 'banks')).toHaveLength(1);
-      await page.goBack();
-      await page.clock.fastForward(6 * 60_000);
-      const again = page.waitForResponse('**/api/v2/banks');
-      await bank.click();
-      await again;
-      expect(await answersOf(lab, 'banks')).toHaveLength(2);
-    },
-  );
+  test('what was read ahead is asked by the reads’ own policy on arrival: fresh for five minutes', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    await page.clock.install();
+    await page.goto(paths.home);
+    const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
+    const ahead = page.waitForResponse('**/api/v2/banks');
+    await bank.hover();
+    await page.clock.runFor(50);
+    await ahead;
+    await bank.click();
+    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+    expect(await answersOf(lab, 'banks')).toHaveLength(1);
+    await page.goBack();
+    await page.clock.fastForward(6 * 60_000);
+    const again = page.waitForResponse('**/api/v2/banks');
+    await bank.click();
+    await again;
+    expect(await answersOf(lab, 'banks')).toHaveLength(2);
+  });
 });
 
 test.describe('where one lands', () => {
@@ -149,36 +146,38 @@ test.describe('where one lands', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('Back and Forward: where one was, with the eye and with the focus, after a reload as well', async ({
-    page,
-  }) => {
-    await page.goto(paths.login);
-    await toRegister(page).scrollIntoViewIfNeeded();
-    const onLogin = await scrolled(page);
-    await toRegister(page).click();
-    await expect(heading(page, 'register.title')).toBeFocused();
-    const confirmation = page.getByLabel(say('field.confirmPassword'), { exact: true });
-    await confirmation.focus();
-    const onRegister = await scrolled(page);
-    expect(onRegister).not.toBe(onLogin);
+  test(
+    'Back and Forward: where one was, with the eye and with the focus, after a reload as well',
+    ESSENTIAL,
+    async ({ page }) => {
+      await page.goto(paths.login);
+      await toRegister(page).scrollIntoViewIfNeeded();
+      const onLogin = await scrolled(page);
+      await toRegister(page).click();
+      await expect(heading(page, 'register.title')).toBeFocused();
+      const confirmation = page.getByLabel(say('field.confirmPassword'), { exact: true });
+      await confirmation.focus();
+      const onRegister = await scrolled(page);
+      expect(onRegister).not.toBe(onLogin);
 
-    const isBackOnLogin = async () => {
-      await expect(toRegister(page)).toBeFocused();
-      await expect.poll(() => scrolled(page)).toBe(onLogin);
-    };
-    const isBackOnRegister = async () => {
-      await expect(confirmation).toBeFocused();
-      await expect.poll(() => scrolled(page)).toBe(onRegister);
-    };
-    await page.goBack();
-    await isBackOnLogin();
-    await page.goForward();
-    await isBackOnRegister();
-    await page.reload();
-    await isBackOnRegister();
-    await page.goBack();
-    await isBackOnLogin();
-  });
+      const isBackOnLogin = async () => {
+        await expect(toRegister(page)).toBeFocused();
+        await expect.poll(() => scrolled(page)).toBe(onLogin);
+      };
+      const isBackOnRegister = async () => {
+        await expect(confirmation).toBeFocused();
+        await expect.poll(() => scrolled(page)).toBe(onRegister);
+      };
+      await page.goBack();
+      await isBackOnLogin();
+      await page.goForward();
+      await isBackOnRegister();
+      await page.reload();
+      await isBackOnRegister();
+      await page.goBack();
+      await isBackOnLogin();
+    },
+  );
 
   test('after a login: at the top of the page that was asked for', async ({ page }) => {
     await page.goto(paths.bank);
@@ -213,11 +212,11 @@ test.describe('every page has a name of its own, in every language, with a slash
     ['vn', '/'],
     ['th', ''],
   ];
-  for (const [language, slash] of rowsOf(SLASHES, 'slashes', 1)) {
+  for (const [language, slash] of SLASHES) {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`with ${slash === '' ? 'none' : 'one'}`, SAMPLED, async ({ page, lab }) => {
+      test(`with ${slash === '' ? 'none' : 'one'}`, async ({ page, lab }) => {
         const words = wordsOf(language);
         const names = new Map<string, string>();
         const visit = async (address: string) => {

@@ -4,11 +4,11 @@ import { PASSWORD } from '../../../contract/limits.ts';
 import { expectNothingWrong, expectTold, LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { Lab } from '../lab.ts';
-import { answersOf, ask, expectNothingPosted, inTime, spoil } from '../pages/evidence.ts';
+import { answersOf, expectNothingPosted, inTime, spoil } from '../pages/evidence.ts';
 import { test as base, expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
-import { DEEP_ONLY, rowsOf, SAMPLED } from '../draw.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 const CHANGE = '/api/v2/players/security/password/change';
@@ -50,7 +50,7 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test('each at least 8 characters, and 8 will do', DEEP_ONLY, async ({ form, lab }) => {
+  test('each at least 8 characters, and 8 will do', async ({ form, lab }) => {
     await form.change('1234567', '1234567', '1234567');
     for (const field of form.fields()) await expectTold(field, tooShort);
     await form.fillIn('12345678', '12345678', '12345678');
@@ -58,37 +58,32 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test(
-    'the confirmation is missing, or another: said at the confirmation, which has the focus',
-    DEEP_ONLY,
-    async ({ form, lab }) => {
-      const [current, fresh, confirmation] = form.fields();
-      await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
-      await expectTold(confirmation, say('problem.confirmation.required'));
-      await confirmation.fill('another-5679');
-      await form.submit().click();
-      await expectTold(confirmation, say('problem.confirmation.mismatch'));
-      await expect(confirmation).toBeFocused();
-      for (const field of [current, fresh]) await expectNothingWrong(field);
-      await expectNothingPosted(lab);
-    },
-  );
+  test('the confirmation is missing, or another: said at the confirmation, which has the focus', async ({
+    form,
+    lab,
+  }) => {
+    const [current, fresh, confirmation] = form.fields();
+    await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
+    await expectTold(confirmation, say('problem.confirmation.required'));
+    await confirmation.fill('another-5679');
+    await form.submit().click();
+    await expectTold(confirmation, say('problem.confirmation.mismatch'));
+    await expect(confirmation).toBeFocused();
+    for (const field of [current, fresh]) await expectNothingWrong(field);
+    await expectNothingPosted(lab);
+  });
 
-  test(
-    'one toggle shows all three, and any of them hides all three (specification §4)',
-    DEEP_ONLY,
-    async ({ form }) => {
-      const named = (id: string) => form.dialog().getByRole('button', { name: say(id), exact: true });
-      for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
-      await named('field.password.show').nth(1).click();
-      for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'text');
-      await expect(named('field.password.show')).toHaveCount(0);
-      await named('field.password.hide').nth(2).click();
-      for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
-    },
-  );
+  test('one toggle shows all three, and any of them hides all three (specification §4)', async ({ form }) => {
+    const named = (id: string) => form.dialog().getByRole('button', { name: say(id), exact: true });
+    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
+    await named('field.password.show').nth(1).click();
+    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'text');
+    await expect(named('field.password.show')).toHaveCount(0);
+    await named('field.password.hide').nth(2).click();
+    for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
+  });
 
-  test('password managers are told what is what, and whose it is', DEEP_ONLY, async ({ form }) => {
+  test('password managers are told what is what, and whose it is', async ({ form }) => {
     const purposes = form.fields().map((field) => field.getAttribute('autocomplete'));
     expect(await Promise.all(purposes)).toEqual(['current-password', 'new-password', 'new-password']);
     const username = form.dialog().locator('input[autocomplete="username"]');
@@ -96,7 +91,7 @@ test.describe('the form (specification §5)', () => {
     await expect(username).toBeHidden();
   });
 
-  test('Escape closes it; what was typed is gone when it opens again', DEEP_ONLY, async ({ form }) => {
+  test('Escape closes it; what was typed is gone when it opens again', async ({ form }) => {
     await form.fillIn();
     await form.page.keyboard.press('Escape');
     await expect(form.submit()).toBeHidden();
@@ -104,61 +99,58 @@ test.describe('the form (specification §5)', () => {
     for (const field of form.fields()) await expect(field).toHaveValue('');
   });
 
-  test(
-    'while it is under way it is sent once, and neither Escape nor a tap beside it closes it',
-    DEEP_ONLY,
-    async ({ form, lab }) => {
-      await spoil(lab, ['passwordChange'], { fault: 'delay', delayMs: 1_500 });
-      await form.fillIn();
-      const asked = form.page.waitForRequest(`**${CHANGE}`);
-      await form.submit().dblclick();
-      await asked;
-      await form.page.keyboard.press('Escape');
-      await form.page.mouse.click(20, 20);
-      await expect(form.fields()[0]).toBeVisible();
-      await expect(form.done()).toBeAttached();
-      expect(await changesOf(lab)).toBe(1);
-    },
-  );
+  test('while it is under way it is sent once, and neither Escape nor a tap beside it closes it', async ({
+    form,
+    lab,
+  }) => {
+    await spoil(lab, ['passwordChange'], { fault: 'delay', delayMs: 1_500 });
+    await form.fillIn();
+    const asked = form.page.waitForRequest(`**${CHANGE}`);
+    await form.submit().dblclick();
+    await asked;
+    await form.page.keyboard.press('Escape');
+    await form.page.mouse.click(20, 20);
+    await expect(form.fields()[0]).toBeVisible();
+    await expect(form.done()).toBeAttached();
+    expect(await changesOf(lab)).toBe(1);
+  });
 });
 
 test.describe('the answer (specification §4 and §8)', () => {
-  test('changed: log in again. The page reloads, and only the new password opens it', async ({
-    form,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 401 POST /api/v2/players/login');
-    await form.change();
-    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
-    expect(await changesOf(lab)).toBe(1);
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await form
-      .done()
-      .getByRole('button', { name: say('login.submit') })
-      .click();
-    await reloaded;
-    await expect(page).toHaveURL(/\/login\/\?next=/);
-    await logInWith(page, DEMO_PLAYER.password);
-    await expect(page.getByText(say('failure.login.credentials'))).toBeVisible();
-    await logInWith(page, NEW_PASSWORD);
-    await expect(page).toHaveURL('/player/bank/');
-  });
-
   test(
-    'the news waits to be read: Escape does not send it away, a lost session does not show',
-    DEEP_ONLY,
-    async ({ form, page }) => {
+    'changed: log in again. The page reloads, and only the new password opens it',
+    ESSENTIAL,
+    async ({ form, page, lab, expectProblems }) => {
+      expectProblems('response 401 POST /api/v2/players/login');
       await form.change();
-      await expect(form.done()).toBeAttached();
-      await page.keyboard.press('Escape');
-      // The page is looked at again, and reads what is stale: 401, which is no news.
-      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
+      expect(await changesOf(lab)).toBe(1);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await form
+        .done()
+        .getByRole('button', { name: say('login.submit') })
+        .click();
+      await reloaded;
+      await expect(page).toHaveURL(/\/login\/\?next=/);
+      await logInWith(page, DEMO_PLAYER.password);
+      await expect(page.getByText(say('failure.login.credentials'))).toBeVisible();
+      await logInWith(page, NEW_PASSWORD);
       await expect(page).toHaveURL('/player/bank/');
     },
   );
+
+  test('the news waits to be read: Escape does not send it away, a lost session does not show', async ({
+    form,
+    page,
+  }) => {
+    await form.change();
+    await expect(form.done()).toBeAttached();
+    await page.keyboard.press('Escape');
+    // The page is looked at again, and reads what is stale: 401, which is no news.
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
+    await expect(page).toHaveURL('/player/bank/');
+  });
 
   test('not the current password: told in a toast, the form stays as it was, and works', async ({
     form,
@@ -177,15 +169,11 @@ test.describe('the answer (specification §4 and §8)', () => {
     expect(await changesOf(lab)).toBe(1);
   });
 
-  for (const { code, words } of rowsOf(
-    [
-      { code: 'RATE_LIMITED', words: 'failure.password.rateLimited' },
-      { code: 'BAD_REQUEST', words: 'failure.password.incorrect' },
-    ],
-    'refusals',
-    1,
-  )) {
-    test(`${code}: ${words}`, SAMPLED, async ({ form, page, lab, expectProblems }) => {
+  for (const { code, words } of [
+    { code: 'RATE_LIMITED', words: 'failure.password.rateLimited' },
+    { code: 'BAD_REQUEST', words: 'failure.password.incorrect' },
+  ]) {
+    test(`${code}: ${words}`, async ({ form, page, lab, expectProblems }) => {
       expectProblems(new RegExp(`^response 4\\d\\d POST ${CHANGE}$`));
       await spoil(lab, ['passwordChange'], { fault: 'status', code });
       await form.change();
@@ -196,25 +184,26 @@ test.describe('the answer (specification §4 and §8)', () => {
 });
 
 test.describe('the answer never came: found out before the player may act again (contract §1)', () => {
-  test(
-    'it was changed, the line cut before the head: a login with the new password says so',
-    DEEP_ONLY,
-    async ({ form, page, lab, expectProblems }) => {
-      // A browser sends once more what was cut before the head, and finds a session that the change has ended.
-      expectProblems(`response 401 POST ${CHANGE}`);
-      await spoil(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
-      await form.change();
-      await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
-      const reloaded = page.waitForEvent('domcontentloaded');
-      await form
-        .done()
-        .getByRole('button', { name: say('common.continue') })
-        .click();
-      await reloaded;
-      await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-      expect(await changesOf(lab)).toBe(1);
-    },
-  );
+  test('it was changed, the line cut before the head: a login with the new password says so', async ({
+    form,
+    page,
+    lab,
+    expectProblems,
+  }) => {
+    // A browser sends once more what was cut before the head, and finds a session that the change has ended.
+    expectProblems(`response 401 POST ${CHANGE}`);
+    await spoil(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
+    await form.change();
+    await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await form
+      .done()
+      .getByRole('button', { name: say('common.continue') })
+      .click();
+    await reloaded;
+    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
+    expect(await changesOf(lab)).toBe(1);
+  });
 
   test('the line stays down: it is not known, and said so; found out when asked again', async ({
     form,
@@ -241,21 +230,4 @@ test.describe('the answer never came: found out before the player may act again 
     await expect(form.fields()[1]).toHaveValue(NEW_PASSWORD);
     expect(await changesOf(lab)).toBe(0);
   });
-
-  test(
-    'the session had ended by itself: nothing is changed, and that is what the player is told',
-    DEEP_ONLY,
-    async ({ form, page, context, lab, expectProblems }) => {
-      expectProblems(`response 401 POST ${CHANGE}`, 'response 401 POST /api/v2/players/login');
-      await form.fillIn();
-      await context.clearCookies({ name: 'sid' });
-      await form.submit().click();
-      await expect(page).toHaveURL(/\/login\/\?next=/);
-      await expect(form.submit()).toBeHidden();
-      expect(await changesOf(lab)).toBe(0);
-      await logInWith(page, DEMO_PLAYER.password);
-      await expect(page).toHaveURL('/player/bank/');
-      expect((await ask(context, 'playerInfo')).status).toBe(200);
-    },
-  );
 });

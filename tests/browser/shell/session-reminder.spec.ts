@@ -5,7 +5,6 @@ import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 const MINUTE = 60;
@@ -36,7 +35,7 @@ test.beforeEach(async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
 });
 
-test('off until it is set: nobody is interrupted', DEEP_ONLY, async ({ page, lab }) => {
+test('off until it is set: nobody is interrupted', async ({ page, lab }) => {
   await visit(page);
   await passTime(lab, page, 10 * 60 * MINUTE);
   await page.clock.runFor(1_000);
@@ -73,7 +72,7 @@ test('a reload does not restart the visit', async ({ page, lab, context }) => {
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('a fresh login starts anew', DEEP_ONLY, async ({ page, lab, context }) => {
+test('a fresh login starts anew', async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   // The page learns of the server's time with its next answer.
@@ -91,7 +90,7 @@ test('a fresh login starts anew', DEEP_ONLY, async ({ page, lab, context }) => {
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('the way out is one of the answers', DEEP_ONLY, async ({ page, lab, context }) => {
+test('the way out is one of the answers', async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   await passTime(lab, page, 15 * MINUTE);

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
-import { DEEP_ONLY } from '../draw.ts';
 import { PasswordScreen, toast } from './password-screen.ts';
 
 const say = wordsOf('lo');
@@ -39,7 +38,6 @@ shown('a refused change of the password is told for 5000 ms (specification §8)'
 
 shown(
   'at most one at a time: a new one takes the place of the last, with a time of its own',
-  DEEP_ONLY,
   async ({ page, told }) => {
     await page.clock.runFor(DURATION_MS - 1);
     const last = await told.elementHandle();
@@ -71,7 +69,7 @@ shown(
   },
 );
 
-shown('its time halts under the pointer, and starts anew without it', DEEP_ONLY, async ({ page, told }) => {
+shown('its time halts under the pointer, and starts anew without it', async ({ page, told }) => {
   await told.hover();
   await page.clock.runFor(10 * DURATION_MS);
   await expect(told).toHaveAttribute('data-state', 'open');
@@ -80,7 +78,7 @@ shown('its time halts under the pointer, and starts anew without it', DEEP_ONLY,
   await expect(told).toBeHidden();
 });
 
-shown('closing it leaves the dialog below it open', DEEP_ONLY, async ({ page, told }) => {
+shown('closing it leaves the dialog below it open', async ({ page, told }) => {
   await told.getByRole('button', { name: say('toast.close') }).click();
   await expect(told).toBeHidden();
   await expect(new PasswordScreen(page, say).submit()).toBeVisible();

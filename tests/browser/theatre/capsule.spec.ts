@@ -8,7 +8,6 @@ import { expect, test } from '../development-site.ts';
 import { PasswordScreen } from '../shell/password-screen.ts';
 import { wordsOf } from '../words.ts';
 import { CapsuleScreen, saveCapsule } from './capsule-screen.ts';
-import { DEEP_ONLY } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -19,67 +18,67 @@ test.use({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
 // A whole visit, and the development server prepares each of its pages the first time.
 test.describe.configure({ timeout: 180_000 });
 
-test(
-  'a visit with an account, a paid deposit and a changed password replays to the same end, and tells no secret',
-  DEEP_ONLY,
-  async ({ page, context, lab }) => {
-    await new LoginScreen(page, say).open('/player/bank/');
-    await new LoginScreen(page, say).logIn(NEWCOMER);
-    const bank = new BankScreen(page, say);
-    await bank.add(ACCOUNT);
-    await page.getByRole('alertdialog').getByRole('button').click();
-    const held = await context.cookies();
+test('a visit with an account, a paid deposit and a changed password replays to the same end, and tells no secret', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await new LoginScreen(page, say).open('/player/bank/');
+  await new LoginScreen(page, say).logIn(NEWCOMER);
+  const bank = new BankScreen(page, say);
+  await bank.add(ACCOUNT);
+  await page.getByRole('alertdialog').getByRole('button').click();
+  const held = await context.cookies();
 
-    await page.locator('a[href="/player/deposit/"]').first().click();
-    const deposit = new DepositScreen(page, say);
-    await deposit.fillIn();
-    await deposit.submit().click();
-    await expect(deposit.qr()).toBeVisible();
-    await lab.pay({ code: await theOrder(lab) });
-    await deposit.check().click();
-    await deposit.seesSuccess();
-    expect(await creditedFor(lab)).toHaveLength(1);
+  await page.locator('a[href="/player/deposit/"]').first().click();
+  const deposit = new DepositScreen(page, say);
+  await deposit.fillIn();
+  await deposit.submit().click();
+  await expect(deposit.qr()).toBeVisible();
+  await lab.pay({ code: await theOrder(lab) });
+  await deposit.check().click();
+  await deposit.seesSuccess();
+  expect(await creditedFor(lab)).toHaveLength(1);
 
-    const password = new PasswordScreen(page, say);
-    await password.open();
-    await password.change(NEWCOMER.password, FRESH_PASSWORD);
-    await expect(password.done()).toHaveCount(1);
-    const { name, text, capsule, link } = await saveCapsule(page);
+  const password = new PasswordScreen(page, say);
+  await password.open();
+  await password.change(NEWCOMER.password, FRESH_PASSWORD);
+  await expect(password.done()).toHaveCount(1);
+  const { name, text, capsule, link } = await saveCapsule(page);
 
-    expect(name).toMatch(/^bug-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.capsule\.json$/);
-    expect(capsule).toMatchObject({
-      scenario: 'default',
-      seed: 1,
-      player: null,
-      language: { start: 'lo', end: 'lo' },
-      route: { start: '/login/?next=%2Fplayer%2Fbank%2F', end: '/player/deposit/' },
-      lab: { wasReset: false, since: [{ verb: 'bank/pay', body: { code: await theOrder(lab) } }] },
-    });
+  expect(name).toMatch(/^bug-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.capsule\.json$/);
+  expect(capsule).toMatchObject({
+    scenario: 'default',
+    seed: 1,
+    player: null,
+    language: { start: 'lo', end: 'lo' },
+    route: { start: '/login/?next=%2Fplayer%2Fbank%2F', end: '/player/deposit/' },
+    lab: { wasReset: false, since: [{ verb: 'bank/pay', body: { code: await theOrder(lab) } }] },
+  });
 
-    const secrets = [NEWCOMER.password, FRESH_PASSWORD, ACCOUNT.accountNumber, ACCOUNT.accountName];
-    // The language is no secret.
-    const cookies = [...held, ...(await context.cookies())]
-      .filter(({ name }) => name !== 'i18nextLng')
-      .map(({ value }) => value);
-    expect(findingsOf([...secrets, ...cookies], text)).toEqual([]);
-    // What is looked for would be found.
-    expect(findingsOf([...secrets, ...cookies], `${text}${btoa(FRESH_PASSWORD)}`)).toEqual([FRESH_PASSWORD]);
+  const secrets = [NEWCOMER.password, FRESH_PASSWORD, ACCOUNT.accountNumber, ACCOUNT.accountName];
+  // The language is no secret.
+  const cookies = [...held, ...(await context.cookies())]
+    .filter(({ name }) => name !== 'i18nextLng')
+    .map(({ value }) => value);
+  expect(findingsOf([...secrets, ...cookies], text)).toEqual([]);
+  // What is looked for would be found.
+  expect(findingsOf([...secrets, ...cookies], `${text}${btoa(FRESH_PASSWORD)}`)).toEqual([FRESH_PASSWORD]);
 
-    expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
+  expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
 
-    expect(link).not.toBeNull();
-    const theatre = new CapsuleScreen(await context.newPage());
-    await theatre.open(link ?? '');
-    await expect(theatre.verdict()).toContainText('The same final state');
-    await expect(theatre.verdict()).toContainText(capsule.final.hash.slice(0, 8));
-    await theatre.button('To the beginning').click();
-    await expect(theatre.step()).toContainText(`Step 1 of ${capsule.log.entries.length}`);
-    await theatre.button('Forward').click();
-    await expect(theatre.step()).toContainText('Step 2 of');
-  },
-);
+  expect(link).not.toBeNull();
+  const theatre = new CapsuleScreen(await context.newPage());
+  await theatre.open(link ?? '');
+  await expect(theatre.verdict()).toContainText('The same final state');
+  await expect(theatre.verdict()).toContainText(capsule.final.hash.slice(0, 8));
+  await theatre.button('To the beginning').click();
+  await expect(theatre.step()).toContainText(`Step 1 of ${capsule.log.entries.length}`);
+  await theatre.button('Forward').click();
+  await expect(theatre.step()).toContainText('Step 2 of');
+});
 
-test('a capsule opens the site where it began', DEEP_ONLY, async ({ page, context, lab }) => {
+test('a capsule opens the site where it began', async ({ page, context, lab }) => {
   const story = new URL('../../capsules/deposit-paid-and-checked.capsule.json', import.meta.url);
   await lab.clock({ advanceSeconds: 86_400 });
   const theatre = new CapsuleScreen(page);

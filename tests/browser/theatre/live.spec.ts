@@ -1,7 +1,6 @@
 /** The live view: what a machine does in one tab is seen in another, at once, and no other host is needed for it. */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../development-site.ts';
-import { DEEP_ONLY } from '../draw.ts';
 import { wordsOf } from '../words.ts';
 import { LiveScreen } from './live-screen.ts';
 
@@ -51,17 +50,13 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   expect((making.work + following.work) / delays.length).toBeLessThanOrEqual(OWN_WORK_MS);
 });
 
-test(
-  'an event that is played in the theatre happens in the other tab',
-  DEEP_ONLY,
-  async ({ page, context, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    const deposit = new DepositScreen(page, wordsOf('lo'));
-    await deposit.open();
-    await expect(deposit.amount()).toHaveValue('');
-    const live = await LiveScreen.open(await context.newPage(), 'deposit');
-    await live.sees('deposit.composing');
-    await live.play('deposit.edit', { type: 'deposit.edit', changes: { entry: '250000' } });
-    await expect(deposit.amount()).toHaveValue('250.000');
-  },
-);
+test('an event that is played in the theatre happens in the other tab', async ({ page, context, lab }) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, wordsOf('lo'));
+  await deposit.open();
+  await expect(deposit.amount()).toHaveValue('');
+  const live = await LiveScreen.open(await context.newPage(), 'deposit');
+  await live.sees('deposit.composing');
+  await live.play('deposit.edit', { type: 'deposit.edit', changes: { entry: '250000' } });
+  await expect(deposit.amount()).toHaveValue('250.000');
+});

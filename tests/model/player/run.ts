@@ -39,6 +39,7 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkWish): Pr
     ],
     {
       FORCE_COLOR: '0',
+      ALL: '1',
       WALK_COVERAGE: wanted,
       ...(walk !== undefined && { WALK: walk }),
       ...(until !== undefined && { UNTIL: until }),

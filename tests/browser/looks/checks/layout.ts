@@ -9,8 +9,12 @@ export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
-    const nameOf = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+    const nameOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const words = (element.textContent ?? '').trim().slice(0, 40);
+      const tag = `<${element.tagName.toLowerCase()} class="${element.className}">`;
+      return `${tag} “${words}” from ${Math.round(left)} to ${Math.round(right)} of ${width} px`;
+    };
     const isInScroller = (element: Element) => {
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around !== document.body) return true;
