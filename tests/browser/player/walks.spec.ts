@@ -34,7 +34,7 @@ const walks = MODELS.map((model) => walksOf(model, coverage));
 const essential = walks.flatMap((all) => drawnFrom(all, `walks of ${all[0]?.subject}`, 1));
 
 for (const walk of only ? [only] : walks.flat()) {
-  const details = essential.includes(walk) && walk.subject !== 'fingerprint' ? ESSENTIAL_SAMPLE : {};
+  const details = essential.includes(walk) ? ESSENTIAL_SAMPLE : {};
   test(`${walk.id}: ${walk.steps.length} steps`, details, async ({ page, context, lab, expectProblems }) => {
     const started = performance.now();
     const performer = new PlayerPerformer({ page, context, lab, say: wordsOf('lo'), expectProblems });
