@@ -9,14 +9,6 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Where a machine may be, as far as it decides what may happen next. */
-export interface Situation {
-  /** Unique in its exploration. */
-  readonly key: string;
-  /** A shortest way there. */
-  readonly walk: Walk;
-}
-
 /** One thing that happened in a situation, and what it led to. */
 export interface Happening {
   readonly from: string;
@@ -27,7 +19,6 @@ export interface Happening {
 }
 
 export interface Exploration {
-  readonly situations: ReadonlyMap<string, Situation>;
   readonly happenings: readonly Happening[];
   readonly coverage: Coverage;
 }
@@ -35,24 +26,20 @@ export interface Exploration {
 /** @throws when there are more situations than `limit`: the repertoire's facts tell too much apart. */
 export function explore(repertoire: Repertoire, limit = 2_000): Exploration {
   const coverage = new Coverage(repertoire.machine.id);
-  const situations = new Map<string, Situation>();
+  /** A shortest walk to each situation. */
+  const situations = new Map<string, Walk>();
   const happenings: Happening[] = [];
-  const waiting: Situation[] = [];
   const arrive = (walk: Walk, rehearsal: Rehearsal): string => {
     const key = situationKey(repertoire, rehearsal);
-    if (!situations.has(key)) {
-      const situation = { key, walk };
-      situations.set(key, situation);
-      waiting.push(situation);
-      if (situations.size > limit) throw new Error(`${repertoire.machine.id} has over ${limit} situations`);
-    }
+    if (!situations.has(key)) situations.set(key, walk);
+    if (situations.size > limit) throw new Error(`${repertoire.machine.id} has over ${limit} situations`);
     return key;
   };
   for (const input of Object.keys(repertoire.inputs)) {
     const walk = { input, steps: [] };
     arrive(walk, follow(repertoire, walk, coverage));
   }
-  for (const { key, walk } of waiting) {
+  for (const [key, walk] of situations) {
     let rehearsal = follow(repertoire, walk, coverage);
     const now = rehearsal.clock.now();
     for (const step of rehearsal.steps) {
@@ -67,7 +54,7 @@ export function explore(repertoire: Repertoire, limit = 2_000): Exploration {
     }
     rehearsal.stop();
   }
-  return { situations, happenings, coverage };
+  return { happenings, coverage };
 }
 
 /** A rehearsal at the end of a walk. */

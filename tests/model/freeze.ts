@@ -1,19 +1,28 @@
 /**
- * `npm run testcases:freeze`, `-- --machine deposit` for one: generates the cases anew and writes down what is seen on them
- * now. What has changed is read before it is committed; no test run ever does this.
+ * `npm run testcases:freeze`, `-- --machine deposit` for one: replays the frozen cases on the machines as they are now, adds
+ * cases for what no case meets, and reports both. `--rename 'send line.restored=send network.restored'` renames a step or an
+ * input in the frozen cases first. The changes are reviewed before they are committed; no test run writes them.
  */
 import { parseArgs } from 'node:util';
 import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';
-import { writeFrozen } from './cases/frozen.ts';
-import { generate } from './cases/generate.ts';
-import { performed } from './cases/replay.ts';
+import { readFrozen, writeFrozen } from './cases/frozen.ts';
+import { refreeze } from './cases/refreeze.ts';
+import { freezeTable, impossibleList } from './report.ts';
 
-const { values } = parseArgs({ options: { machine: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { machine: { type: 'string' }, rename: { type: 'string', multiple: true, default: [] } },
+});
+const renames = new Map(
+  values.rename.map((rename) => {
+    const [from = '', to] = rename.split('=');
+    if (to === undefined) throw new Error(`“${rename}” is no “old name=new name”`);
+    return [from, to];
+  }),
+);
 
-for (const repertoire of REPERTOIRES) {
-  const { id } = repertoire.machine;
-  if (values.machine !== undefined && values.machine !== id) continue;
-  const cases = generate(repertoire).walks.map((walk) => performed(repertoire, walk));
-  writeFrozen({ machine: id, cases: cases.toSorted((a, b) => (a.id < b.id ? -1 : 1)) });
-  console.log(`${id}: ${cases.length} cases, ${cases.flatMap(({ steps }) => steps).length} steps`);
-}
+const reports = REPERTOIRES.filter(
+  ({ machine }) => values.machine === undefined || machine.id === values.machine,
+).map((repertoire) => refreeze(repertoire, readFrozen(repertoire.machine.id), renames));
+for (const { frozen } of reports) writeFrozen(frozen);
+console.log(freezeTable(reports));
+console.log(impossibleList(reports));

@@ -1,10 +1,10 @@
-/** What was frozen of each machine is what it does: see docs/decisions/0019-generated-tests-are-frozen.md. */
+/** Each machine does what was frozen of it: see docs/decisions/0019-generated-tests-are-frozen.md. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';
+import { messageFor } from './cases/deviation-message.ts';
 import { readFrozen } from './cases/frozen.ts';
 import { idOf, walkOf } from './cases/test-case.ts';
-import { told } from './cases/told.ts';
 import { measureOf, shareOf } from './measure.ts';
 import { stepsOf } from './properties/walks.ts';
 
@@ -27,7 +27,7 @@ describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire
     const { states, transitions, guards, delays, outcomes, pairs } = measure.tallies;
 
     test('at every moment of every frozen case, it is seen what was frozen', () => {
-      expect(measure.deviations.map(told).join('\n\n')).toBe('');
+      expect(measure.deviations.map(messageFor).join('\n\n')).toBe('');
     });
 
     test('everything that the repertoire knows is tried', () => {
@@ -36,8 +36,11 @@ describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire
       expect(untried.filter((name) => !tried.has(name))).toEqual([]);
     });
 
-    test('every case is called by what it does', () => {
-      expect(cases.filter((testCase) => testCase.id !== idOf(machine, walkOf(testCase)))).toEqual([]);
+    test('every case has an id of its own, and no two cases have the same steps', () => {
+      const ids = new Set(cases.map(({ id }) => id));
+      const walks = new Set(cases.map((testCase) => idOf(machine, walkOf(testCase))));
+      expect([ids.size, walks.size]).toEqual([cases.length, cases.length]);
+      expect([...ids].filter((id) => !new RegExp(`^${machine}-[0-9a-f]{6}$`).test(id))).toEqual([]);
     });
 
     test('every state, transition, guard outcome, delay and answer is met', () => {

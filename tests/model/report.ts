@@ -1,4 +1,5 @@
 /** What was met of a machine, as a table that a person reads. */
+import { isRefused, type Refrozen } from './cases/refreeze.ts';
 import { KINDS, type Kind, type Measure, shareOf, type Tally } from './measure.ts';
 
 /** One line a machine: of each kind, how many were met of how many that can be. */
@@ -31,6 +32,29 @@ export function gapsList(measures: readonly Measure[], kinds: readonly Kind[] = 
     }),
   );
   return lines.join('\n');
+}
+
+/** One line for each machine: what freezing again did to its cases. */
+export function freezeTable(reports: readonly Refrozen[]): string {
+  const rows = reports.map(({ frozen, kept, changed, impossible, added }) => {
+    const steps = added.flatMap((testCase) => testCase.steps);
+    const refused = steps.filter(([, change]) => isRefused(change));
+    const numbers = [kept, changed, impossible.length, added.length, steps.length, refused.length];
+    return [frozen.machine, ...numbers.map(String)];
+  });
+  const head = ['kept', 'changed lines', 'impossible', 'added', 'added steps', 'that change nothing'];
+  return table([['machine', ...head], ...rows]);
+}
+
+/** The cases with a step that cannot be taken any more, and what became of them. */
+export function impossibleList(reports: readonly Refrozen[]): string {
+  const cases = reports.flatMap(({ impossible }) => impossible);
+  return cases
+    .map(
+      ({ id, at, step, outcome }) =>
+        `${id}, ${at === 0 ? 'input' : `step ${at}`} “${step}” is impossible: ${outcome}`,
+    )
+    .join('\n');
 }
 
 /** Columns as wide as what stands in them; numbers to the right of the first. */

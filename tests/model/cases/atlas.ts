@@ -1,8 +1,9 @@
-/** What is known of the ways through a machine, and which of them nobody has gone yet. */
+/** The known ways through a machine, and which of their goals no walk has met. */
 import type { StateValue } from 'xstate';
 import type { Step } from '../../../src/theatre/rehearsal/rehearsal.ts';
 import type { Exploration, Happening } from '../explore.ts';
 import { pairOf, pairsIn } from '../pairs/pairs.ts';
+import { digestOf } from './test-case.ts';
 
 /** A situation, and the transition by which it was come to: what is next makes a pair with it. */
 export interface Place {
@@ -16,13 +17,6 @@ export interface Route {
   /** What is met at its end, for the first time if all goes as known. */
   readonly goal: string;
 }
-
-/**
- * Up to so many happenings, each is a goal of its own: every step in every situation. A machine of several regions has
- * more, because each may stand anywhere while another moves; there, every step in every state of every region is taken,
- * with each of its effects.
- */
-const MOST_HAPPENINGS = 1_500;
 
 interface Way extends Happening {
   /** What the step is good for, but for the pair with what was before. */
@@ -39,12 +33,15 @@ interface Trace {
 export class Atlas {
   readonly #ways = new Map<string, Way[]>();
   readonly #met = new Set<string>();
+  /** Every transition that a recorded walk has taken. */
+  readonly taken = new Set<string>();
   readonly #attempts = new Map<string, number>();
-  readonly #isSmall: boolean;
+  /** Digests of goals that were tried in vain when the cases were frozen before. */
+  readonly #givenUp: ReadonlySet<string>;
 
-  constructor({ happenings }: Exploration) {
-    this.#isSmall = happenings.length <= MOST_HAPPENINGS;
-    for (const happening of happenings) this.#learn(happening);
+  constructor({ happenings }: Exploration, givenUp: readonly string[] = []) {
+    this.#givenUp = new Set(givenUp);
+    for (const happening of happenings) this.#learn(happening, goalsIn(happening));
   }
 
   /** A shortest way to what was never met; null where nothing is left, or it was tried `patience` times in vain. */
@@ -67,13 +64,28 @@ export class Atlas {
     return null;
   }
 
-  /** Notes what has really happened, which may be news. */
-  note(from: Place, step: Step, transitions: readonly string[], to: string): Place {
+  /** Records how a walk begins. */
+  begin(situation: string, transitions: readonly string[]): Place {
+    for (const pair of pairsIn(transitions)) this.#met.add(pair);
+    for (const transition of transitions) this.taken.add(transition);
+    return { situation, last: transitions.at(-1) ?? '' };
+  }
+
+  /** Records what has really happened: where it led, and the goals that were met for the first time. */
+  note(
+    from: Place,
+    step: Step,
+    transitions: readonly string[],
+    to: string,
+  ): { readonly place: Place; readonly news: readonly string[] } {
     const happening = { from: from.situation, step, to, transitions };
     const known = this.#waysFrom(from.situation).find((way) => isSame(way, happening));
-    const way = known ?? this.#learn(happening);
-    for (const goal of goalsOf(from, way)) this.#met.add(goal);
-    return arrivedBy(from, way);
+    // What the exploration did not foresee is no goal, but for its pairs.
+    const way = known ?? this.#learn(happening, []);
+    const news = goalsOf(from, way).filter((goal) => !this.#met.has(goal));
+    for (const goal of news) this.#met.add(goal);
+    for (const transition of transitions) this.taken.add(transition);
+    return { place: arrivedBy(from, way), news };
   }
 
   /** Whether a step or a pair has been taken. */
@@ -81,22 +93,26 @@ export class Atlas {
     return this.#met.has(goal);
   }
 
-  noteAttempt(goal: string): void {
-    this.#attempts.set(goal, (this.#attempts.get(goal) ?? 0) + 1);
+  noteAttempt(goal: string, times = 1): void {
+    this.#attempts.set(goal, (this.#attempts.get(goal) ?? 0) + times);
   }
 
-  #learn(happening: Happening): Way {
-    const { from, step, to, transitions } = happening;
-    const own = this.#isSmall
-      ? [`${from} ${step}`]
-      : [...leavesIn(from).map((leaf) => `${leaf} ${step} ${transitions.join(' ')}`), `to ${to}`];
-    const way = { ...happening, goals: [...own, ...pairsIn(transitions)] };
-    this.#waysFrom(from).push(way);
+  /** Digests of the goals that were tried in vain. */
+  get unmet(): readonly string[] {
+    const goals = [...this.#attempts.keys()].filter((goal) => !this.#met.has(goal));
+    return goals.map(digestOf).toSorted();
+  }
+
+  #learn(happening: Happening, goals: readonly string[]): Way {
+    const way = { ...happening, goals: [...goals, ...pairsIn(happening.transitions)] };
+    this.#waysFrom(happening.from).push(way);
     return way;
   }
 
   #isMissing(goal: string, patience: number): boolean {
-    return !this.#met.has(goal) && (this.#attempts.get(goal) ?? 0) < patience;
+    if (this.#met.has(goal)) return false;
+    if (!this.#attempts.has(goal)) this.noteAttempt(goal, this.#givenUp.has(digestOf(goal)) ? Infinity : 0);
+    return (this.#attempts.get(goal) ?? 0) < patience;
   }
 
   #waysFrom(situation: string): Way[] {
@@ -108,6 +124,11 @@ export class Atlas {
 
 function goalsOf({ last }: Place, { transitions: [first], goals }: Way): readonly string[] {
   return last !== '' && first !== undefined ? [...goals, pairOf(last, first)] : goals;
+}
+
+/** Every step in every state of every region, with each of its effects, and every situation. */
+function goalsIn({ from, step, to, transitions }: Happening): readonly string[] {
+  return [...leavesIn(from).map((leaf) => `${leaf} ${step} ${transitions.join(' ')}`), `to ${to}`];
 }
 
 function arrivedBy({ last }: Place, { to, transitions }: Happening): Place {

@@ -1,10 +1,11 @@
 /** The cases as they are kept: one line a step, so that a review sees what has changed and nothing else. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FrozenCases, TestCase } from './test-case.ts';
 
-/** @throws when none were frozen for the machine. */
+/** Without cases where none were frozen yet. */
 export function readFrozen(machine: string): FrozenCases {
+  if (!existsSync(pathOf(machine))) return { machine, cases: [] };
   return JSON.parse(readFileSync(pathOf(machine), 'utf8')) as FrozenCases;
 }
 
@@ -13,8 +14,12 @@ export function writeFrozen(frozen: FrozenCases): void {
 }
 
 /** The words of a file of frozen cases. */
-export function printed({ machine, cases }: FrozenCases): string {
-  return `{"machine": ${JSON.stringify(machine)}, "cases": [\n${cases.map(printedCase).join(',\n')}\n]}\n`;
+export function printed({ machine, unmet = [], cases }: FrozenCases): string {
+  const head = [
+    `"machine": ${JSON.stringify(machine)}`,
+    ...(unmet.length > 0 ? [`"unmet": ${JSON.stringify(unmet)}`] : []),
+  ];
+  return `{${head.join(',\n')}, "cases": [\n${cases.map(printedCase).join(',\n')}\n]}\n`;
 }
 
 function printedCase({ id, input, beginning, steps }: TestCase): string {

@@ -5,7 +5,7 @@ import type { Walk } from '../explore.ts';
 import type { Change } from './change.ts';
 
 export interface TestCase {
-  /** Made of what it does, so that the same case keeps its name: `deposit-0a1b2c`. */
+  /** A digest of the steps that it had when it was added, and kept through a rename: `deposit-0a1b2c`. */
   readonly id: string;
   readonly input: string;
   /** What is seen before the first step. */
@@ -15,6 +15,8 @@ export interface TestCase {
 
 export interface FrozenCases {
   readonly machine: string;
+  /** Digests of what was tried in vain; `npm run testcases:freeze` does not try it again. */
+  readonly unmet?: readonly string[];
   readonly cases: readonly TestCase[];
 }
 
