@@ -25,4 +25,5 @@ const reports = REPERTOIRES.filter(
 ).map((repertoire) => refreeze(repertoire, readFrozen(repertoire.machine.id), renames));
 for (const { frozen } of reports) writeFrozen(frozen);
 console.log(freezeTable(reports));
-console.log(impossibleList(reports));
+const impossible = impossibleList(reports);
+if (impossible !== '') console.log(`\n${impossible}`);

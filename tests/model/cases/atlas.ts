@@ -33,8 +33,6 @@ interface Trace {
 export class Atlas {
   readonly #ways = new Map<string, Way[]>();
   readonly #met = new Set<string>();
-  /** Every transition that a recorded walk has taken. */
-  readonly taken = new Set<string>();
   readonly #attempts = new Map<string, number>();
   /** Digests of goals that were tried in vain when the cases were frozen before. */
   readonly #givenUp: ReadonlySet<string>;
@@ -67,30 +65,23 @@ export class Atlas {
   /** Records how a walk begins. */
   begin(situation: string, transitions: readonly string[]): Place {
     for (const pair of pairsIn(transitions)) this.#met.add(pair);
-    for (const transition of transitions) this.taken.add(transition);
     return { situation, last: transitions.at(-1) ?? '' };
   }
 
-  /** Records what has really happened: where it led, and the goals that were met for the first time. */
+  /** Records what has really happened: where it led, and whether it met a goal for the first time. */
   note(
     from: Place,
     step: Step,
     transitions: readonly string[],
     to: string,
-  ): { readonly place: Place; readonly news: readonly string[] } {
+  ): { readonly place: Place; readonly isNews: boolean } {
     const happening = { from: from.situation, step, to, transitions };
     const known = this.#waysFrom(from.situation).find((way) => isSame(way, happening));
     // What the exploration did not foresee is no goal, but for its pairs.
     const way = known ?? this.#learn(happening, []);
     const news = goalsOf(from, way).filter((goal) => !this.#met.has(goal));
     for (const goal of news) this.#met.add(goal);
-    for (const transition of transitions) this.taken.add(transition);
-    return { place: arrivedBy(from, way), news };
-  }
-
-  /** Whether a step or a pair has been taken. */
-  hasMet(goal: string): boolean {
-    return this.#met.has(goal);
+    return { place: arrivedBy(from, way), isNews: news.length > 0 };
   }
 
   noteAttempt(goal: string, times = 1): void {
