@@ -1,5 +1,5 @@
 /** A mock backend behind a real socket, for the kit to be tried on: whole, or with a defect. */
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import { createMockApp } from '../../mock-server/app.ts';
 import { type Backend, createBackend } from '../../mock-server/backend.ts';
 import type { Defect } from './defects/defect.ts';
@@ -20,14 +20,16 @@ export async function serve(defect: Defect | null = null): Promise<Server> {
   const backend = createBackend({ clock: { now: () => START } });
   const broke: unknown[] = [];
   const server = createServer(createMockApp(defect ? spoiled(backend, defect, broke) : backend));
+  const { origin, close } = await listening(server);
+  return { backend, origin, lab: `${origin}/__lab`, broke, close };
+}
+
+/** Starts a server on a free port of this machine. */
+export async function listening(server: HttpServer): Promise<Pick<Server, 'origin' | 'close'>> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
-    backend,
-    origin,
-    lab: `${origin}/__lab`,
-    broke,
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

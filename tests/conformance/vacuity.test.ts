@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from '../repository/files.ts';
 import { conform } from './conform.ts';
+import { listening } from './server.ts';
 
 /** What such a server can do right. */
 const OF_EVERY_ANSWER = ['every.no-store', 'every.request-id', 'every.date', 'every.json', 'every.no-500'];
@@ -41,14 +42,11 @@ async function findingsOn(status: number, body: string) {
     };
     incoming.resume().on('end', () => outgoing.writeHead(status, headers).end(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const { origin, close } = await listening(server);
   try {
     const lab = `${origin}/__lab`;
     return (await conform({ origin, lab, mode: 'full', credentials: [], seed: 1 })).findings;
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }

@@ -1,8 +1,7 @@
 /** A mock backend behind a real socket, with a clock that stands still until a test moves it. */
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createMockApp } from '../../mock-server/app.ts';
-import { type Backend, createBackend } from '../../mock-server/backend.ts';
+import type { Backend } from '../../mock-server/backend.ts';
+import { serve } from '../conformance/server.ts';
 import { Client } from './client.ts';
 
 /** When every test begins. */
@@ -22,15 +21,12 @@ export interface Site {
 }
 
 export async function openSite(): Promise<Site> {
-  const backend = createBackend({ clock: { now: () => Date.parse(START) } });
-  const server = createServer(createMockApp(backend));
-  const port = await listening(server);
-  const origin = `http://127.0.0.1:${port}`;
+  const { backend, origin, close } = await serve();
   const client = () => new Client(origin, (request) => fetch(request));
   return {
     backend,
     origin,
-    port,
+    port: Number(new URL(origin).port),
     visitor: async () => {
       const visitor = client();
       await visitor.call('agencyInfo');
@@ -42,11 +38,7 @@ export async function openSite(): Promise<Site> {
       return player;
     },
     lab: client(),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 
@@ -68,13 +60,4 @@ export function siteForFile(): { readonly site: Site } {
       return holder.site;
     },
   };
-}
-
-function listening(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
 }

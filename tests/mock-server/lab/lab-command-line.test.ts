@@ -1,7 +1,6 @@
 /** `npm run lab`: what a line of words becomes, and what is said of an answer. docs/lab.md. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { summary } from '../../../mock-server/lab/command-line/summary.ts';
 import { readable } from '../../../mock-server/lab/command-line/table.ts';
 import { WrongUsage } from '../../../mock-server/lab/command-line/wrong-usage.ts';
 import { descriptions as verbs } from '../../../mock-server/lab/verbs.ts';
+import { listening } from '../../conformance/server.ts';
 import { openDeposit } from '../../contract/requests.ts';
 import { siteForFile, START } from '../../contract/site.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
@@ -303,12 +303,10 @@ describe('as `npm run lab` runs it', () => {
   });
 
   test('a server without a lab is as good as none', async () => {
-    const page = createHttpServer((_, answer) => answer.end('<!doctype html><title>Another project</title>'));
-    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
-    const { port } = page.address() as AddressInfo;
-    expect(await lab(`state --url http://127.0.0.1:${port}`)).toMatchObject({ exitCode: EXIT.nothingThere });
-    page.closeAllConnections();
-    await new Promise((resolve) => page.close(resolve));
+    const page = createServer((_, answer) => answer.end('<!doctype html><title>Another project</title>'));
+    const { origin, close } = await listening(page);
+    expect(await lab(`state --url ${origin}`)).toMatchObject({ exitCode: EXIT.nothingThere });
+    await close();
   });
 
   test('where nothing answers, it says what to start, and ends with 3', async () => {
@@ -335,13 +333,9 @@ test('the summary says how much it leaves out', () => {
   expect(lines.filter((line) => line.includes('credit.adjusted'))).toHaveLength(10);
 });
 
-/** An address where nobody listens: a port that was free a moment ago. */
-function freeOrigin(): Promise<string> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(`http://127.0.0.1:${port}`));
-    });
-  });
+/** An address at which nothing listens: its port was free a moment ago. */
+async function freeOrigin(): Promise<string> {
+  const { origin, close } = await listening(createServer());
+  await close();
+  return origin;
 }

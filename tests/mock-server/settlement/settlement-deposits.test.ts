@@ -50,6 +50,13 @@ describe('the timer', () => {
   });
 });
 
+test('a QR that is issued again has a payload of its own', async () => {
+  const table = await after(OPEN);
+  const { client } = table.seats[0];
+  const first = (await client.call('depositQr', about(table))).body.qr;
+  expect((await client.call('depositQrIssue', about(table))).body.qr.payload).not.toBe(first.payload);
+});
+
 describe('reconciliation, every half an hour', () => {
   test('finds late money that nobody checks for', async () => {
     const table = await after(OPEN, cancel(), pay(), wait(HALF_AN_HOUR));

@@ -42,12 +42,20 @@ export const gameRules: readonly Rule[] = [
       says: 'tabs are those of the provider and category that were asked for, whichever tab is',
       run: async (stage) => {
         const visitor = stage.visitor();
-        const [first] = (await given('games', () => visitor.ok('games'))).items;
-        const { provider, category, tab } = needed('a game', first);
-        const { tabs } = await visitor.ok('games', { query: { provider, category } });
-        holds(tabs.includes(tab), tab, tabs);
-        const narrowed = await visitor.ok('games', { query: { provider, category, tab } });
-        equal('tabs', narrowed.tabs.toSorted(), tabs.toSorted());
+        for (const { provider } of (await stage.terms()).config.providers) {
+          const ofProvider = { query: { provider, pageSize: '50' } };
+          const { items } = await given('games', () => visitor.ok('games', ofProvider));
+          for (const category of new Set(items.map((game) => game.category))) {
+            const { tabs } = await visitor.ok('games', { query: { provider, category } });
+            const missing = items.find((game) => game.category === category && !tabs.includes(game.tab));
+            holds(!missing, `tabs with ${missing?.tab}`, tabs);
+            equal('tabs, each once,', new Set(tabs).size, tabs.length);
+            for (const tab of [tabs[0] ?? '', 'no-such-tab']) {
+              const narrowed = await visitor.ok('games', { query: { provider, category, tab } });
+              equal('tabs', narrowed.tabs.toSorted(), tabs.toSorted());
+            }
+          }
+        }
       },
     },
     {
