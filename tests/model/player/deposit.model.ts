@@ -65,12 +65,7 @@ const machine = modelOf(acts).createMachine({
     },
     filledIn: {
       meta: { sees: [field('deposit.amount', '100.000'), amount(CREDIT, 'THB')], misses: [QR] },
-      on: {
-        'player.orders': {
-          target: 'open',
-          actions: enters(['deposit.opened', '100000']),
-        },
-      },
+      on: { 'player.orders': { target: 'open', actions: enters(['deposit.opened', '100000']) } },
     },
 
     open: {
@@ -119,12 +114,7 @@ const machine = modelOf(acts).createMachine({
     },
     canceledPaid: {
       meta: { sees: [heading('receipt.canceled.title')], misses: NOT_YET },
-      on: {
-        'player.saysThatItIsPaid': {
-          target: 'lateNews',
-          actions: CREDITED,
-        },
-      },
+      on: { 'player.saysThatItIsPaid': { target: 'lateNews', actions: CREDITED } },
     },
     canceledLongAgo: {
       meta: { sees: [heading('receipt.canceled.title')], misses: NOT_YET },
@@ -133,28 +123,17 @@ const machine = modelOf(acts).createMachine({
     paidTooLate: {
       meta: { sees: [heading('receipt.canceled.title')], misses: NOT_YET },
       on: {
-        'time.findsTheMoney': {
-          target: 'foundTooLate',
-          actions: enters(['payment.received', '100000']),
-        },
+        'time.findsTheMoney': { target: 'foundTooLate', actions: enters(['payment.received', '100000']) },
       },
     },
-    foundTooLate: {
-      on: { 'player.saysThatItIsPaid': 'waitsForStaffTooLate' },
-    },
+    foundTooLate: { on: { 'player.saysThatItIsPaid': 'waitsForStaffTooLate' } },
     waitsForStaffTooLate: {
       meta: { sees: [heading('receipt.staff.title'), text('receipt.staff.tooLateNote')], misses: NOT_YET },
       on: {
-        'staff.creditTheMoney': {
-          target: 'creditedUnseen',
-          actions: enters(['credit.deposited', CREDIT]),
-        },
+        'staff.creditTheMoney': { target: 'creditedUnseen', actions: enters(['credit.deposited', CREDIT]) },
       },
     },
-    canceledUnseen: {
-      meta: { sees: [QR], misses: NOT_YET },
-      on: { 'player.checks': 'canceledByStaff' },
-    },
+    canceledUnseen: { meta: { sees: [QR], misses: NOT_YET }, on: { 'player.checks': 'canceledByStaff' } },
     canceledByStaff: {
       meta: {
         sees: [heading('receipt.canceled.title'), text('receipt.canceled.staffNote')],
@@ -166,42 +145,22 @@ const machine = modelOf(acts).createMachine({
     paid: {
       meta: { sees: [QR], misses: NOT_YET },
       on: {
-        'player.checks': {
-          target: 'news',
-          actions: CREDITED,
-        },
-        'player.comesBack': {
-          target: 'news',
-          actions: CREDITED,
-        },
+        'player.checks': { target: 'news', actions: CREDITED },
+        'player.comesBack': { target: 'news', actions: CREDITED },
         'player.asksToCancel': 'askedToCancelPaid',
-        'time.endsTheQr': {
-          target: 'news',
-          actions: CREDITED,
-        },
+        'time.endsTheQr': { target: 'news', actions: CREDITED },
       },
     },
     askedToCancelPaid: {
       meta: { sees: [dialog('order.cancel.title')] },
-      on: {
-        'player.cancels': {
-          target: 'notCanceledNews',
-          actions: CREDITED,
-        },
-      },
+      on: { 'player.cancels': { target: 'notCanceledNews', actions: CREDITED } },
     },
-    notCanceledNews: {
-      meta: { sees: NEWS },
-      on: { 'player.readsTheNews': 'notCanceled' },
-    },
+    notCanceledNews: { meta: { sees: NEWS }, on: { 'player.readsTheNews': 'notCanceled' } },
     notCanceled: {
       meta: { sees: [heading('receipt.success.title'), text('order.notice.alreadyPaid')] },
       on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
     },
-    news: {
-      meta: { sees: [...NEWS, amount(CREDIT, 'THB')] },
-      on: { 'player.readsTheNews': 'success' },
-    },
+    news: { meta: { sees: [...NEWS, amount(CREDIT, 'THB')] }, on: { 'player.readsTheNews': 'success' } },
     success: {
       meta: {
         sees: [heading('receipt.success.title'), text('receipt.success.note'), amount(CREDIT, 'THB')],
@@ -220,18 +179,10 @@ const machine = modelOf(acts).createMachine({
       meta: { sees: [text('deposit.obstacle.credit.title')], misses: [QR] },
       on: { 'game.takesAllCredit': { target: 'lostMeanwhile', actions: LOST } },
     },
-    lostMeanwhile: {
-      on: { 'player.comesBack': 'form' },
-    },
-    played: {
-      meta: { sees: [heading('receipt.success.title')] },
-      on: { 'player.startsAnother': 'form' },
-    },
+    lostMeanwhile: { on: { 'player.comesBack': 'form' } },
+    played: { meta: { sees: [heading('receipt.success.title')] }, on: { 'player.startsAnother': 'form' } },
 
-    lateNews: {
-      meta: { sees: NEWS },
-      on: { 'player.readsTheNews': 'lateSuccess' },
-    },
+    lateNews: { meta: { sees: NEWS }, on: { 'player.readsTheNews': 'lateSuccess' } },
     lateSuccess: {
       meta: { sees: [heading('receipt.success.title'), text('receipt.success.lateNote')] },
       on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
@@ -239,12 +190,7 @@ const machine = modelOf(acts).createMachine({
 
     paidTooLittle: {
       meta: { sees: [QR], misses: NOT_YET },
-      on: {
-        'player.checks': {
-          target: 'waitsForStaff',
-          actions: enters(['payment.received', '67500']),
-        },
-      },
+      on: { 'player.checks': { target: 'waitsForStaff', actions: enters(['payment.received', '67500']) } },
     },
     waitsForStaff: {
       meta: {
@@ -254,19 +200,14 @@ const machine = modelOf(acts).createMachine({
       on: {
         'player.checksAgain': 'waitsForStaff',
         'player.reloads': 'waitsForStaff',
-        'staff.creditTheMoney': {
-          target: 'creditedUnseen',
-          actions: enters(['credit.deposited', '100']),
-        },
+        'staff.creditTheMoney': { target: 'creditedUnseen', actions: enters(['credit.deposited', '100']) },
         'staff.sendTheMoneyBack': {
           target: 'sentBackUnseen',
           actions: enters(['refund.owed', '67500'], ['refund.paid', '67500']),
         },
       },
     },
-    creditedUnseen: {
-      on: { 'player.checksAgain': 'creditedNews' },
-    },
+    creditedUnseen: { on: { 'player.checksAgain': 'creditedNews' } },
     creditedNews: {
       meta: { sees: [...NEWS, amount('{credit}', 'THB')] },
       on: { 'player.readsTheNews': 'credited' },
@@ -275,9 +216,7 @@ const machine = modelOf(acts).createMachine({
       meta: { sees: [heading('receipt.success.title'), amount('{credit}', 'THB')] },
       on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
     },
-    sentBackUnseen: {
-      on: { 'player.checksAgain': 'sentBack' },
-    },
+    sentBackUnseen: { on: { 'player.checksAgain': 'sentBack' } },
     sentBack: {
       meta: {
         sees: [heading('receipt.rejected.title'), text('receipt.rejected.note')],
@@ -313,34 +252,22 @@ const machine = modelOf(acts).createMachine({
         },
       },
     },
-    excessNews: {
-      meta: { sees: NEWS },
-      on: { 'player.readsTheNews': 'excess' },
-    },
+    excessNews: { meta: { sees: NEWS }, on: { 'player.readsTheNews': 'excess' } },
     excess: {
       meta: {
         sees: [heading('receipt.success.title'), text('receipt.success.excessNote'), amount(CREDIT, 'THB')],
       },
       on: {
-        'staff.refundTheExcess': {
-          target: 'excessRefunded',
-          actions: enters(['refund.paid', '30000']),
-        },
+        'staff.refundTheExcess': { target: 'excessRefunded', actions: enters(['refund.paid', '30000']) },
       },
     },
-    twiceNews: {
-      meta: { sees: NEWS },
-      on: { 'player.readsTheNews': 'twice' },
-    },
+    twiceNews: { meta: { sees: NEWS }, on: { 'player.readsTheNews': 'twice' } },
     twice: {
       meta: {
         sees: [heading('receipt.success.title'), text('receipt.success.excessNote'), amount(CREDIT, 'THB')],
       },
       on: {
-        'staff.refundTheExcess': {
-          target: 'excessRefunded',
-          actions: enters(['refund.paid', '100000']),
-        },
+        'staff.refundTheExcess': { target: 'excessRefunded', actions: enters(['refund.paid', '100000']) },
       },
     },
     excessRefunded: {
@@ -348,18 +275,10 @@ const machine = modelOf(acts).createMachine({
       on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
     },
 
-    transferWillFail: {
-      meta: { sees: [QR] },
-      on: { 'bank.receivesTheMoney': 'paidAndWillFail' },
-    },
+    transferWillFail: { meta: { sees: [QR] }, on: { 'bank.receivesTheMoney': 'paidAndWillFail' } },
     paidAndWillFail: {
       meta: { sees: [QR], misses: NOT_YET },
-      on: {
-        'player.checks': {
-          target: 'failed',
-          actions: enters(['payment.received', '100000']),
-        },
-      },
+      on: { 'player.checks': { target: 'failed', actions: enters(['payment.received', '100000']) } },
     },
     failed: {
       meta: {
@@ -367,10 +286,7 @@ const machine = modelOf(acts).createMachine({
         misses: [QR, ...NOT_YET],
       },
       on: {
-        'staff.retryTheTransfer': {
-          target: 'creditedUnseen',
-          actions: enters(['credit.deposited', CREDIT]),
-        },
+        'staff.retryTheTransfer': { target: 'creditedUnseen', actions: enters(['credit.deposited', CREDIT]) },
         'staff.sendTheMoneyBack': {
           target: 'sentBackUnseen',
           actions: enters(['refund.owed', '100000'], ['refund.paid', '100000']),
@@ -423,12 +339,7 @@ const machine = modelOf(acts).createMachine({
     },
     expiredPaid: {
       meta: { sees: [heading('receipt.expired.title')], misses: NOT_YET },
-      on: {
-        'player.saysThatItIsPaid': {
-          target: 'lateNews',
-          actions: CREDITED,
-        },
-      },
+      on: { 'player.saysThatItIsPaid': { target: 'lateNews', actions: CREDITED } },
     },
   },
 });

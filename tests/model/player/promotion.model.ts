@@ -49,10 +49,7 @@ const machine = modelOf(acts).createMachine({
   initial: 'offered',
   states: {
     offered: {
-      meta: {
-        sees: [page(PATH), button('promotion.claim'), text('promotion.eligible')],
-        misses: [IN_FORCE],
-      },
+      meta: { sees: [page(PATH), button('promotion.claim'), text('promotion.eligible')], misses: [IN_FORCE] },
       on: { 'player.asksToClaim': 'askedToClaim' },
     },
     askedToClaim: {
@@ -63,10 +60,7 @@ const machine = modelOf(acts).createMachine({
           text('promotion.claim.withdrawAll'),
         ],
       },
-      on: {
-        'player.decidesNotNow': 'offered',
-        'player.claims': { target: 'claimedNews', actions: 'claim' },
-      },
+      on: { 'player.decidesNotNow': 'offered', 'player.claims': { target: 'claimedNews', actions: 'claim' } },
     },
     claimedNews: {
       meta: { sees: [dialog('success.promotionReceived.title')] },
@@ -96,9 +90,7 @@ const machine = modelOf(acts).createMachine({
       meta: { sees: [dialog('success.promotionCanceled.title')] },
       on: { 'player.readsTheNews': 'offered' },
     },
-    endedUnseen: {
-      on: { 'player.comesBackLater': 'offered' },
-    },
+    endedUnseen: { on: { 'player.comesBackLater': 'offered' } },
 
     depositForm: {
       meta: { sees: [page('/player/deposit/'), IN_FORCE, button('deposit.submit')], misses: [QR] },
@@ -160,15 +152,9 @@ const machine = modelOf(acts).createMachine({
         'staff.takeTheBonusBack': { target: 'takenBackUnseen', actions: enters(['bonus.removed', '-50']) },
       },
     },
-    lostUnseen: {
-      on: { 'player.comesBackLater': 'over' },
-    },
-    takenBackUnseen: {
-      on: { 'player.comesBackLater': 'over' },
-    },
-    wonUnseen: {
-      on: { 'player.comesBack': 'reached' },
-    },
+    lostUnseen: { on: { 'player.comesBackLater': 'over' } },
+    takenBackUnseen: { on: { 'player.comesBackLater': 'over' } },
+    wonUnseen: { on: { 'player.comesBack': 'reached' } },
     reached: {
       meta: {
         sees: [
@@ -197,9 +183,7 @@ const machine = modelOf(acts).createMachine({
           amount('196500', 'LAK'),
         ],
       },
-      on: {
-        'player.confirms': { target: 'withdrawOpen', actions: enters(['credit.reserved', '-350']) },
-      },
+      on: { 'player.confirms': { target: 'withdrawOpen', actions: enters(['credit.reserved', '-350']) } },
     },
     withdrawOpen: {
       meta: { sees: [region('withdraw.open'), text('withdraw.open.waiting'), code('{withdraw}')] },

@@ -161,13 +161,9 @@ const machine = modelOf(acts).createMachine({
     },
     formWithLess: {
       meta: { sees: [button('withdraw.quote.submit'), amount('600', 'THB')], misses: [UNDER_WAY] },
-      on: {
-        'game.isWon': { target: 'wonMeanwhile', actions: enters(['credit.adjusted', '400']) },
-      },
+      on: { 'game.isWon': { target: 'wonMeanwhile', actions: enters(['credit.adjusted', '400']) } },
     },
-    wonMeanwhile: {
-      on: { 'player.comesBack': 'form' },
-    },
+    wonMeanwhile: { on: { 'player.comesBack': 'form' } },
     failed: {
       meta: {
         sees: [

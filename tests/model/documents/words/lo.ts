@@ -1,7 +1,7 @@
 /** What the documents say in Lao, in the words of docs/glossary.md. */
-import type { TesterWords } from './words.ts';
+import type { KindKey } from './words.ts';
 
-export const lo: TesterWords = {
+export const lo = {
   'book.title': 'ກໍລະນີທົດສອບ',
   'book.lead':
     'ກໍລະນີທົດສອບສຳລັບຜູ້ທົດສອບ ສ້າງອັດຕະໂນມັດຈາກແຜນຜັງສະຖານະຂອງເວັບ. ຊື່ປຸ່ມ ແລະ ຂໍ້ຄວາມໃນໜ້າຈໍ ແມ່ນຄຳຂອງເວັບເອງທຸກຕົວອັກສອນ',
@@ -101,4 +101,4 @@ export const lo: TesterWords = {
   'see.says': 'ບັນທຶກຂຽນວ່າ “says {name}”',
   'see.nothing': 'ບໍ່ມີຫຍັງປ່ຽນແປງ',
   'see.ended': 'ຈົບແລ້ວ: ບໍ່ມີປຸ່ມໃຫ້ກົດຕໍ່',
-};
+} as const satisfies Readonly<Record<KindKey, string>> & Readonly<Record<string, string>>;
