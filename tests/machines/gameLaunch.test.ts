@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import type { LaunchRequest } from '../../contract/game.ts';
-import {
-  type GameLaunchEmitted,
-  gameLaunchMachine,
-  type GamePass,
-  type GameWish,
-} from '../../machines/gameLaunch.machine.ts';
+import { gameLaunchMachine, type GamePass, type GameWish } from '../../machines/gameLaunch.machine.ts';
 import { MINUTE, NO_USABLE_ANSWER, refusal, SECOND, START } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 const WISH: GameWish = {
   name: 'Baccarat Hall A',
@@ -25,29 +20,12 @@ const DROPPED = { type: 'gameTab.dropped' } as const;
 /** A page with games; whether its browser gave a tab, and it is still there, can be changed. */
 function page({ tabIsThere = true } = {}) {
   const browser = { tabIsThere };
-  const clock = new SimulatedClock();
-  clock.set(START);
-  const askForPass = new Slot<GamePass, LaunchRequest>();
-  const actor = createActor(
-    gameLaunchMachine.provide({
-      actors: { askForPass: askForPass.logic },
-      guards: { tabIsThere: () => browser.tabIsThere },
-    }),
-    { input: { clock }, clock, inspect: noteTaken },
+  const site = start(
+    gameLaunchMachine,
+    { askForPass: new Slot<GamePass, LaunchRequest>() },
+    { guards: { tabIsThere: () => browser.tabIsThere }, input: ({ clock }) => ({ clock }) },
   );
-  const emitted: GameLaunchEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  return {
-    askForPass,
-    browser,
-    emitted,
-    send: actor.send,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    isTold: () => actor.getSnapshot().hasTag('dialog'),
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-  };
+  return { ...site, browser, isTold: () => site.has('dialog') };
 }
 
 /** A game was pressed. */

@@ -1,40 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import {
-  type SessionReminderEmitted,
-  sessionReminderMachine,
-  type Visit,
-} from '../../machines/sessionReminder.machine.ts';
+import { sessionReminderMachine, type Visit } from '../../machines/sessionReminder.machine.ts';
 import { MINUTE, SECOND, START } from './harness/facts.ts';
-import { neverTaken, noteTaken } from './harness/transitions.ts';
+import { start } from './harness/start.ts';
+import { neverTaken } from './harness/transitions.ts';
 
 /** A player who is here since `START`, by a clock that the test moves. */
 function startReminder({
   visit = { startedAt: START, answeredAt: START } as Visit,
   minutes = 15 as number | null,
 } = {}) {
-  const timers = new SimulatedClock();
-  /** How far the server's clock is from the one that wakes the machine. */
-  let correction = 0;
-  const clock = { now: () => START + timers.now() + correction };
-  const actor = createActor(sessionReminderMachine, { clock: timers, inspect: noteTaken, input: { clock } });
-  const noted: SessionReminderEmitted[] = [];
-  actor.on('*', (event) => noted.push(event));
-  actor.start();
-  actor.send({ type: 'visit.began', visit });
-  actor.send({ type: 'reminder.set', minutes });
+  const reminder = start(sessionReminderMachine, {}, { input: ({ clock }) => ({ clock }) });
+  reminder.send({ type: 'visit.began', visit });
+  reminder.send({ type: 'reminder.set', minutes });
   return {
-    send: actor.send,
-    pass: (milliseconds: number) => timers.increment(milliseconds),
-    correct(milliseconds: number) {
-      correction += milliseconds;
-      actor.send({ type: 'clock.corrected' });
-    },
-    answer: () => actor.send({ type: 'reminder.answered' }),
-    isDue: () => actor.getSnapshot().hasTag('due'),
-    minutesHere: () => actor.getSnapshot().context.minutesHere,
-    visit: () => actor.getSnapshot().context.visit,
-    lastNoted: () => noted.at(-1)?.visit,
+    ...reminder,
+    answer: () => reminder.send({ type: 'reminder.answered' }),
+    isDue: () => reminder.has('due'),
+    minutesHere: () => reminder.context().minutesHere,
+    visit: () => reminder.context().visit,
+    lastNoted: () => reminder.emitted.at(-1)?.visit,
   };
 }
 
