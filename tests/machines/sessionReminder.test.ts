@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionReminderMachine, type Visit } from '../../machines/sessionReminder.machine.ts';
 import { MINUTE, SECOND, START } from './harness/facts.ts';
 import { start } from './harness/start.ts';
-import { neverTaken } from './harness/transitions.ts';
+import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 /** A player who is here since `START`, by a clock that the test moves. */
 function startReminder({
@@ -141,6 +141,4 @@ describe('the reminder of the time (contract §2)', () => {
   });
 });
 
-test('every transition of the reminder is taken by a test above', () => {
-  expect(neverTaken(sessionReminderMachine)).toEqual([]);
-});
+expectEveryTransitionTaken(sessionReminderMachine);

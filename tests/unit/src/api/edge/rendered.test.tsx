@@ -25,6 +25,7 @@ import { formatAmount } from '../../../../../src/format/amount.ts';
 import { speak, withWords } from '../../../../../src/i18n/language.ts';
 import { PARTS } from '../../../../../src/i18n/parts.ts';
 import { cases, SEED } from '../../../../depth.ts';
+import { loadPages } from '../../../../bench/frugality/outage.ts';
 import { InProcessMock, ORIGIN, recordedAnswers } from '../../../../in-process/mock.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
 import { closeSite } from '../../close-site.ts';
@@ -36,7 +37,8 @@ const IN_TIME = { timeout: 20_000 };
 
 type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
 
-beforeAll(() => withWords(speak('lo'), ...PARTS));
+// Before any page is waited for: to load its code takes as long as the machine needs.
+beforeAll(() => Promise.all([withWords(speak('lo'), ...PARTS), loadPages()]));
 
 /** Complaints that say nothing of a page: jsdom does not know the element, and no struct promises that a list has no twins. */
 const HARMLESS = /<%s> is unrecognized|two children with the same key/;
