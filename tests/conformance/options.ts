@@ -7,8 +7,8 @@ import type { Credentials } from './stage.ts';
 export const USAGE = `npm run conformance -- --base-url URL
 
   --base-url URL      the site's root; /api/v2 is appended
-  --mode MODE         full (default): registers some 50 players (100 with a lab) and opens some
-                      60 orders (100 with a lab); for a server that may be written to
+  --mode MODE         full (default): registers some 60 players (120 with a lab) and opens some
+                      60 orders (110 with a lab); for a server that may be written to
                       read-only: nothing but reads, login, logout and whether a username is free
   --username NAME     a player who has a bank account; twice for the rules about another player's
   --password WORD     theirs, in the same order

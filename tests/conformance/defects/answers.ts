@@ -1,7 +1,21 @@
 /** Defects of the answer's form: shapes, money, headers and the envelope of errors. */
 import { type Defect, answers, headers, jsonOf, refusals, successes, withHeaders, parts } from './defect.ts';
 
+/** Headers that are left out, the rule that misses each, and whose answers a rule hears that only watches. */
+const LEFT_OUT: readonly (readonly [string, string, string, string?])[] = [
+  ['answers may be stored: no Cache-Control', 'cache-control', 'every.no-store', 'banks.public'],
+  ['no X-Request-Id', 'x-request-id', 'every.request-id', 'banks.public'],
+  ['a 405 says no Allow', 'allow', 'depositList.method'],
+  ['a 429 does not say how long to wait', 'retry-after', 'depositCheck.too-soon'],
+];
+
 export const answerDefects: readonly Defect[] = [
+  ...LEFT_OUT.map(([name, header, caughtBy, traffic]) => ({
+    name,
+    caughtBy,
+    ...(traffic === undefined ? {} : { while: traffic }),
+    spoil: headers((all) => all.delete(header)),
+  })),
   {
     name: 'money is a JSON number',
     caughtBy: 'depositCreate.shape',
@@ -70,18 +84,6 @@ export const answerDefects: readonly Defect[] = [
     spoil: answers('logout', (response) =>
       response.status === 204 ? jsonOf(response, { ok: true }, 200) : response,
     ),
-  },
-  {
-    name: 'answers may be stored: no Cache-Control',
-    caughtBy: 'every.no-store',
-    while: 'banks.public',
-    spoil: headers((all) => all.delete('cache-control')),
-  },
-  {
-    name: 'no X-Request-Id',
-    caughtBy: 'every.request-id',
-    while: 'banks.public',
-    spoil: headers((all) => all.delete('x-request-id')),
   },
   {
     name: 'the Date is no HTTP date',
@@ -159,11 +161,6 @@ export const answerDefects: readonly Defect[] = [
     }),
   },
   {
-    name: 'a 405 says no Allow',
-    caughtBy: 'depositList.method',
-    spoil: headers((all) => all.delete('allow')),
-  },
-  {
     name: 'another method of a known path is 404',
     caughtBy: 'login.method',
     spoil: answers('every call', async (response) =>
@@ -171,10 +168,5 @@ export const answerDefects: readonly Defect[] = [
         ? jsonOf(response, { ...(await response.json()), code: 'NOT_FOUND' }, 404)
         : response,
     ),
-  },
-  {
-    name: 'a 429 does not say how long to wait',
-    caughtBy: 'depositCheck.too-soon',
-    spoil: headers((all) => all.delete('retry-after')),
   },
 ];
