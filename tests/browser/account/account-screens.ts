@@ -1,19 +1,22 @@
 /** The forms of an account as a person handles them: by label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import { PageObject } from '../page-object.ts';
 import type { Say } from '../words.ts';
 
 /** A player whom the mock starts with, without a bank account. */
 export const NEWCOMER = SEEDED_NEWCOMER.username;
 
 /** Any form: its fields by the ids of their labels. */
-class FormScreen {
+class FormScreen extends PageObject {
   constructor(
-    readonly page: Page,
-    readonly say: Say,
+    page: Page,
+    say: Say,
     private readonly titleId: string,
     private readonly submitId: string,
-  ) {}
+  ) {
+    super(page, say);
+  }
 
   /** By its name: the page before may still stand, and its form may have fields of the same names. */
   form(): Locator {

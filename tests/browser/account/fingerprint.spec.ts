@@ -9,7 +9,7 @@ async function expectReports(page: Page, lab: Lab, count: number): Promise<void>
   await expect(async () => {
     await page.clock.runFor(1_000);
     expect(await answersOf(lab, 'fingerprint')).toHaveLength(count);
-  }).toPass({ intervals: [50], timeout: 30_000 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
 }
 
 test('the fingerprint is sent at the first visit, at midnight in Vientiane, and where it was forgotten', async ({

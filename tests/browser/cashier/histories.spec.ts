@@ -10,6 +10,7 @@ import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { clipboardOf } from '../clipboard.ts';
+import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 
@@ -28,11 +29,6 @@ const HISTORIES: readonly (readonly [path: string, title: string, call: Call, em
 const table = (page: Page, title: string) => page.getByRole('table', { name: say(title), exact: true });
 const rowOf = (page: Page, code: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) });
-/** A moment as it is to be read: specification §9. */
-const inVientiane = (instant: string) =>
-  new Date(Date.parse(instant) + 7 * 3_600_000)
-    .toISOString()
-    .replace(/^(\d+)-(\d+)-(\d+)T([\d:]+).*$/, '$3/$2/$1 $4');
 
 /** The cell of an order in the column of that name. */
 async function cellOf(page: Page, code: string, labelId: string): Promise<Locator> {

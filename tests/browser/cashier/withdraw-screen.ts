@@ -1,10 +1,11 @@
 /** The withdrawal as a player handles it: by role and label, in any language. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import type { Lab } from '../lab.ts';
 import { test as siteTest } from '../site.ts';
-import { type Say, wordsOf } from '../words.ts';
+import { wordsOf } from '../words.ts';
+import { PageObject } from '../page-object.ts';
 
 /** Stories of a player who is signed in. */
 export const test = siteTest.extend<{ readonly withdraw: WithdrawScreen }>({
@@ -14,12 +15,7 @@ export const test = siteTest.extend<{ readonly withdraw: WithdrawScreen }>({
   },
 });
 
-export class WithdrawScreen {
-  constructor(
-    readonly page: Page,
-    readonly say: Say,
-  ) {}
-
+export class WithdrawScreen extends PageObject {
   async open(): Promise<void> {
     await this.page.goto('/player/withdraw/');
   }
@@ -30,10 +26,6 @@ export class WithdrawScreen {
 
   amount(): Locator {
     return this.page.getByLabel(this.say('withdraw.amount'), { exact: true });
-  }
-
-  button(id: string): Locator {
-    return this.page.getByRole('button', { name: this.say(id), exact: true });
   }
 
   confirm(): Locator {
@@ -65,19 +57,6 @@ export class WithdrawScreen {
     // Numbers that have only just come cannot be confirmed.
     await expect(this.confirm()).toBeEnabled();
   }
-
-  /** Comes back to the page after an errand elsewhere. The browser of a test has no screen to lose, so it is told. */
-  async away(errand: () => Promise<void>): Promise<void> {
-    await this.page.evaluate(setVisibility, 'hidden');
-    await errand();
-    await this.page.evaluate(setVisibility, 'visible');
-  }
-}
-
-/** Runs in the page. */
-function setVisibility(state: string): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 /** The amounts that the ledger has of a kind, oldest first. */

@@ -3,7 +3,7 @@
  * guarded beside the machine and the contract; here is specification §5 and §8, contract §1 to §3, from press to payout.
  */
 import { NEWCOMER } from '../account/account-screens.ts';
-import { answersOf, inTime } from '../pages/evidence.ts';
+import { answersOf } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { entered, expectOneWithdrawal, test } from './withdraw-screen.ts';
@@ -40,46 +40,6 @@ test.describe('1,000 baht with Alphabet', () => {
       await expect(page.getByRole('radio', { name: /Alphabet.* 600/ })).toBeVisible();
     },
   );
-
-  test('the rate moves before the press: nothing is withdrawn until the new numbers are confirmed', async ({
-    withdraw,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 409 POST /api/v2/withdraws');
-    await withdraw.quote({ amount: '400' });
-    await lab.rates({ currency: 'LAK', buy: '600', sell: '675' });
-    await withdraw.confirm().click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: say('withdraw.quote.changed.title') }),
-    ).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`240.000${KIP}`);
-    expect(await entered(lab, 'credit.reserved')).toEqual([]);
-    await withdraw.confirm().click();
-    await expectOneWithdrawal(withdraw, lab, '400');
-    expect((await lab.state()).store.withdraws).toMatchObject([{ payAmount: '240000' }]);
-  });
-
-  test('the bank refuses: the page learns it by itself, says why, and that the credit is back', async ({
-    withdraw,
-    page,
-    lab,
-  }) => {
-    await page.clock.install();
-    await withdraw.quote({ amount: '400' });
-    await withdraw.confirm().click();
-    const code = await expectOneWithdrawal(withdraw, lab, '400');
-    await lab.staff('withdraws', code, 'approve');
-    await lab.staff('withdraws', code, 'fail');
-    await inTime(page, withdraw.heading('withdraw.end.failed.title'));
-    const receipt = page.getByRole('region', { name: say('withdraw.receipt') });
-    const back = { amount: '400', currency: BAHT, provider: 'Alphabet' };
-    await expect(receipt).toContainText(say('withdraw.end.givenBack', back));
-    await expect(receipt).toContainText(say('withdraw.reason.BANK_REFUSED'));
-    expect(await entered(lab, 'credit.released')).toEqual(['400']);
-    expect(await entered(lab, 'payout.sent')).toEqual([]);
-  });
 });
 
 test.describe('2,600 baht under a promotion that wants all of it and caps what is received', () => {

@@ -4,7 +4,8 @@ import { DEMO_PLAYER as SEEDED_PLAYER } from '../../../mock-server/seeds/players
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { test as siteTest } from '../site.ts';
-import { type Say, wordsOf } from '../words.ts';
+import { wordsOf } from '../words.ts';
+import { PageObject } from '../page-object.ts';
 
 /** The player whom the mock starts with: signed in, with a bank account and no credit. */
 export const DEMO_PLAYER = SEEDED_PLAYER.username;
@@ -20,12 +21,7 @@ export const test = siteTest.extend<{ readonly deposit: DepositScreen }>({
   },
 });
 
-export class DepositScreen {
-  constructor(
-    readonly page: Page,
-    readonly say: Say,
-  ) {}
-
+export class DepositScreen extends PageObject {
   async open(): Promise<void> {
     await this.page.goto('/player/deposit/');
   }
@@ -75,10 +71,6 @@ export class DepositScreen {
     await expect(this.ending('receipt.success.title')).toBeVisible();
   }
 
-  button(id: string): Locator {
-    return this.page.getByRole('button', { name: this.say(id), exact: true });
-  }
-
   countdown(): Locator {
     return this.page.getByRole('timer');
   }
@@ -111,13 +103,6 @@ export class DepositScreen {
     return new DepositScreen(await context.newPage(), this.say);
   }
 
-  /** Off to another app, and back. The browser of a test has no screen to lose, so the page is told. */
-  async away(errand?: () => Promise<void>): Promise<void> {
-    await this.page.evaluate(setVisibility, 'hidden');
-    await errand?.();
-    await this.page.evaluate(setVisibility, 'visible');
-  }
-
   async logIn(): Promise<void> {
     await this.page.getByLabel(this.say('field.username'), { exact: true }).fill(SEEDED_PLAYER.username);
     await this.page.getByLabel(this.say('field.password'), { exact: true }).fill(SEEDED_PLAYER.password);
@@ -148,12 +133,6 @@ export async function passTime(lab: Lab, page: Page, seconds: number): Promise<v
   await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
   await lab.clock({ advanceSeconds: seconds });
   await page.clock.fastForward(seconds * 1000);
-}
-
-/** Runs in the page. */
-function setVisibility(state: string): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 /** Runs in the page. */

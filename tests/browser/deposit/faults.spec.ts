@@ -4,8 +4,7 @@
  */
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
-import { givenOrder } from './given-order.ts';
-import { answersOf, ask, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
+import { answersOf, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../words.ts';
 
@@ -135,75 +134,5 @@ test.describe('a deposit', () => {
     const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
     await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
     await expectNoOrder(lab);
-  });
-
-  test('the session ends in the middle: to the login and back, and there is one order', async ({
-    deposit,
-    page,
-    context,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems('response 401 POST /api/v2/deposits');
-    await deposit.open();
-    await deposit.fillIn();
-    await context.clearCookies({ name: 'sid' });
-    await deposit.submit().click();
-    await expect(page.getByText(say('login.sessionLost.body'))).toBeVisible();
-    await expectNoOrder(lab);
-    await deposit.logIn();
-    await expect(page).toHaveURL('/player/deposit/');
-    await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-  });
-
-  test('the bank does not answer: nothing has changed, and told so', async ({
-    deposit,
-    page,
-    lab,
-    expectProblems,
-  }) => {
-    expectProblems(/^response 503 POST .*\/check$/, /^response 503 POST .*\/cancel$/);
-    await givenOrder(deposit);
-    await lab.bankMode('silent');
-    await deposit.check().click();
-    await expect(alarm(page, say('failure.bankUnavailable'))).toContainText(say('unreachable.moneyIsSafe'));
-    await deposit.cancel();
-    await expect(alarm(page, say('failure.bankUnavailable'))).toBeVisible();
-    await expectOneOrder(deposit, lab);
-    expect((await lab.state()).store.deposits).toMatchObject([{ status: 'OPEN' }]);
-    await lab.bankMode('up');
-    await deposit.cancel();
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-  });
-});
-
-test.describe('what no page of ours sends', () => {
-  const mine = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' };
-
-  for (const [what, body, status, code] of [
-    ['a body that is not JSON', 'amount=100000', 400, 'BAD_REQUEST'],
-    ['a body of 1 MB', JSON.stringify({ ...mine, note: 'x'.repeat(1_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ] as const) {
-    test(`${what} is answered in the contract's envelope, and nothing happens`, async ({
-      deposit,
-      context,
-      lab,
-    }) => {
-      await deposit.open();
-      const answer = await ask(context, 'depositCreate', { data: Buffer.from(body) });
-      expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
-      await expectNoOrder(lab);
-    });
-  }
-
-  test("another player's order does not exist, by whatever call", async ({ deposit, context, lab }) => {
-    await givenOrder(deposit);
-    const code = await expectOneOrder(deposit, lab);
-    await lab.session(NEWCOMER);
-    for (const call of ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const) {
-      expect(await ask(context, call, { code })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    }
-    expect((await lab.state()).store.deposits).toMatchObject([{ code, status: 'OPEN' }]);
   });
 });

@@ -2,32 +2,18 @@
  * Whatever a deposit is in the middle of, a reload shows the truth and makes no second order: specification §1 and §5,
  * contract §1 and §2.
  */
-import {
-  CREDIT,
-  creditedFor,
-  type DepositScreen,
-  openedOrders,
-  passTime,
-  test,
-  theOrder,
-} from './deposit-screen.ts';
+import { CREDIT, creditedFor, openedOrders, passTime, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
-import type { Lab } from '../lab.ts';
-import type { ExpectedProblem } from '../problems.ts';
 import { expect } from '../site.ts';
-import { ESSENTIAL } from '../draw.ts';
 
 const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
 const OPEN_ORDERS = { method: 'GET', path: '/api/v2/deposits/open' } as const;
-const CHECK = { method: 'POST', path: '/api/v2/deposits/:code/check' } as const;
-const CANCEL = { method: 'POST', path: '/api/v2/deposits/:code/cancel' } as const;
 
 /** Longer than any test: the answer does not come before the reload. */
 const HELD = { fault: 'delay', delayMs: 60_000, times: 1 } as const;
 
 /** Contract §4. */
 const QR_SECONDS = 600;
-const ORDER_SECONDS = 1800;
 const CHECK_SECONDS = 3;
 
 test.describe('the form', () => {
@@ -63,16 +49,6 @@ test.describe('while an order is being made', () => {
   test.beforeEach(async ({ deposit }) => {
     await deposit.open();
     await deposit.fillIn();
-  });
-
-  test('one that was made is shown', async ({ page, lab, deposit }) => {
-    await lab.fault({ match: CREATE, ...HELD });
-    await deposit.submit().click();
-    await expect(deposit.notice('deposit.pending')).toBeVisible();
-    await expect.poll(() => openedOrders(lab)).toHaveLength(1);
-    await page.reload();
-    await expect(deposit.qr()).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
   });
 
   test('one that never arrived is sent again, under its key', async ({ page, lab, deposit }) => {
@@ -130,17 +106,6 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('whose check was on its way shows what the check found', async ({ page, lab, deposit }) => {
-    await lab.pay({ code: await theOrder(lab) });
-    await lab.fault({ match: CHECK, ...HELD });
-    await deposit.check().click();
-    await expect(deposit.notice('order.checking')).toBeVisible();
-    await expect.poll(() => creditedFor(lab)).toEqual([CREDIT]);
-    await page.reload();
-    await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
-  });
-
   test('still has its wait between two checks: it tells what the last one found', async ({
     page,
     lab,
@@ -166,124 +131,24 @@ test.describe('an open order', () => {
     await expect(deposit.ending('order.cancel.title')).toBeHidden();
     expect(await creditedFor(lab)).toEqual([]);
   });
-
-  test('whose cancellation was on its way is cancelled', ESSENTIAL, async ({ page, lab, deposit }) => {
-    await lab.fault({ match: CANCEL, ...HELD });
-    await deposit.cancel();
-    await expect(deposit.notice('order.cancel.pending')).toBeVisible();
-    await expect.poll(async () => (await lab.state()).store.deposits[0]?.status).toBe('CANCELED');
-    await page.reload();
-    await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
-  });
 });
 
-/** A state that lasts: the same before the reload and after it. */
-interface LastingState {
-  readonly name: string;
-  /** From an open order, on a page whose clock is installed. */
-  readonly reach: (stage: {
-    readonly deposit: DepositScreen;
-    readonly lab: Lab;
-    readonly code: string;
-  }) => Promise<void>;
-  readonly shows: (deposit: DepositScreen) => readonly ReturnType<DepositScreen['notice']>[];
-  readonly credited?: readonly string[];
-  readonly problems?: readonly ExpectedProblem[];
-}
-
-/** An expired QR is not told any more. */
-const QR_IS_GONE = /^response 410 GET /;
-
-const LASTING: readonly LastingState[] = [
-  {
-    name: 'a QR that has expired',
-    problems: [QR_IS_GONE],
-    reach: async ({ deposit, lab }) => passTime(lab, deposit.page, QR_SECONDS),
-    shows: (deposit) => [deposit.notice('qr.expired'), deposit.button('qr.issue')],
-  },
-  {
-    name: 'a bank that says nothing when the QR is over',
-    problems: [QR_IS_GONE, /^response 503 POST /],
-    reach: async ({ deposit, lab }) => {
-      await lab.bankMode('silent');
-      await passTime(lab, deposit.page, QR_SECONDS);
-    },
-    shows: (deposit) => [deposit.notice('qr.asking'), deposit.notice('qr.asking.doNotPay')],
-  },
-  {
-    name: 'too little money, which staff look at',
-    reach: async ({ deposit, lab, code }) => {
-      await lab.pay({ code, amount: '60000' });
-      await deposit.check().click();
-    },
-    shows: (deposit) => [deposit.ending('receipt.staff.title'), deposit.notice('receipt.staff.partialNote')],
-  },
-  {
-    name: 'a transfer that failed',
-    reach: async ({ deposit, lab, code }) => {
-      await lab.staff('deposits', code, 'fail');
-      await lab.pay({ code });
-      await deposit.check().click();
-    },
-    shows: (deposit) => [deposit.ending('receipt.failed.title'), deposit.notice('receipt.failed.note')],
-  },
-  {
-    name: 'success',
-    credited: [CREDIT],
-    reach: async ({ deposit, lab, code }) => {
-      await lab.pay({ code });
-      await deposit.check().click();
-    },
-    shows: (deposit) => [deposit.ending('receipt.success.title'), deposit.notice('receipt.success.note')],
-  },
-  {
-    name: 'an order that the player cancelled',
-    reach: async ({ deposit }) => deposit.cancel(),
-    shows: (deposit) => [deposit.ending('receipt.canceled.title'), deposit.notice('receipt.canceled.note')],
-  },
-  {
-    name: 'an order whose time is over',
-    reach: async ({ deposit, lab }) => passTime(lab, deposit.page, ORDER_SECONDS),
-    shows: (deposit) => [deposit.ending('receipt.expired.title'), deposit.notice('receipt.expired.note')],
-  },
-  {
-    name: 'money that came after the cancellation',
-    credited: [CREDIT],
-    reach: async ({ deposit, lab, code }) => {
-      await deposit.cancel();
-      await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
-      await lab.pay({ code });
-      await deposit.button('receipt.iHavePaid').click();
-    },
-    shows: (deposit) => [deposit.ending('receipt.success.title'), deposit.notice('receipt.success.lateNote')],
-  },
-  {
-    name: 'an order that staff refunded',
-    reach: async ({ deposit, lab, code }) => {
-      await lab.pay({ code, amount: '60000' });
-      await deposit.check().click();
-      await expect(deposit.ending('receipt.staff.title')).toBeVisible();
-      await lab.staff('deposits', code, 'reject');
-      await deposit.away();
-    },
-    shows: (deposit) => [deposit.ending('receipt.rejected.title'), deposit.notice('receipt.rejected.note')],
-  },
-];
-
-for (const { name, reach, shows, credited = [], problems = [] } of LASTING) {
-  test(`the same before and after: ${name}`, async ({ page, lab, deposit, expectProblems }) => {
-    expectProblems(...problems);
-    await page.clock.install();
-    await givenOrder(deposit);
-    await reach({ deposit, lab, code: await theOrder(lab) });
-    for (const said of shows(deposit)) await expect(said).toBeVisible();
-    // So that the page that comes up may ask the bank.
-    await passTime(lab, page, CHECK_SECONDS);
-    await page.reload();
-    for (const said of shows(deposit)) await expect(said).toBeVisible();
-    // What is shown again is no news.
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(await creditedFor(lab)).toEqual(credited);
-  });
-}
+test('a bank that says nothing when the QR is over: the same before and after', async ({
+  page,
+  lab,
+  deposit,
+  expectProblems,
+}) => {
+  expectProblems(/^response 410 GET /, /^response 503 POST /);
+  await page.clock.install();
+  await givenOrder(deposit);
+  await lab.bankMode('silent');
+  await passTime(lab, page, QR_SECONDS);
+  await expect(deposit.notice('qr.asking')).toBeVisible();
+  // So that the page that comes up may ask the bank.
+  await passTime(lab, page, CHECK_SECONDS);
+  await page.reload();
+  await expect(deposit.notice('qr.asking')).toBeVisible();
+  await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
+  expect(await creditedFor(lab)).toEqual([]);
+});

@@ -19,15 +19,6 @@ async function attemptsIn(lab: Lab): Promise<number> {
 const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
-  test('the second one shows the order that is open', async ({ lab, deposit }) => {
-    await givenOrder(deposit);
-    const other = await deposit.inAnotherTab();
-    await other.open();
-    expect(await other.payload()).toBe(await deposit.payload());
-    expect(await attemptsIn(lab)).toBe(1);
-    expect(await creditedFor(lab)).toEqual([]);
-  });
-
   test(
     'an order of the second one is followed in the first at once, and so is its end',
     ESSENTIAL,
@@ -120,16 +111,6 @@ test.describe('back from the bank app', () => {
 });
 
 test.describe('a session that ends', () => {
-  test('in the form, by leaving: nothing of what was typed stays', async ({ lab, deposit }) => {
-    await deposit.open();
-    await deposit.fillIn({ amount: '250000' });
-    await logOut(deposit.page, deposit.say);
-    await deposit.logIn();
-    await expect(deposit.amount()).toHaveValue('');
-    await expect(deposit.merchants().first()).not.toBeChecked();
-    expect(await openedOrders(lab)).toEqual([]);
-  });
-
   test('in the form, by itself: the player is told, and goes on after the login', async ({
     page,
     lab,

@@ -13,6 +13,7 @@ import { WRITES } from './writes.ts';
 const ESSENTIAL_CELLS: readonly string[] = [
   'deposit create × offline',
   'check × duplicate',
+  'cancel × reload',
   'cancel × wrong content type',
   'withdraw × reply lost',
   'bank add × reload',

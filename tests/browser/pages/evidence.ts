@@ -64,7 +64,7 @@ export async function inTime(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(seen).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [20], timeout: 20_000 });
+  }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
 /** Asks the server behind the page's back, as the player whom the context's cookies sign in. */

@@ -8,7 +8,7 @@ import { messagesOf, type Say } from '../words.ts';
 import type { Stage } from './stage.ts';
 
 /** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */
-export const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 60_000;
 
 /** What is not on the page, or is and should not be. */
 export async function differenceIn(

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Traffic } from '../faults/traffic.ts';
 import type { Lab } from '../lab.ts';
+import { leaveAndComeBack } from '../page-object.ts';
 import type { ExpectedProblem } from '../problems.ts';
 import type { Say } from '../words.ts';
 
@@ -38,10 +39,8 @@ export class Stage {
     return this.#traffic.quiet();
   }
 
-  /** Off to another app, and back. The browser of a test has no screen to lose, so the page is told. */
-  async comeBack(): Promise<void> {
-    await this.page.evaluate(setVisibility, 'hidden');
-    await this.page.evaluate(setVisibility, 'visible');
+  comeBack(): Promise<void> {
+    return leaveAndComeBack(this.page);
   }
 
   async press(id: string): Promise<void> {
@@ -61,10 +60,4 @@ export class Stage {
     if (!row) throw new Error(`there are no ${collection} yet`);
     return 'code' in row ? row.code : row.id;
   }
-}
-
-/** Runs in the page. */
-function setVisibility(state: string): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

@@ -1,10 +1,11 @@
 /** Promotions as a player handles them: by role and label. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import type { Lab } from '../lab.ts';
 import { test as siteTest } from '../site.ts';
-import { type Say, wordsOf } from '../words.ts';
+import { wordsOf } from '../words.ts';
+import { PageObject } from '../page-object.ts';
 
 /** Stories of a player who is signed in. */
 export const test = siteTest.extend<{ readonly promotions: PromotionScreen }>({
@@ -14,12 +15,7 @@ export const test = siteTest.extend<{ readonly promotions: PromotionScreen }>({
   },
 });
 
-export class PromotionScreen {
-  constructor(
-    readonly page: Page,
-    readonly say: Say,
-  ) {}
-
+export class PromotionScreen extends PageObject {
   async open(promotionId: string): Promise<void> {
     await this.page.goto(promotionPath(promotionId));
   }
@@ -34,10 +30,6 @@ export class PromotionScreen {
 
   confirm(provider: string): Locator {
     return this.page.getByRole('button', { name: this.say('promotion.claim.confirm', { provider }) });
-  }
-
-  button(id: string): Locator {
-    return this.page.getByRole('button', { name: this.say(id), exact: true });
   }
 
   /** The one in force, as it stands on the page. */

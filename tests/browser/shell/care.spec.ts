@@ -7,6 +7,7 @@ import type { Protection } from '../../../contract/protection.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, expectNothingPosted, spoil } from '../pages/evidence.ts';
+import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 
@@ -36,12 +37,6 @@ function save(page: Page): Promise<void> {
 
 function told(page: Page, words: string): Locator {
   return page.getByRole('status').filter({ hasText: words });
-}
-
-/** A moment as players read it: Vientiane's time (specification §9). */
-function asRead(instant: string): string {
-  const [day = '', time = ''] = new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().split('T');
-  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 8)}`;
 }
 
 const baht = (amount: string) => `${amount} ${say('currency.THB')}`;
@@ -102,7 +97,7 @@ test.describe('limits', () => {
       return kept(context);
     });
     expect(pending).toMatchObject({ depositLimits: { day: '1500' } });
-    const when = asRead(pending?.effectiveAt ?? '');
+    const when = inVientiane(pending?.effectiveAt ?? '');
     await expect(told(page, say('safe.limits.saved'))).toContainText(
       say('safe.limits.saved.later', { when }),
     );
@@ -197,7 +192,7 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await answersOf(lab, 'selfExclude')).length).toBe(1);
   const { selfExcludedUntil } = await kept(context);
-  await expect(told(page, say('safe.break.active', { when: asRead(selfExcludedUntil) }))).toBeVisible();
+  await expect(told(page, say('safe.break.active', { when: inVientiane(selfExcludedUntil) }))).toBeVisible();
   // It may only be made longer.
   await expect(
     page.getByRole('radio', { name: say('safe.break.days', { days: 1 }), exact: true }),

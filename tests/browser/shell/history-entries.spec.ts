@@ -3,17 +3,12 @@ import { paths } from '../../../src/app/paths.ts';
 import { formatAmount } from '../../../src/format/amount.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
+import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
-
-/** A moment as it is to be read: specification §9. */
-const inVientiane = (instant: string) =>
-  new Date(Date.parse(instant) + 7 * 3_600_000)
-    .toISOString()
-    .replace(/^(\d+)-(\d+)-(\d+)T([\d:]+).*$/, '$3/$2/$1 $4');
 
 test.describe('a withdrawal that has succeeded', () => {
   test.use({ scenario: 'every-status' });

@@ -1,18 +1,13 @@
 /** The change-password dialog as a person handles it: by label, in any language. */
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import type { Say } from '../words.ts';
+import { PageObject } from '../page-object.ts';
 
 export const NEW_PASSWORD = 'another-5678';
 
 const FIELDS = ['passwordChange.current', 'passwordChange.new', 'passwordChange.confirm'] as const;
 
-export class PasswordScreen {
-  constructor(
-    readonly page: Page,
-    readonly say: Say,
-  ) {}
-
+export class PasswordScreen extends PageObject {
   /** From the player menu of the page that is shown. */
   async open(): Promise<void> {
     await this.page

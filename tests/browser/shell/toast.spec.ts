@@ -20,7 +20,7 @@ const shown = test.extend<{ readonly told: Locator }>({
     await form.open();
     await form.fillIn('not-the-password');
     await expect(page.getByRole('region', { name: say('toast.area', { hotkey: 'F8' }) })).toBeAttached();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await form.submit().click();
     const told = toast(page, say('toast.error'));
     await expect(told).toBeVisible();

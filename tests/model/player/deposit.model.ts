@@ -104,6 +104,7 @@ const machine = modelOf(acts).createMachine({
       on: {
         'player.saysThatItIsPaid': 'canceledUnpaid',
         'player.startsAnother': 'form',
+        'player.reloads': 'canceled',
         'bank.receivesTheMoney': 'canceledPaid',
         'time.passesADay': 'canceledLongAgo',
       },
@@ -164,10 +165,12 @@ const machine = modelOf(acts).createMachine({
     success: {
       meta: {
         sees: [heading('receipt.success.title'), text('receipt.success.note'), amount(CREDIT, 'THB')],
-        misses: [QR, button('receipt.checkAgain')],
+        // A success that is shown again is no news.
+        misses: [QR, button('receipt.checkAgain'), ...NEWS],
       },
       on: {
         'player.startsAnother': 'formWithCredit',
+        'player.reloads': 'success',
         'game.takesAllCredit': { target: 'played', actions: LOST },
       },
     },
@@ -184,8 +187,8 @@ const machine = modelOf(acts).createMachine({
 
     lateNews: { meta: { sees: NEWS }, on: { 'player.readsTheNews': 'lateSuccess' } },
     lateSuccess: {
-      meta: { sees: [heading('receipt.success.title'), text('receipt.success.lateNote')] },
-      on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
+      meta: { sees: [heading('receipt.success.title'), text('receipt.success.lateNote')], misses: NEWS },
+      on: { 'player.reloads': 'lateSuccess', 'game.takesAllCredit': { target: 'played', actions: LOST } },
     },
 
     paidTooLittle: {
@@ -222,7 +225,7 @@ const machine = modelOf(acts).createMachine({
         sees: [heading('receipt.rejected.title'), text('receipt.rejected.note')],
         misses: [...NOT_YET, button('receipt.checkAgain')],
       },
-      on: { 'player.startsAnother': 'form' },
+      on: { 'player.startsAnother': 'form', 'player.reloads': 'sentBack' },
     },
 
     paidTooMuch: {
@@ -286,6 +289,7 @@ const machine = modelOf(acts).createMachine({
         misses: [QR, ...NOT_YET],
       },
       on: {
+        'player.reloads': 'failed',
         'staff.retryTheTransfer': { target: 'creditedUnseen', actions: enters(['credit.deposited', CREDIT]) },
         'staff.sendTheMoneyBack': {
           target: 'sentBackUnseen',
@@ -335,7 +339,11 @@ const machine = modelOf(acts).createMachine({
         sees: [heading('receipt.expired.title'), text('receipt.expired.note')],
         misses: [QR, ...NOT_YET],
       },
-      on: { 'player.startsAnother': 'form', 'bank.receivesTheMoney': 'expiredPaid' },
+      on: {
+        'player.startsAnother': 'form',
+        'player.reloads': 'expired',
+        'bank.receivesTheMoney': 'expiredPaid',
+      },
     },
     expiredPaid: {
       meta: { sees: [heading('receipt.expired.title')], misses: NOT_YET },
