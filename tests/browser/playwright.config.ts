@@ -35,6 +35,7 @@ export default defineConfig({
     colorScheme: 'dark',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
+    // A trace costs a test half of its time again: `--trace on` records one where a picture does not tell enough.
     screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunchOptions(),
   },

@@ -13,6 +13,7 @@
  *     });
  */
 import { test as base } from '@playwright/test';
+import { SEED } from '../depth.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { Lab } from './lab.ts';
 import { type ExpectedProblem, Problems } from './problems.ts';
@@ -33,6 +34,7 @@ interface TestFixtures {
   /** The state of the business that the test starts from; `GET /__lab/scenarios` explains each. */
   readonly scenario: string;
   readonly lab: Lab;
+  readonly repetition: void;
   /** Announces problems, which would fail the test otherwise; announced ones must come. See `problems.ts`. */
   readonly expectProblems: (...problems: readonly ExpectedProblem[]) => void;
 }
@@ -78,6 +80,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(context);
   },
+
+  /** Says with a failure how it is repeated; Playwright's list shows it beside the path of the screenshot. */
+  repetition: [
+    async ({ browser: _browser }, use, testInfo) => {
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const [file, ...titles] = testInfo.titlePath;
+      const body = `SEED=${SEED} npm test -- tests/browser/${file}\n${titles.join(' › ')}`;
+      await testInfo.attach('repeat', { body, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
 
   lab: [
     async ({ context, scenario }, use) => {
