@@ -101,7 +101,9 @@ describe('a full run with a lab', () => {
   });
 });
 
-test('a full run without a lab: what needs one is not reached, and all else passes', async () => {
+test('a full run without a lab: what needs one is not reached, and all else passes', {
+  tags: ['deep'],
+}, async () => {
   const { origin } = server;
   const conformance = await conform({ origin, lab: null, mode: 'full', credentials: [], seed: 2 });
   expect(failuresOf(conformance)).toEqual([]);

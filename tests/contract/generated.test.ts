@@ -13,7 +13,7 @@ import { problemsOfRefusal } from './openapi.ts';
 import { DEPOSIT } from './requests.ts';
 
 const calls = Object.keys(endpoints) as Call[];
-const numRuns = cases(60, 1_000);
+const numRuns = cases(25, 1_000);
 const patience = { timeout: 120_000 };
 
 const hostileText = fc.constantFrom(
@@ -181,7 +181,7 @@ describe('whatever is sent, the answer is in the contract', () => {
             expect(problemsOfRefusal(code, answer)).toEqual([]);
           }
         }),
-        { numRuns: cases(300, 2_000) },
+        { numRuns: cases(100, 2_000) },
       );
     },
   );

@@ -106,7 +106,9 @@ describe('the document', () => {
   );
 });
 
-test('npm run sbom lists what is installed with checksum and licence, and tells the site’s own from its tools', async () => {
+test('npm run sbom lists what is installed with checksum and licence, and tells the site’s own from its tools', {
+  tags: ['deep'],
+}, async () => {
   const [command = '', ...argumentList] = MANIFEST.scripts['sbom']?.split(' > ')[0]?.split(' ') ?? [];
   const { stdout } = await promisify(execFile)(command, argumentList, {
     cwd: REPOSITORY,

@@ -1,0 +1,49 @@
+/** The table of docs/testing.md lists every suite, and the commands that run it. */
+import { expect, test } from 'vitest';
+import { TEST_FILES } from '../suites/selection.ts';
+import { CHECKS } from '../suites/suites.ts';
+import { suiteOf } from '../suites/summary.ts';
+import { textOf } from './files.ts';
+
+/** `| name | what it proves | commands | seconds |`, by name. */
+const ROWS = new Map(
+  [
+    ...textOf('docs/testing.md').matchAll(
+      /^\| `([\w:/-]+)` \| (.+) \| (both|`npm (?:test|run test:deep)`) \| ([\d.,]*) \|$/gm,
+    ),
+  ].map(([, name = '', proves = '', command = '', seconds = '']) => [name, { proves, command, seconds }]),
+);
+
+const SUITES = new Set(TEST_FILES.map(suiteOf));
+
+test('every suite and every check has a row, and every row is one', () => {
+  expect([...ROWS.keys()].toSorted()).toEqual([...SUITES, ...Object.keys(CHECKS)].toSorted());
+});
+
+test('every row says what the suite proves and how long it takes', () => {
+  expect(
+    [...ROWS].filter(([, { proves, seconds }]) => proves === '' || seconds === '').map(([name]) => name),
+  ).toEqual([]);
+});
+
+test.each([...SUITES].toSorted())('%s runs by the commands of its row', (suite) => {
+  const files = TEST_FILES.filter((path) => suiteOf(path) === suite);
+  const isQuick = files.some((path) => tagsOf(path).isQuick);
+  const isDeep = files.some((path) => tagsOf(path).isDeep);
+  expect(ROWS.get(suite)?.command).toBe(
+    isQuick && isDeep ? 'both' : isDeep ? '`npm run test:deep`' : '`npm test`',
+  );
+});
+
+/** Which commands run tests of a file. */
+function tagsOf(path: string): { readonly isQuick: boolean; readonly isDeep: boolean } {
+  const text = textOf(path);
+  if (!path.endsWith('.spec.ts')) {
+    const tag = /^\/\/ @module-tag (\w+)$/m.exec(text)?.[1];
+    return { isQuick: tag !== 'deep', isDeep: tag !== undefined || /\btags: \['deep'\]/.test(text) };
+  }
+  const tests = text.match(/^\s*test\(/gm)?.length ?? 0;
+  const essential =
+    text.match(/^.*\bESSENTIAL\b/gm)?.filter((line) => !line.startsWith('import')).length ?? 0;
+  return { isQuick: /\bESSENTIAL/.test(text), isDeep: essential < tests };
+}
