@@ -38,7 +38,7 @@ let passed = 0;
 let unexplained = 0;
 
 const wantsBrowser = values.only !== 'vitest' && (isWhole || browser.length > 0);
-if (!isBuildCurrent()) console.log(stageLine(await runCheck('build')));
+if ((wantsBrowser || isWhole) && !isBuildCurrent()) console.log(stageLine(await runCheck('build')));
 const load = values.idle ? [] : Array.from({ length: availableParallelism() }, startBusyProcess);
 try {
   for (let run = 0; run < runs; run += 1) {
