@@ -13,7 +13,6 @@ export const fill = (label: string, text: string): Deed => ({ kind: 'fill', labe
 export const choose = (option: string): Deed => ({ kind: 'choose', option });
 export const chooseFirst = (group: string): Deed => ({ kind: 'chooseFirst', group });
 export const wait = (seconds: number): Deed => ({ kind: 'wait', seconds });
-export const LOOK: Deed = { kind: 'look' };
 export const RELOAD: Deed = { kind: 'reload' };
 export const COME_BACK: Deed = { kind: 'comeBack' };
 export const GO_OFFLINE: Deed = { kind: 'goOffline' };
@@ -32,6 +31,28 @@ export function fault(
 }
 
 export const NO_FAULTS = lab('faults --delete');
+
+/** The page cannot read an answer, however often it asks. */
+export const unreadable = (path: string): Deed => fault('GET', path, 'wrong-shape', '', 'always');
+
+/** What is so before the first step. */
+export interface Start {
+  readonly scenario: string;
+  readonly player: string | null;
+  /** Opens the page, or loads it again. */
+  readonly enter: Deed;
+  /** Done before that. */
+  readonly before: readonly Deed[];
+}
+
+export function start(
+  scenario: string,
+  player: string | null,
+  enter: Deed,
+  before: readonly Deed[] = [],
+): Start {
+  return { scenario, player, enter, before };
+}
 
 /** A deposit is filled in; of its receiving accounts, any will do. */
 export function fillInDeposit(amount: string): readonly Deed[] {

@@ -4,19 +4,10 @@
  */
 import type { Sight } from '../../player/walk.ts';
 import type { Deed } from '../manual/manual-case.ts';
+import type { Start } from './deeds.ts';
 import { depositPhrases } from './site/deposit.ts';
 import { sessionPhrases } from './site/session.ts';
 import { withdrawPhrases } from './site/withdraw.ts';
-
-/** What is so before the first step. */
-export interface Start {
-  readonly scenario: string;
-  readonly player: string | null;
-  /** Done before the page is opened or, where a page had to be open before, loaded anew. */
-  readonly before: readonly Deed[];
-  /** Opens the page, or loads it anew. */
-  readonly enter: Deed;
-}
 
 export interface SitePhrases {
   /** By the first step of a case: what the machine finds when its page is opened. */

@@ -9,7 +9,7 @@ import { stateName } from '../words/names.ts';
 import { type Tell, tellIn } from '../words/words.ts';
 
 /** The command that shows the ledger. */
-export const LEDGER_COMMAND = 'npm run lab -- db ledger';
+const LEDGER_COMMAND = 'npm run lab -- db ledger';
 
 export interface Speech {
   readonly language: Language;
@@ -28,8 +28,6 @@ export interface Style {
   readonly code: (text: string) => string;
   readonly address: (path: string) => string;
 }
-
-export const PLAIN: Style = { code: (text) => text, address: (path) => path };
 
 export function deedWords({ tell, say }: Speech, deed: Deed, { code, address }: Style): string {
   switch (deed.kind) {

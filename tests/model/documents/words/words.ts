@@ -14,7 +14,7 @@ type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
 /** The keys that follow from the kinds of deeds, sights and expectations. */
 export type KindKey = DeedKey | SightKey | ExpectationKey;
 /** Those, and the parts of a document. */
-export type WordKey = keyof typeof lo;
+type WordKey = keyof typeof lo;
 export type TesterWords = Readonly<Record<WordKey, string>>;
 
 export const TESTER_WORDS: Readonly<Record<Language, TesterWords>> = { lo, cn, vn, th };

@@ -10,6 +10,8 @@ import {
   open,
   press,
   RELOAD,
+  start,
+  unreadable,
 } from '../deeds.ts';
 import type { SitePhrases } from '../site-phrases.ts';
 
@@ -24,31 +26,14 @@ const FORM = [button('deposit.submit')];
 
 export const depositPhrases: SitePhrases = {
   starts: {
-    'answer restore: nothing is going on': { scenario: 'default', player: 'demo', before: [], enter: PAGE },
-    'answer restore: there is an open order': {
-      scenario: 'deposit-open',
-      player: 'demo',
-      before: [],
-      enter: PAGE,
-    },
-    'answer restore: asked for a minute ago, no order known': {
-      scenario: 'default',
-      player: 'demo',
-      before: ASKED_BEFORE,
-      enter: RELOAD,
-    },
-    'answer restore: asked for an hour ago, no order known': {
-      scenario: 'default',
-      player: 'demo',
-      before: [...ASKED_BEFORE, lab('clock advanceSeconds=3600')],
-      enter: RELOAD,
-    },
-    'fail restore: the line is down': {
-      scenario: 'default',
-      player: 'demo',
-      before: [fault('GET', 'deposits/open', 'wrong-shape', '', 'always')],
-      enter: PAGE,
-    },
+    'answer restore: nothing is going on': start('default', 'demo', PAGE),
+    'answer restore: there is an open order': start('deposit-open', 'demo', PAGE),
+    'answer restore: asked for a minute ago, no order known': start('default', 'demo', RELOAD, ASKED_BEFORE),
+    'answer restore: asked for an hour ago, no order known': start('default', 'demo', RELOAD, [
+      ...ASKED_BEFORE,
+      lab('clock advanceSeconds=3600'),
+    ]),
+    'fail restore: the line is down': start('default', 'demo', PAGE, [unreadable('deposits/open')]),
   },
   acts: {
     'send deposit.edit': fillInDeposit('100000'),

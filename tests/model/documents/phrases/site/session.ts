@@ -1,28 +1,17 @@
 /** Signing in and out, by hand. */
 import { alert, button, heading, link, PLAYER_MENU, text } from '../../../player/sights.ts';
-import { fault, fill, lab, NO_FAULTS, open, press } from '../deeds.ts';
+import { fault, fill, lab, NO_FAULTS, open, press, start, unreadable } from '../deeds.ts';
 import type { SitePhrases } from '../site-phrases.ts';
 
 const LOGIN = open('/login/');
 const ENTER = [fill('field.username', 'demo'), fill('field.password', 'demo-1234'), press('login.submit')];
 const NOT_SIGNED_IN = [heading('login.title'), button('login.submit')];
-const WHO = 'players/info';
 
 export const sessionPhrases: SitePhrases = {
   starts: {
-    'fail lookUpPlayer: nobody is signed in': { scenario: 'default', player: null, before: [], enter: LOGIN },
-    'answer lookUpPlayer: Somphone is signed in': {
-      scenario: 'default',
-      player: 'demo',
-      before: [],
-      enter: open('/'),
-    },
-    'fail lookUpPlayer: the line is down': {
-      scenario: 'default',
-      player: null,
-      before: [fault('GET', WHO, 'wrong-shape', '', 'always')],
-      enter: LOGIN,
-    },
+    'fail lookUpPlayer: nobody is signed in': start('default', null, LOGIN),
+    'answer lookUpPlayer: Somphone is signed in': start('default', 'demo', open('/')),
+    'fail lookUpPlayer: the line is down': start('default', null, LOGIN, [unreadable('players/info')]),
   },
   acts: {
     'send session.logIn': ENTER,

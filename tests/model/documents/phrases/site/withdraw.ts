@@ -1,6 +1,6 @@
 /** Making a withdrawal, by hand. */
 import { alert, button, field, heading, region } from '../../../player/sights.ts';
-import { choose, fault, fill, lab, open, press, wait } from '../deeds.ts';
+import { choose, fault, fill, lab, open, press, start, unreadable, wait } from '../deeds.ts';
 import type { SitePhrases } from '../site-phrases.ts';
 
 const PAGE = open('/player/withdraw/');
@@ -13,24 +13,9 @@ const refused = (path: string, code: string) => [fault('POST', path, 'status', `
 
 export const withdrawPhrases: SitePhrases = {
   starts: {
-    'answer restore: nothing is going on': {
-      scenario: 'withdraw-ready',
-      player: 'demo',
-      before: [],
-      enter: PAGE,
-    },
-    'answer restore: one is under way': {
-      scenario: 'withdraw-open',
-      player: 'demo',
-      before: [],
-      enter: PAGE,
-    },
-    'fail restore: the line is down': {
-      scenario: 'withdraw-ready',
-      player: 'demo',
-      before: [fault('GET', 'withdraws/open', 'wrong-shape', '', 'always')],
-      enter: PAGE,
-    },
+    'answer restore: nothing is going on': start('withdraw-ready', 'demo', PAGE),
+    'answer restore: one is under way': start('withdraw-open', 'demo', PAGE),
+    'fail restore: the line is down': start('withdraw-ready', 'demo', PAGE, [unreadable('withdraws/open')]),
   },
   acts: {
     'send withdraw.edit': FILLED_IN,
