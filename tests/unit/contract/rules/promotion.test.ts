@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
-import { type Promotion, USAGE_STATUSES } from '../../../../contract/promotion.ts';
+import { type Promotion, USAGE_STATUSES, type UsageStatus } from '../../../../contract/promotion.ts';
 import {
   type ClaimFacts,
   claimObstacle,
@@ -75,7 +75,16 @@ const PROMOTION: Pick<Promotion, 'id' | 'firstOrderOnly' | 'providers'> = {
   firstOrderOnly: true,
   providers: ['alphabet'],
 };
-const USED_AT = '2026-01-02T00:00:00.000Z';
+
+/** What a player has who claimed a promotion before, and played it or did not. */
+type UsageOf = (promotionId: string, status: UsageStatus) => Pick<ClaimFacts, 'usages'>;
+const unused: UsageOf = (promotionId, status) => ({
+  usages: [{ promotionId, status, usedAt: UNSET_INSTANT }],
+});
+const used: UsageOf = (promotionId, status) => ({
+  usages: [{ promotionId, status, usedAt: '2026-01-02T00:00:00.000Z' }],
+});
+
 const FACTS: ClaimFacts = {
   isRunning: true,
   openOrder: null,
@@ -89,41 +98,13 @@ describe('a claim', () => {
     ['is allowed when nothing stands in the way', {}, undefined],
     ['needs a promotion that runs', { isRunning: false }, 'PROMOTION_INACTIVE'],
     ['needs no open deposit', { openOrder: { code: 'D1' } }, 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN'],
-    [
-      'finds another one waiting',
-      { usages: [{ promotionId: 'other', status: 'ACTIVE', usedAt: UNSET_INSTANT }] },
-      'PROMOTION_USAGE',
-    ],
-    [
-      'finds another one in play',
-      { usages: [{ promotionId: 'other', status: 'USED', usedAt: USED_AT }] },
-      'PROMOTION_USAGE',
-    ],
-    [
-      'is not allowed again once it was in play, whatever became of it',
-      { usages: [{ promotionId: 'welcome', status: 'CANCELED', usedAt: USED_AT }] },
-      'PROMOTION_ALREADY_USED',
-    ],
-    [
-      'nor once it was played to its end',
-      { usages: [{ promotionId: 'welcome', status: 'SUCCESS', usedAt: USED_AT }] },
-      'PROMOTION_ALREADY_USED',
-    ],
-    [
-      'is allowed again after one that was cancelled unused',
-      { usages: [{ promotionId: 'welcome', status: 'CANCELED', usedAt: UNSET_INSTANT }] },
-      undefined,
-    ],
-    [
-      'is allowed again after one that ran out unused',
-      { usages: [{ promotionId: 'welcome', status: 'INACTIVE', usedAt: UNSET_INSTANT }] },
-      undefined,
-    ],
-    [
-      'is allowed after another one that was used',
-      { usages: [{ promotionId: 'other', status: 'SUCCESS', usedAt: USED_AT }] },
-      undefined,
-    ],
+    ['finds another one waiting', unused('other', 'ACTIVE'), 'PROMOTION_USAGE'],
+    ['finds another one in play', used('other', 'USED'), 'PROMOTION_USAGE'],
+    ['is not allowed again once it was in play', used('welcome', 'CANCELED'), 'PROMOTION_ALREADY_USED'],
+    ['nor once it was played to its end', used('welcome', 'SUCCESS'), 'PROMOTION_ALREADY_USED'],
+    ['is allowed again after one that was cancelled unused', unused('welcome', 'CANCELED'), undefined],
+    ['is allowed again after one that ran out unused', unused('welcome', 'INACTIVE'), undefined],
+    ['is allowed after another one that was used', used('other', 'SUCCESS'), undefined],
     ['is for a first order only, where it says so', { hasDeposited: true }, 'PROMOTION_ONLY_FOR_FIRST_ORDER'],
     ['is not for whoever stays away', { selfExcluded: true }, 'SELF_EXCLUDED'],
   ])('%s', (_rule, facts, code) => {
@@ -149,14 +130,8 @@ describe('a claim', () => {
   const faults: readonly { code: string; facts: Partial<ClaimFacts> }[] = [
     { code: 'PROMOTION_INACTIVE', facts: { isRunning: false } },
     { code: 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN', facts: { openOrder: { code: 'D1' } } },
-    {
-      code: 'PROMOTION_USAGE',
-      facts: { usages: [{ promotionId: 'other', status: 'ACTIVE', usedAt: UNSET_INSTANT }] },
-    },
-    {
-      code: 'PROMOTION_ALREADY_USED',
-      facts: { usages: [{ promotionId: 'welcome', status: 'SUCCESS', usedAt: USED_AT }] },
-    },
+    { code: 'PROMOTION_USAGE', facts: unused('other', 'ACTIVE') },
+    { code: 'PROMOTION_ALREADY_USED', facts: used('welcome', 'SUCCESS') },
     { code: 'PROMOTION_ONLY_FOR_FIRST_ORDER', facts: { hasDeposited: true } },
     { code: 'SELF_EXCLUDED', facts: { selfExcluded: true } },
     { code: 'PROVIDER_NOT_ALLOWED', facts: {} },

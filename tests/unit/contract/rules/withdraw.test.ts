@@ -65,39 +65,27 @@ const PROMOTION: WithdrawPromotion = {
   depositCredit: '100',
 };
 const CAPPED: WithdrawPromotion = { ...PROMOTION, receiveCapPercent: 500 };
+const ALL: WithdrawPromotion = { ...PROMOTION, withdrawAll: true };
+const withBonus = (bonusAmount: string): WithdrawPromotion => ({ ...PROMOTION, bonusAmount });
+const cappedAt = (receiveCapPercent: number, depositCredit: string): WithdrawPromotion => ({
+  ...PROMOTION,
+  receiveCapPercent,
+  depositCredit,
+});
 
 describe('what a withdrawal comes to', () => {
-  test.each<[string, string, WithdrawPromotion | null, object]>([
-    [
-      'all of it without a promotion',
-      '1000.5',
-      null,
-      { bonusDeducted: '0', received: '1000.5', returned: '0', payAmount: '655327' },
-    ],
-    [
-      'the bonus is deducted',
-      '400',
-      PROMOTION,
-      { bonusDeducted: '50', received: '350', returned: '0', payAmount: '229250' },
-    ],
-    ['below the cap nothing is returned', '549.99', CAPPED, { received: '499.99', returned: '0' }],
-    ['at the cap nothing is returned', '550', CAPPED, { received: '500', returned: '0' }],
-    ['a satang above the cap is returned', '550.01', CAPPED, { received: '500', returned: '0.01' }],
-    [
-      'the cap rounds down at 2 decimals',
-      '100',
-      { ...PROMOTION, receiveCapPercent: 33, depositCredit: '100.1' },
-      { received: '33.03', returned: '16.97' },
-    ],
-    [
-      'the cap is of what its deposit bought, and not of the amount',
-      '400',
-      { ...PROMOTION, receiveCapPercent: 100, depositCredit: '70' },
-      { received: '70', returned: '280' },
-    ],
-    ['kip that are paid out round down', '0.01', null, { received: '0.01', payAmount: '6' }],
-  ])('%s', (_rule, amount, promotion, lines) => {
+  test.each<[string, string, WithdrawPromotion | null, readonly string[]]>([
+    ['all of it without a promotion', '1000.5', null, ['0', '1000.5', '0', '655327']],
+    ['the bonus is deducted', '400', PROMOTION, ['50', '350', '0', '229250']],
+    ['below the cap nothing is returned', '549.99', CAPPED, ['50', '499.99', '0', '327493']],
+    ['at the cap nothing is returned', '550', CAPPED, ['50', '500', '0', '327500']],
+    ['a satang above the cap is returned', '550.01', CAPPED, ['50', '500', '0.01', '327500']],
+    ['the cap rounds down at 2 decimals', '100', cappedAt(33, '100.1'), ['50', '33.03', '16.97', '21634']],
+    ['the cap is of what its deposit bought', '400', cappedAt(100, '70'), ['50', '70', '280', '45850']],
+    ['kip that are paid out round down', '0.01', null, ['0', '0.01', '0', '6']],
+  ])('%s', (_rule, amount, promotion, [bonusDeducted, received, returned, payAmount]) => {
     const settlement = withdrawSettlement(amount, promotion, 'LAK', RATES);
+    const lines = { bonusDeducted, received, returned, payAmount };
     expect(settlement).toMatchObject({ ...lines, payCurrency: 'LAK', rate: '655' });
   });
 
@@ -156,39 +144,23 @@ describe('what a withdrawal comes to', () => {
 const LIMITS = { minCredit: '100', maxCredit: '50000' };
 
 describe('the amounts that are accepted', () => {
-  test.each<[string, WithdrawPromotion | null, object]>([
-    ['the limits of the provider', null, { min: '100', max: '50000' }],
-    ['a minimum above a small bonus stays', PROMOTION, { min: '100', max: '50000' }],
-    [
-      'something must be left of a large bonus',
-      { ...PROMOTION, bonusAmount: '100' },
-      { min: '100.01', max: '50000' },
-    ],
-    [
-      'a bonus a satang below the minimum leaves it',
-      { ...PROMOTION, bonusAmount: '99.99' },
-      { min: '100', max: '50000' },
-    ],
-    [
-      'no maximum where all must be withdrawn',
-      { ...PROMOTION, withdrawAll: true },
-      { min: '100', max: null },
-    ],
-    ['nor where a cap implies it', CAPPED, { min: '100', max: null }],
-  ])('%s', (_rule, promotion, range) => {
-    expect(withdrawRange(LIMITS, promotion)).toEqual(range);
+  test.each<[string, WithdrawPromotion | null, string, string | null]>([
+    ['the limits of the provider', null, '100', '50000'],
+    ['a minimum above a small bonus stays', PROMOTION, '100', '50000'],
+    ['something must be left of a large bonus', withBonus('100'), '100.01', '50000'],
+    ['a bonus a satang below the minimum leaves it', withBonus('99.99'), '100', '50000'],
+    ['no maximum where all must be withdrawn', ALL, '100', null],
+    ['nor where a cap implies it', CAPPED, '100', null],
+  ])('%s', (_rule, promotion, min, max) => {
+    expect(withdrawRange(LIMITS, promotion)).toEqual({ min, max });
   });
 
   test('a cap implies that everything is withdrawn', () => {
-    expect([null, PROMOTION, CAPPED, { ...PROMOTION, withdrawAll: true }].map(mustWithdrawAll)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect([null, PROMOTION, CAPPED, ALL].filter(mustWithdrawAll)).toEqual([CAPPED, ALL]);
   });
 });
 
+const under = (promotion: WithdrawPromotion, credit: string) => ({ promotion, credit });
 const FACTS: WithdrawFacts = {
   hasBankAccount: true,
   openWithdraw: null,
@@ -196,7 +168,6 @@ const FACTS: WithdrawFacts = {
   promotion: null,
   limits: LIMITS,
 };
-const ALL: WithdrawPromotion = { ...PROMOTION, withdrawAll: true };
 
 function refusalOf(facts: Partial<WithdrawFacts>, amount = '500', quoteHolds = true) {
   const all = { ...FACTS, ...facts };
@@ -206,40 +177,24 @@ function refusalOf(facts: Partial<WithdrawFacts>, amount = '500', quoteHolds = t
 }
 
 describe('a refusal', () => {
+  const LARGE_BONUS = { promotion: withBonus('150') };
+
   test.each<[string, Partial<WithdrawFacts>, string, boolean, string | undefined]>([
     ['nothing stands in the way', {}, '500', true, undefined],
     ['a bank account is needed', { hasBankAccount: false }, '500', true, 'BANK_REQUIRED'],
     ['one withdrawal at a time', { openWithdraw: { code: 'W1' } }, '500', true, 'OPEN_WITHDRAW'],
     ['all of the credit may be withdrawn', { credit: '500' }, '500.00', true, undefined],
     ['but not a satang more', { credit: '499.99' }, '500', true, 'CREDIT_NOT_ENOUGH'],
-    [
-      'credit at what the promotion asks for does not exceed it',
-      { promotion: PROMOTION, credit: '300' },
-      '200',
-      true,
-      'PROMOTION_CREDIT_NOT_REACHED',
-    ],
-    ['credit a satang above it does', { promotion: PROMOTION, credit: '300.01' }, '200', true, undefined],
+    ['credit at what is required', under(PROMOTION, '300'), '200', true, 'PROMOTION_CREDIT_NOT_REACHED'],
+    ['credit a satang above that does', under(PROMOTION, '300.01'), '200', true, undefined],
     ['a quote that does not hold', {}, '500', false, 'QUOTE_CHANGED'],
     ['the least amount is accepted', {}, '100', true, undefined],
     ['less is not', {}, '99.99', true, 'AMOUNT_OUT_OF_RANGE'],
     ['the greatest amount is accepted', {}, '50000', true, undefined],
     ['more is not', {}, '50000.01', true, 'AMOUNT_OUT_OF_RANGE'],
     ['more is, where all must be withdrawn', { promotion: ALL }, '60000', true, undefined],
-    [
-      'what leaves nothing after the bonus',
-      { promotion: { ...PROMOTION, bonusAmount: '150' } },
-      '150',
-      true,
-      'AMOUNT_OUT_OF_RANGE',
-    ],
-    [
-      'a satang after the bonus is enough',
-      { promotion: { ...PROMOTION, bonusAmount: '150' } },
-      '150.01',
-      true,
-      undefined,
-    ],
+    ['what leaves nothing after the bonus', LARGE_BONUS, '150', true, 'AMOUNT_OUT_OF_RANGE'],
+    ['a satang after the bonus is enough', LARGE_BONUS, '150.01', true, undefined],
     ['a part, where all must be withdrawn', { promotion: ALL }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
     ['a part, where a cap implies all', { promotion: CAPPED }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
   ])('%s', (_rule, facts, amount, quoteHolds, code) => {
@@ -299,22 +254,10 @@ describe('what stands in the way of any amount', () => {
     ['another withdrawal', { openWithdraw: { code: 'W1' } }, 'OPEN_WITHDRAW'],
     ['nothing at the least amount', { credit: '100' }, undefined],
     ['credit below the least amount', { credit: '99.99' }, 'CREDIT_NOT_ENOUGH'],
-    [
-      'credit that only just covers the bonus',
-      { credit: '400', promotion: { ...PROMOTION, bonusAmount: '400' } },
-      'CREDIT_NOT_ENOUGH',
-    ],
-    [
-      'credit at what the promotion asks for',
-      { credit: '300', promotion: PROMOTION },
-      'PROMOTION_CREDIT_NOT_REACHED',
-    ],
-    ['nothing a satang above it', { credit: '300.01', promotion: PROMOTION }, undefined],
-    [
-      'what the promotion asks for, before the least amount',
-      { credit: '99', promotion: PROMOTION },
-      'PROMOTION_CREDIT_NOT_REACHED',
-    ],
+    ['credit that only just covers the bonus', under(withBonus('400'), '400'), 'CREDIT_NOT_ENOUGH'],
+    ['credit at what the promotion asks for', under(PROMOTION, '300'), 'PROMOTION_CREDIT_NOT_REACHED'],
+    ['nothing a satang above it', under(PROMOTION, '300.01'), undefined],
+    ['what it asks for, before the least amount', under(PROMOTION, '99'), 'PROMOTION_CREDIT_NOT_REACHED'],
   ])('%s', (_rule, facts, code) => {
     expect(withdrawObstacle({ ...FACTS, ...facts })?.code).toBe(code);
   });
