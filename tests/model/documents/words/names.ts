@@ -1,29 +1,14 @@
 /** What the states of the machines are called, and what a case is about, in each language. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Chart, Trigger } from '../../../../src/theatre/chart/chart.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { LAO } from '../../../../src/theatre/words/words.ts';
+import { translationsIn } from './translations.ts';
 import type { Tell } from './words.ts';
-
-/** One row a state, one column a language: `state`, `cn`, `vn`, `th`. */
-const ROWS = readFileSync(join(import.meta.dirname, 'states.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => line.split('\t'));
-
-/** The names in the column of a language. */
-function column(language: Language): Readonly<Record<string, string>> {
-  const place = ROWS[0]?.indexOf(language) ?? -1;
-  return Object.fromEntries(ROWS.slice(1).map((row) => [row[0], row[place] ?? '']));
-}
 
 /** By the ids of the chart. In Lao they are called as in the theatre. */
 export const STATE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   lo: LAO,
-  cn: column('cn'),
-  vn: column('vn'),
-  th: column('th'),
+  ...translationsIn('states.tsv'),
 };
 
 /** A state by its name. @throws when it has none. */

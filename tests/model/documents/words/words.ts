@@ -2,10 +2,8 @@
 import type { Language } from '../../../../src/i18n/languages.ts';
 import type { SightKind } from '../../player/walk.ts';
 import type { Deed, Expectation } from '../manual/manual-case.ts';
-import { cn } from './cn.ts';
 import { lo } from './lo.ts';
-import { th } from './th.ts';
-import { vn } from './vn.ts';
+import { translationsIn } from './translations.ts';
 
 type DeedKey = `do.${Deed['kind']}`;
 type SightKey = `sight.${SightKind}`;
@@ -15,18 +13,23 @@ type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
 export type KindKey = DeedKey | SightKey | ExpectationKey;
 /** Those, and the parts of a document. */
 type WordKey = keyof typeof lo;
-export type TesterWords = Readonly<Record<WordKey, string>>;
 
-export const TESTER_WORDS: Readonly<Record<Language, TesterWords>> = { lo, cn, vn, th };
+export const TESTER_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  lo,
+  ...translationsIn('words.tsv'),
+};
 
 /** The words of a language, filled in. @throws when a value is missing. */
 export type Tell = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
 
 export function tellIn(language: Language): Tell {
-  return (key, values = {}) =>
-    TESTER_WORDS[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return (key, values = {}) => {
+    const template = TESTER_WORDS[language][key];
+    if (template === undefined) throw new Error(`“${key}” is not written in ${language}`);
+    return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`“${key}” lacks ${name}`);
       return value;
     });
+  };
 }
