@@ -17,6 +17,34 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): Tex
   };
 }
 
+/** A store of a browser that keeps nothing. */
+export const FORGETFUL: TextStore = {
+  read: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  clear: () => undefined,
+  isEmpty: () => true,
+};
+
+/** The line of a browser, which a test cuts and restores. */
+export function handLine(isUp = true) {
+  const listeners = new Set<(isOnline: boolean) => void>();
+  const line = {
+    isOnline: () => isUp,
+    onLineChange: (listener: (isOnline: boolean) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (isOnline: boolean) => {
+      isUp = isOnline;
+      for (const listener of listeners) listener(isUp);
+    },
+    cut: () => line.set(false),
+    mend: () => line.set(true),
+  };
+  return line;
+}
+
 /** A clock that stands where it is put. */
 export class HandClock implements Clock {
   constructor(public milliseconds = Date.UTC(2026, 7, 15, 3, 0, 0)) {}

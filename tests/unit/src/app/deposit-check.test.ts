@@ -1,27 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Deposit } from '../../../../contract/deposit.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { checkForAllTabs } from '../../../../src/app/slots/deposit-check.ts';
+import { depositOf } from '../../../../src/theatre/repertoire/cashier/deposits.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
 
-const DEPOSIT: Deposit = {
-  code: 'D1',
-  idempotencyKey: '00000000-0000-4000-8000-000000000001',
-  provider: 'alphabet',
-  mid: 'MOCK1',
-  amount: '100000',
-  currency: 'LAK',
-  rate: '675',
-  credit: '148.14',
-  promotionCredit: '0',
-  totalCredit: '148.14',
-  status: 'OPEN',
-  late: false,
-  createdAt: '2026-08-15T03:00:00Z',
-  expiresAt: '2026-08-15T03:30:00Z',
-  paidAt: '0001-01-01T00:00:00Z',
-  finishedAt: '0001-01-01T00:00:00Z',
-};
+const DEPOSIT = depositOf({ idempotencyKey: '00000000-0000-4000-8000-000000000001' });
 
 let questions: number;
 beforeEach(() => {
@@ -49,25 +32,14 @@ test('the bank is asked in one tab; another reads what the server has learnt, an
   expect([questions, read.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('once the wait is over any tab may ask', async () => {
+test.each([
+  ['once the wait is over any tab may ask', 'D1', 3_000],
+  ['another order is another question', 'D2', 0],
+  ['a clock that is set back does not keep the bank from being asked', 'D1', -24 * 3_600_000],
+])('%s', async (_, code, passed) => {
   const { clock, tab } = tabs();
   await tab()('D1');
-  clock.milliseconds += 3_000;
-  await tab()('D1');
-  expect(questions).toBe(2);
-});
-
-test('another order is another question', async () => {
-  const { tab } = tabs();
-  await tab()('D1');
-  await tab()('D2');
-  expect(questions).toBe(2);
-});
-
-test('a clock that is set back does not keep the bank from being asked', async () => {
-  const { clock, tab } = tabs();
-  await tab()('D1');
-  clock.milliseconds -= 24 * 3_600_000;
-  await tab()('D1');
+  clock.milliseconds += passed;
+  await tab()(code);
   expect(questions).toBe(2);
 });

@@ -1,32 +1,15 @@
 /** One reload for each distinct message of a failed load: specification §2. */
 import { expect, test, vi } from 'vitest';
 import { reloadOnceFor } from '../../../../src/app/reload-once.ts';
-import { handBrowser, memoryStore } from '../browser.ts';
+import { FORGETFUL, handBrowser, handLine, memoryStore } from '../browser.ts';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://site/assets/BankPage-1.js';
 
 /** A tab and its line. The tab remembers over reloads, which a new browser of it stands for. */
 function openTab({ isOnline = true, tab = memoryStore() } = {}) {
   const reload = vi.fn<() => void>();
-  const listeners = new Set<(isOnline: boolean) => void>();
-  let hasLine = isOnline;
-  const browser = handBrowser({
-    tab,
-    reload,
-    isOnline: () => hasLine,
-    onLineChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  });
-  return {
-    browser,
-    reload,
-    setLine(isUp: boolean) {
-      hasLine = isUp;
-      for (const listener of listeners) listener(isUp);
-    },
-  };
+  const line = handLine(isOnline);
+  return { browser: handBrowser({ tab, reload, ...line }), reload, line };
 }
 
 test.each([
@@ -65,24 +48,17 @@ test('any other problem is left alone', () => {
 });
 
 test('without a line the reload waits for it', () => {
-  const { browser, reload, setLine } = openTab({ isOnline: false });
+  const { browser, reload, line } = openTab({ isOnline: false });
   reloadOnceFor(CHROME, browser);
-  setLine(false);
+  line.cut();
   expect(reload).not.toHaveBeenCalled();
-  setLine(true);
-  setLine(true);
+  line.mend();
+  line.mend();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a tab that may not remember anything does not reload for ever', () => {
-  const forgetful = {
-    read: () => null,
-    write: () => undefined,
-    remove: () => undefined,
-    clear: () => undefined,
-    isEmpty: () => true,
-  };
-  const { browser, reload } = openTab({ tab: forgetful });
+  const { browser, reload } = openTab({ tab: FORGETFUL });
   reloadOnceFor(CHROME, browser);
   expect(reload).not.toHaveBeenCalled();
 });

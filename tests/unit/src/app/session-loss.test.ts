@@ -2,7 +2,7 @@
  * A session that is lost at whatever call (contract §1): the player is led to the login, nothing that was read for them is
  * kept, and after the login they are where they were.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
 import { PLAYER_SCOPE } from '../../../../src/api/player.ts';
@@ -10,46 +10,17 @@ import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { createSite, type Site } from '../../../../src/app/site.ts';
 import { handBrowser, memoryHistory } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
+import { PLAYER, stubSessionServer } from '../session-server.ts';
 
 const OF_PLAYERS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).access === 'player');
 
 const IN_TIME = { timeout: 20_000 };
 const PARAMETERS = { code: 'D000001', id: 'U000001', provider: 'alphabet' };
-const PLAYER = {
-  id: 'PL1',
-  username: 'somphone',
-  displayName: 'Somphone',
-  createdAt: '2026-01-05T03:00:00Z',
-};
-const INFO = {
-  player: PLAYER,
-  credential: { username: PLAYER.username, passwordChangedAt: PLAYER.createdAt },
-  bankAccounts: [],
-};
 
 const open: Site[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map(closeSite));
 });
-
-/** Whether the server knows the session. */
-let isSignedIn: boolean;
-
-beforeEach(() => {
-  isSignedIn = true;
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (String(url).endsWith('/players/login')) {
-      isSignedIn = true;
-      return Response.json({ player: PLAYER });
-    }
-    if (!isSignedIn) return refusal(401, 'UNAUTHENTICATED');
-    return String(url).endsWith('/players/info') ? Response.json(INFO) : refusal(404, 'NOT_FOUND');
-  });
-});
-
-function refusal(status: number, code: string): Response {
-  return Response.json({ code, message: '', requestId: 'r' }, { status });
-}
 
 /** A player on a page of players, of whom something has been read. */
 async function onThePage(): Promise<{ readonly site: Site; readonly addresses: readonly string[] }> {
@@ -76,8 +47,9 @@ function arrived(site: Site, addresses: readonly string[], address: string) {
 
 describe.each(OF_PLAYERS)('401 at %s', (call) => {
   test('to the login and back, and nothing of the player stays', async () => {
+    const server = stubSessionServer();
     const { site, addresses } = await onThePage();
-    isSignedIn = false;
+    server.isSignedIn = false;
     const send = site.client.call.bind(site.client) as (call: Call, options: object) => Promise<unknown>;
     await expect(send(call, { parameters: PARAMETERS, body: {} })).rejects.toMatchObject({
       failure: { code: 'UNAUTHENTICATED' },

@@ -5,7 +5,7 @@ import { FailureError } from '../../../../contract/errors.ts';
 import { createQueryClient } from '../../../../src/app/query-policy.ts';
 import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
 import { startTurn } from '../../../../src/app/turn.ts';
-import { handBrowser } from '../browser.ts';
+import { handBrowser, handLine } from '../browser.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,17 +19,10 @@ afterEach(() => {
 /** A page with one read, which is always stale, as credit is. */
 function onAPage({ drawn = 0.5 } = {}) {
   let isLookedAt = true;
-  let tell: (isBack: boolean) => void = () => undefined;
   let isRefused = false;
   const asked: string[] = [];
-  const browser = handBrowser({
-    random: () => drawn,
-    isLookedAt: () => isLookedAt,
-    onLineChange: (listener) => {
-      tell = listener;
-      return () => undefined;
-    },
-  });
+  const line = handLine();
+  const browser = handBrowser({ random: () => drawn, isLookedAt: () => isLookedAt, ...line });
   browser.clock.now = () => Date.now();
   const turn = startTurn(browser);
   const queries = createQueryClient(browser, turn);
@@ -56,18 +49,14 @@ function onAPage({ drawn = 0.5 } = {}) {
     read,
     show,
     focus: () => queries.getQueryCache().onFocus(),
-    hide: () => {
-      isLookedAt = false;
-    },
-    refuse: (whether: boolean) => {
-      isRefused = whether;
-    },
+    hide: () => void (isLookedAt = false),
+    refuse: (whether: boolean) => void (isRefused = whether),
     cut: () => {
       onlineManager.setOnline(false);
-      tell(false);
+      line.cut();
     },
     mend: () => {
-      tell(true);
+      line.mend();
       onlineManager.setOnline(true);
     },
   };

@@ -5,8 +5,9 @@ import { failureOf, isServerCode } from '../../../../contract/errors.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { sessionOnNetwork } from '../../../../src/app/slots/session-slots.ts';
 import { startTabTalk } from '../../../../src/app/tabs.ts';
-import type { TabChannel } from '../../../../src/platform/tabs/tab-channel.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
+import { infoOf, refusal } from '../session-server.ts';
+import { Tabs } from '../tabs.ts';
 
 /** A state that does not come at once does not come. */
 const IN_TIME = { timeout: 2_000 };
@@ -20,9 +21,8 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method ?? 'GET'} ${String(url)}`);
-    if (!signedIn) return json(401, { code: 'UNAUTHENTICATED', message: '', requestId: 'r' });
-    if (String(url).endsWith('/players/info')) return json(200, infoOf(signedIn.id));
-    return json(200, { items: [] });
+    if (!signedIn) return refusal(401, 'UNAUTHENTICATED');
+    return Response.json(String(url).endsWith('/players/info') ? infoOf(signedIn.id) : { items: [] });
   });
 });
 
@@ -120,24 +120,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
   });
 });
 
-/** Tabs that hear each other at once. */
-class Channels {
-  private readonly listeners = new Map<TabChannel, (message: unknown) => void>();
-  open(): TabChannel {
-    const channel: TabChannel = {
-      post: (message) => {
-        for (const [other, listener] of this.listeners) if (other !== channel) listener(message);
-      },
-      onMessage: (listener) => {
-        this.listeners.set(channel, listener);
-        return () => this.listeners.delete(channel);
-      },
-    };
-    return channel;
-  }
-}
-
-async function oneTab(channels = new Channels()) {
+async function oneTab(channels = new Tabs()) {
   const tabs = channels.open();
   const browser = handBrowser({
     tabs,
@@ -154,20 +137,8 @@ async function oneTab(channels = new Channels()) {
 }
 
 async function twoTabs() {
-  const channels = new Channels();
+  const channels = new Tabs();
   return [await oneTab(channels), await oneTab(channels)] as const;
 }
 
 const wasGone = (error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED');
-
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status });
-}
-
-function infoOf(id: string) {
-  return {
-    player: { id, username: 'somphone', displayName: 'Somphone', createdAt: '2026-01-01T00:00:00Z' },
-    credential: { username: 'somphone', passwordChangedAt: '2026-01-01T00:00:00Z' },
-    bankAccounts: [],
-  };
-}

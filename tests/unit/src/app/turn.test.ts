@@ -1,7 +1,7 @@
 /** Whoever lost the line waits for a turn when it is back, and whoever presses does not: docs/decisions/0025. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SPREADS, startTurn, waitWithin } from '../../../../src/app/turn.ts';
-import { handBrowser } from '../browser.ts';
+import { handBrowser, handLine } from '../browser.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,25 +10,16 @@ const SECOND = 1_000;
 
 /** A page whose line the test holds, and what it heard. */
 function onALine({ drawn = 0.5, isOnline = true } = {}) {
-  let tell: (isBack: boolean) => void = () => undefined;
-  const browser = handBrowser({
-    random: () => drawn,
-    isOnline: () => isOnline,
-    onLineChange: (listener) => {
-      tell = listener;
-      return () => undefined;
-    },
-  });
+  const line = handLine(isOnline);
+  const browser = handBrowser({ random: () => drawn, ...line });
   const turn = startTurn(browser);
   let turns = 0;
-  turn.onTurn(() => {
-    turns += 1;
-  });
+  turn.onTurn(() => void (turns += 1));
   const pass = (milliseconds: number) => {
     browser.clock.milliseconds += milliseconds;
     vi.advanceTimersByTime(milliseconds);
   };
-  return { turn, pass, cut: () => tell(false), mend: () => tell(true), turns: () => turns };
+  return { ...line, turn, pass, turns: () => turns };
 }
 
 describe('a wait', () => {

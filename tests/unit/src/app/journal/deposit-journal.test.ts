@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DepositJournal } from '../../../../../src/app/journal/deposit-journal.ts';
 import type { DepositIntent } from '../../../../../machines/deposit.vocabulary.ts';
-import { memoryStore } from '../../browser.ts';
+import { FORGETFUL, memoryStore } from '../../browser.ts';
 
 const draft = { provider: 'alphabet', mid: 'MOCK1', entry: '100.000' } as const;
 const intent: DepositIntent = {
@@ -60,24 +60,14 @@ describe('the journal of a deposit', () => {
   test.each([
     ['no JSON', '{'],
     ['another shape', kept({ playerId: 'P1', draft: 7, code: 'D1', intent: null })],
-    [
-      'a key that is none',
-      kept({ playerId: 'P1', draft: null, code: 'D1', intent: { ...intent, key: 'x' } }),
-    ],
+    ['a key that is none', kept({ playerId: 'P1', draft, code: 'D1', intent: { ...intent, key: 'x' } })],
     ['an older version', JSON.stringify({ playerId: 'P1', draft, code: null, intent: null })],
   ])('that was tampered with is as good as empty: %s', (_, written) => {
     expect(new DepositJournal(memoryStore({ 'deposit-journal': written }), 'P1').read()).toMatchObject(EMPTY);
   });
 
   test('is silent where the browser keeps nothing', () => {
-    const refusing = {
-      read: () => null,
-      write: () => undefined,
-      remove: () => undefined,
-      clear: () => undefined,
-      isEmpty: () => true,
-    };
-    const journal = new DepositJournal(refusing, 'P1');
+    const journal = new DepositJournal(FORGETFUL, 'P1');
     journal.keepIntent(intent);
     expect(journal.read()).toMatchObject(EMPTY);
   });

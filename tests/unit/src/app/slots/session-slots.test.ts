@@ -6,31 +6,11 @@ import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { sessionOnNetwork } from '../../../../../src/app/slots/session-slots.ts';
 import { handBrowser } from '../../browser.ts';
+import { PLAYER, stubSessionServer } from '../../session-server.ts';
 
-const PLAYER = {
-  id: 'PL1',
-  username: 'somphone',
-  displayName: 'Somphone',
-  createdAt: '2026-01-05T03:00:00Z',
-};
-const INFO = {
-  player: PLAYER,
-  credential: { username: PLAYER.username, passwordChangedAt: PLAYER.createdAt },
-  bankAccounts: [],
-};
-const NO_SESSION = { code: 'UNAUTHENTICATED', message: '', requestId: 'r' };
-
-let isSignedIn: boolean;
-
+let server: ReturnType<typeof stubSessionServer>;
 beforeEach(() => {
-  isSignedIn = true;
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (String(url).endsWith('/players/login')) {
-      isSignedIn = true;
-      return Response.json({ player: PLAYER });
-    }
-    return isSignedIn ? Response.json(INFO) : Response.json(NO_SESSION, { status: 401 });
-  });
+  server = stubSessionServer();
 });
 
 function sessionWith(bringPlayerSite: () => Promise<void>) {
@@ -57,7 +37,7 @@ test('a player is loading until the code of players is there', async () => {
 });
 
 test('a visitor does not ask for it', async () => {
-  isSignedIn = false;
+  server.isSignedIn = false;
   const bring = vi.fn(async () => undefined);
   await waitFor(sessionWith(bring), (snapshot) => snapshot.hasTag('signedOut'));
   expect(bring).not.toHaveBeenCalled();
@@ -73,7 +53,7 @@ test('where it does not come, it is not known who is here, and it is asked again
 });
 
 test('a login that worked is found out, once the code comes', async () => {
-  isSignedIn = false;
+  server.isSignedIn = false;
   const bring = vi.fn<() => Promise<void>>(doesNotCome);
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));

@@ -8,7 +8,7 @@ import {
 import { Client } from '../../../../../src/api/client.ts';
 import { UNWATCHED } from '../../../../../src/app/actors/watch.ts';
 import { createUpgrade } from '../../../../../src/app/upgrade/upgrade.ts';
-import { handBrowser } from '../../browser.ts';
+import { handBrowser, handLine } from '../../browser.ts';
 
 const OWN = '0123456789ab';
 const ANOTHER = 'ba9876543210';
@@ -17,9 +17,10 @@ const QUARTER = 15 * 60_000;
 beforeEach(() => {
   vi.useFakeTimers();
 });
+let stop = () => {};
 afterEach(() => {
+  stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 interface EnterInput {
@@ -32,24 +33,19 @@ const deployed = (build: unknown) => () => new Response(JSON.stringify({ version
 
 /** A page of the build `OWN`, whose server says of itself what `version` says, and takes writes as `write` does. */
 async function openPage({ version = deployed(ANOTHER), write = deployed(null) as Answer } = {}) {
-  const line = { isUp: true };
+  const line = handLine();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const fetch = vi.fn(async (url: string, _init?: RequestInit) =>
     String(url) === '/version.json' ? version() : write(),
   );
   vi.stubGlobal('fetch', fetch);
   const returns = new Set<() => void>();
-  const lines = new Set<(isOnline: boolean) => void>();
   const reload = vi.fn();
   const browser = handBrowser({
-    isOnline: () => line.isUp,
+    ...line,
     onReturn(listener) {
       returns.add(listener);
       return () => returns.delete(listener);
-    },
-    onLineChange(listener) {
-      lines.add(listener);
-      return () => lines.delete(listener);
     },
     reload,
   });
@@ -62,8 +58,8 @@ async function openPage({ version = deployed(ANOTHER), write = deployed(null) as
   ).start();
   await vi.advanceTimersByTimeAsync(0);
   const { actor, start } = createUpgrade({ browser, watch: UNWATCHED, client, navigation }, OWN);
+  stop = start();
   return {
-    stop: start(),
     reload,
     client,
     actor,
@@ -80,15 +76,19 @@ async function openPage({ version = deployed(ANOTHER), write = deployed(null) as
       visibility.mockReturnValue('visible');
       for (const listener of returns) listener();
     },
-    cut() {
-      line.isUp = false;
-    },
-    restore() {
-      line.isUp = true;
-      for (const listener of lines) listener(true);
-    },
+    cut: line.cut,
+    restore: line.mend,
     isOffered: () => actor.getSnapshot().hasTag('offered'),
   };
+}
+
+/** A write whose answer comes when the test says so. */
+function slowWrite() {
+  let arrive = () => {};
+  const answer = new Promise<Response>((resolve) => {
+    arrive = () => resolve(new Response(null, { status: 204 }));
+  });
+  return { write: () => answer, arrive };
 }
 
 describe('which build is deployed', () => {
@@ -110,7 +110,6 @@ describe('which build is deployed', () => {
       expect(page.isOffered()).toBe(false);
     }
     expect(page.looks()[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
-    page.stop();
   });
 
   test('is not asked by a page that nobody looks at, nor without a line', async () => {
@@ -125,7 +124,6 @@ describe('which build is deployed', () => {
     page.restore();
     await page.pass(1_000);
     expect(page.looks()).toHaveLength(1);
-    page.stop();
   });
 });
 
@@ -144,48 +142,35 @@ describe('the notice', () => {
     expect(page.isOffered()).toBe(true);
     await page.goTo('/player/deposit/');
     expect(page.isOffered()).toBe(false);
-    page.stop();
   });
 
   test('comes when one returns to the page, unless a write is on its way', async () => {
-    let arrive: (answer: Response) => void = () => undefined;
-    const page = await openPage({
-      write: () =>
-        new Promise<Response>((resolve) => {
-          arrive = resolve;
-        }),
-    });
+    const { write, arrive } = slowWrite();
+    const page = await openPage({ write });
     await page.pass(QUARTER);
     const writing = page.client.call('logout');
     page.show();
     expect(page.isOffered()).toBe(false);
     await page.pass(0);
-    arrive(new Response(null, { status: 204 }));
+    arrive();
     await writing;
     page.show();
     expect(page.isOffered()).toBe(true);
-    page.stop();
   });
 
   test('leads to the new build once what is being written has its answer', async () => {
-    let arrive: (answer: Response) => void = () => undefined;
-    const page = await openPage({
-      write: () =>
-        new Promise<Response>((resolve) => {
-          arrive = resolve;
-        }),
-    });
+    const { write, arrive } = slowWrite();
+    const page = await openPage({ write });
     await page.pass(QUARTER);
     await page.goTo('/contact/');
     const writing = page.client.call('logout');
     page.actor.send({ type: 'upgrade.accept' });
     await page.pass(5_000);
     expect(page.reload).not.toHaveBeenCalled();
-    arrive(new Response(null, { status: 204 }));
+    arrive();
     await writing;
     await page.pass(1_000);
     expect(page.reload).toHaveBeenCalledTimes(1);
-    page.stop();
   });
 
   test('does not lead into the nothing that a browser shows without a line', async () => {
@@ -199,6 +184,5 @@ describe('the notice', () => {
     page.restore();
     await page.pass(1_000);
     expect(page.reload).toHaveBeenCalledTimes(1);
-    page.stop();
   });
 });

@@ -8,7 +8,7 @@ import { Rehearsal } from '../../../../../src/theatre/rehearsal/rehearsal.ts';
 import { deposit } from '../../../../../src/theatre/repertoire/cashier/deposit.ts';
 import { HandClock } from '../../browser.ts';
 import { drawingOf } from '../drawing.ts';
-import { Tabs } from './tabs.ts';
+import { Tabs } from '../../tabs.ts';
 
 const CHART = chartOf(deposit.machine);
 

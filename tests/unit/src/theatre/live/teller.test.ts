@@ -16,7 +16,7 @@ import { REPERTOIRES } from '../../../../../src/theatre/repertoire/repertoires.t
 import { depositOf } from '../../../../../src/theatre/repertoire/cashier/deposits.ts';
 import { HandClock } from '../../browser.ts';
 import { kettle } from '../kettle.ts';
-import { Tabs } from './tabs.ts';
+import { Tabs } from '../../tabs.ts';
 
 /** Somebody who sits in the theatre. */
 class Spectator {

@@ -1,4 +1,4 @@
-import type { TabChannel } from '../../../../../src/platform/tabs/tab-channel.ts';
+import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 
 /** The tabs of one browser: what one says, the others hear at once, as a copy. */
 export class Tabs {

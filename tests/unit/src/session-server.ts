@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+
+export const PLAYER = {
+  id: 'PL1',
+  username: 'somphone',
+  displayName: 'Somphone',
+  createdAt: '2026-01-05T03:00:00Z',
+};
+
+/** What the server says of the player who is signed in. */
+export function infoOf(id = PLAYER.id) {
+  return {
+    player: { ...PLAYER, id },
+    credential: { username: PLAYER.username, passwordChangedAt: PLAYER.createdAt },
+    bankAccounts: [],
+  };
+}
+
+export function refusal(status: number, code: string): Response {
+  return Response.json({ code, message: '', requestId: 'r' }, { status });
+}
+
+/** Takes the place of the network: a server that knows one player, who may sign in, and nothing of them besides. */
+export function stubSessionServer(): { isSignedIn: boolean } {
+  const server = { isSignedIn: true };
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).endsWith('/players/login')) {
+      server.isSignedIn = true;
+      return Response.json({ player: PLAYER });
+    }
+    if (!server.isSignedIn) return refusal(401, 'UNAUTHENTICATED');
+    return String(url).endsWith('/players/info') ? Response.json(infoOf()) : refusal(404, 'NOT_FOUND');
+  });
+  return server;
+}
