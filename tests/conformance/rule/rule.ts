@@ -66,10 +66,21 @@ export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
-type OwnFacts = Omit<Rule, 'call' | 'section' | 'needs'> & { section?: string; needs?: readonly Need[] };
+type OwnFacts = Pick<Rule, 'says' | 'run'> & { readonly section?: string; readonly needs?: readonly Need[] };
 
-/** The rules of one call; their ids begin with its name. */
-export function rulesOf(call: RuleFacts['call'], section: string, rules: readonly OwnFacts[]): Rule[] {
+/** The rules of one call by their names; section and needs are those of the group, unless a rule has its own. */
+export function rulesOf(
+  call: RuleFacts['call'],
+  section: string,
+  needs: readonly Need[],
+  rules: Readonly<Record<string, OwnFacts>>,
+): Rule[] {
   const prefix = call === 'every call' ? 'every' : call;
-  return rules.map((rule) => ({ section, needs: [], call, ...rule, id: `${prefix}.${rule.id}` }));
+  return Object.entries(rules).map(([name, rule]) => ({
+    section,
+    needs,
+    call,
+    ...rule,
+    id: `${prefix}.${name}`,
+  }));
 }

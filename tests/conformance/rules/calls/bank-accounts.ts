@@ -5,11 +5,9 @@ import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody } from '../../sample.ts';
 import type { Stage } from '../../stage.ts';
 
-export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2', [
-  {
-    id: 'added',
+export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2', ['newcomer'], {
+  added: {
     says: 'the account is as it was sent, and stands in players/info',
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       const body = await bodyFor(stage);
@@ -18,10 +16,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       equal('the accounts in players/info', (await caller.ok('playerInfo')).bankAccounts, [bankAccount]);
     },
   },
-  {
-    id: 'own-again',
+  'own-again': {
     says: 'the own number again is 409 ACCOUNT_ALREADY_ADDED',
-    needs: ['newcomer'],
     run: async (stage) => {
       const player = await stage.newcomer();
       const account = await stage.addBankAccount(player);
@@ -33,11 +29,9 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       refused(await player.caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
     },
   },
-  {
-    id: 'replay',
+  replay: {
     section: '§1',
     says: 'the same key again is the same answer, replayed, where no key is required too; another body is 422',
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       const [key, body] = [crypto.randomUUID(), await bodyFor(stage)];
@@ -49,10 +43,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       refused(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
     },
   },
-  {
-    id: 'only-one',
+  'only-one': {
     says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.depositor();
       refused(await caller.call('bankAccountAdd', { body: await bodyFor(stage) }), 'ONE_ACCOUNT_ONLY');
@@ -60,10 +52,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       refused(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
     },
   },
-  {
-    id: 'of-another',
+  'of-another': {
     says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is not theirs",
-    needs: ['newcomer'],
     run: async (stage) => {
       const account = await stage.addBankAccount(await stage.newcomer());
       const { caller } = await stage.newcomer();
@@ -82,10 +72,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       if (elsewhere) await caller.ok('bankAccountAdd', { body: { ...body, bankCode: elsewhere.code } });
     },
   },
-  {
-    id: 'currency',
+  currency: {
     says: 'an account in another currency than kip is 422 CURRENCY_NOT_ALLOWED',
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       for (const currency of ['THB', 'USD'] as const) {
@@ -94,10 +82,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       }
     },
   },
-  {
-    id: 'wallet',
+  wallet: {
     says: "a wallet's number, which is a Lao phone's, is 422 WALLET_NOT_ALLOWED",
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       for (const accountNumber of ['2055512345', '02055512345']) {
@@ -106,10 +92,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       }
     },
   },
-  {
-    id: 'not-found',
+  'not-found': {
     says: 'a number that the bank cannot know, of zeros only or of another length, is 422 ACCOUNT_NOT_FOUND',
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       const { accountDigits } = await bankOf(stage);
@@ -120,18 +104,16 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', '§2'
       }
     },
   },
-  {
-    id: 'blank-name',
+  'blank-name': {
     section: '§1',
     says: 'an account name of blanks only is missing',
-    needs: ['newcomer'],
     run: async (stage) => {
       const { caller } = await stage.newcomer();
       const body = await bodyFor(stage, { accountName: '   ' });
       refusedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');
     },
   },
-]);
+});
 
 async function bankOf(stage: Stage): Promise<Bank> {
   const { banks } = await stage.terms();

@@ -6,11 +6,9 @@ import { equal, equalMoney, given, holds, refused, needed, succeeded } from '../
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../stage.ts';
 
-export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2', [
-  {
-    id: 'opens',
+export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2', ['writes', 'player'], {
+  opens: {
     says: 'a right request opens an order: OPEN, as it was sent, nothing paid',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const player = await stage.player();
       const body = await stage.depositBody();
@@ -23,11 +21,9 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       equal('paidAt and finishedAt', [day(paidAt), day(finishedAt)], [UNSET, UNSET]);
     },
   },
-  {
-    id: 'life',
+  life: {
     section: '§4',
     says: 'an order lives as long as the config says',
-    needs: ['writes', 'player'],
     run: (stage) =>
       stage.withOrder(async ({ createdAt, expiresAt }) => {
         const { config } = await stage.terms();
@@ -35,11 +31,9 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
         holds(Math.abs(seconds - config.orderSeconds) <= 1, `${config.orderSeconds} s`, `${seconds} s`);
       }),
   },
-  {
-    id: 'credit',
+  credit: {
     section: '§4',
     says: 'credit is amount ÷ sell, rounded down at 2 decimals, in every currency',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const { options, rates } = await stage.terms();
       for (const { currency, mid } of options) {
@@ -59,25 +53,19 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       }
     },
   },
-  {
-    id: 'minimum',
+  minimum: {
     section: '§4',
     says: 'the least amount is accepted; one unit less is 422 with min and max in its currency',
-    needs: ['writes', 'player'],
     run: (stage) => edge(stage, 'min'),
   },
-  {
-    id: 'maximum',
+  maximum: {
     section: '§4',
     says: 'the greatest amount is accepted; one unit more is 422 with min and max in its currency',
-    needs: ['writes', 'player'],
     run: (stage) => edge(stage, 'max'),
   },
-  {
-    id: 'limits-of-provider',
+  'limits-of-provider': {
     section: '§4',
     says: 'each provider has limits of its own',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const { caller } = await stage.player();
       const { config } = await stage.terms();
@@ -91,11 +79,9 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       }
     },
   },
-  {
-    id: 'kip-has-no-point',
+  'kip-has-no-point': {
     section: '§1',
     says: 'an amount of kip with a decimal point is 422',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const { options } = await stage.terms();
       const { mid } = needed(
@@ -109,19 +95,15 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       refused(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
     },
   },
-  {
-    id: 'mid',
+  mid: {
     says: 'a MID that is no receiving merchant is 422 MID_INVALID',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const body = await stage.depositBody({ mid: 'NOSUCHMID' });
       refused(await (await stage.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
     },
   },
-  {
-    id: 'quote',
+  quote: {
     says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED with the right one, which is accepted',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const { caller } = await stage.player();
       const credit = await stage.withOrder(async (order) => order.totalCredit);
@@ -133,8 +115,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       await stage.tidy(await stage.player(), right.deposit.code);
     },
   },
-  {
-    id: 'bank-required',
+  'bank-required': {
     says: 'without a bank account 409 BANK_REQUIRED',
     needs: ['newcomer'],
     run: async (stage) => {
@@ -142,10 +123,8 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'BANK_REQUIRED');
     },
   },
-  {
-    id: 'one-open',
+  'one-open': {
     says: 'while one is open 409 OPEN_ORDER with its code, before values are looked at',
-    needs: ['writes', 'player'],
     run: (stage) =>
       stage.withOrder(async ({ code }, { caller }) => {
         for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
@@ -155,10 +134,8 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
         }
       }),
   },
-  {
-    id: 'one-at-once',
+  'one-at-once': {
     says: 'of several requests at the same moment, each with a key of its own, one opens an order',
-    needs: ['writes', 'player'],
     run: async (stage) => {
       const player = await stage.player();
       const body = await stage.depositBody();
@@ -172,8 +149,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       for (const answer of others) refused(answer, 'OPEN_ORDER');
     },
   },
-  {
-    id: 'threshold',
+  threshold: {
     section: '§4',
     says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; below it, or with another provider, accepted',
     needs: ['lab', 'newcomer'],
@@ -190,8 +166,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       await opens(stage, player);
     },
   },
-  {
-    id: 'limit-reached',
+  'limit-reached': {
     says: "more than the player's own limit is 409 LIMIT_REACHED; exactly the limit is accepted",
     needs: ['newcomer'],
     run: async (stage) => {
@@ -208,8 +183,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       refused(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
     },
   },
-  {
-    id: 'self-excluded',
+  'self-excluded': {
     says: 'who has excluded themselves gets 409 SELF_EXCLUDED, before anything else',
     needs: ['lab', 'newcomer'],
     run: async (stage) => {
@@ -218,7 +192,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'SELF_EXCLUDED');
     },
   },
-]);
+});
 
 const UNSET = day(UNSET_INSTANT);
 

@@ -8,42 +8,9 @@ import type { Player, Stage } from '../../stage.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What the bank receives for an order, and the status and attention that a check then answers with. */
-const PAYMENTS = [
-  {
-    id: 'paid',
-    says: 'money that is in is learnt: SUCCESS, paidAt, paidAmount, and the credit is there',
-    section: '§2',
-    received: (amount: string) => ({ amount, times: 1 }),
-    outcome: { status: 'SUCCESS' },
-  },
-  {
-    id: 'twice',
-    says: 'money that comes twice is credited once, with attention TWICE',
-    section: '§3',
-    received: (amount: string) => ({ amount, times: 2 }),
-    outcome: { status: 'SUCCESS', attention: 'TWICE' },
-  },
-  {
-    id: 'over',
-    says: 'too much money credits the order once, with attention OVER for the rest',
-    section: '§3',
-    received: (amount: string) => ({ amount: plus(amount, '1000'), times: 1 }),
-    outcome: { status: 'SUCCESS', attention: 'OVER' },
-  },
-  {
-    id: 'partial',
-    says: 'too little money stays PAID with attention PARTIAL, and is not credited',
-    section: '§3',
-    received: () => ({ amount: '1', times: 1 }),
-    outcome: { status: 'PAID', attention: 'PARTIAL' },
-  },
-] as const;
-
 export const depositMoneyRules: readonly Rule[] = [
-  ...rulesOf('depositCheck', '§2', [
-    {
-      id: 'unpaid',
+  ...rulesOf('depositCheck', '§2', ['lab', 'newcomer'], {
+    unpaid: {
       says: 'unpaid is 200: paid false, the order as it is, and when to ask again',
       needs: ['writes', 'player'],
       run: (stage) =>
@@ -55,8 +22,7 @@ export const depositMoneyRules: readonly Rule[] = [
           holds(isSoon, `at most ${config.checkSeconds} s`, retryAfterSeconds);
         }),
     },
-    {
-      id: 'too-soon',
+    'too-soon': {
       says: 'again inside checkSeconds is 429 with Retry-After',
       needs: ['writes', 'player'],
       run: (stage) =>
@@ -68,8 +34,7 @@ export const depositMoneyRules: readonly Rule[] = [
           holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
         }),
     },
-    {
-      id: 'any-status',
+    'any-status': {
       says: 'a cancelled order is answered as well',
       needs: ['writes', 'player'],
       run: async (stage) => {
@@ -78,34 +43,32 @@ export const depositMoneyRules: readonly Rule[] = [
         equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
       },
     },
-    ...PAYMENTS.map(
-      ({ id, says, section, received, outcome }) =>
-        ({
-          id,
-          says,
-          section,
-          needs: ['lab', 'newcomer'],
-          run: (stage: Stage) =>
-            stage.withOwnOrder(async (order, player) => {
-              const payment = received(order.amount);
-              await stage.lab.pay(order.code, payment);
-              const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
-              equal('paid', paid, true);
-              const { paidAt, finishedAt, paidAmount } = deposit;
-              equal('the order', deposit, { ...order, ...outcome, paidAt, finishedAt, paidAmount });
-              const sum = payment.times === 2 ? plus(payment.amount, payment.amount) : payment.amount;
-              equalMoney('paidAmount', paidAmount, sum);
-              holds(isSet(paidAt), 'a paidAt', paidAt);
-              const isOver = outcome.status === 'SUCCESS';
-              equal('whether there is a finishedAt', isSet(finishedAt), isOver);
-              equalMoney('credit', await creditOf(player, order), isOver ? order.totalCredit : '0');
-            }),
-        }) as const,
-    ),
-    {
-      id: 'after-wait',
+    paid: {
+      says: 'money that is in is learnt: SUCCESS, paidAt, paidAmount, and the credit is there',
+      run: (stage) => checkPayment(stage, (amount) => ({ amount }), { status: 'SUCCESS' }),
+    },
+    twice: {
+      section: '§3',
+      says: 'money that comes twice is credited once, with attention TWICE',
+      run: (stage) =>
+        checkPayment(stage, (amount) => ({ amount, times: 2 }), { status: 'SUCCESS', attention: 'TWICE' }),
+    },
+    over: {
+      section: '§3',
+      says: 'too much money credits the order once, with attention OVER for the rest',
+      run: (stage) =>
+        checkPayment(stage, (amount) => ({ amount: plus(amount, '1000') }), {
+          status: 'SUCCESS',
+          attention: 'OVER',
+        }),
+    },
+    partial: {
+      section: '§3',
+      says: 'too little money stays PAID with attention PARTIAL, and is not credited',
+      run: (stage) => checkPayment(stage, () => ({ amount: '1' }), { status: 'PAID', attention: 'PARTIAL' }),
+    },
+    'after-wait': {
       says: 'after checkSeconds it is answered again',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, { caller }) => {
           await given('a first check', () => caller.ok('depositCheck', about(order)));
@@ -113,10 +76,8 @@ export const depositMoneyRules: readonly Rule[] = [
           await caller.ok('depositCheck', about(order));
         }),
     },
-    {
-      id: 'every-status',
+    'every-status': {
       says: 'PAID, FAILED, SUCCESS or REJECTED: answered with paid true, while a cancel is ORDER_ALREADY_PAID',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { checkSeconds } = (await stage.terms()).config;
         const ways = [
@@ -145,11 +106,9 @@ export const depositMoneyRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'transfer-fails',
+    'transfer-fails': {
       section: '§3',
       says: 'a transfer that fails credits nothing, and its retry by staff credits once',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, player) => {
           await stage.lab.staff('deposits', order.code, 'fail');
@@ -161,10 +120,8 @@ export const depositMoneyRules: readonly Rule[] = [
           equalMoney('credit after the retry', await creditOf(player, order), order.totalCredit);
         }),
     },
-    {
-      id: 'at-once',
+    'at-once': {
       says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, player) => {
           const { caller } = player;
@@ -180,11 +137,9 @@ export const depositMoneyRules: readonly Rule[] = [
           equalMoney('credit', await creditOf(player, order), order.totalCredit);
         }),
     },
-    {
-      id: 'late',
+    late: {
       section: '§3',
       says: 'money within 24 hours of a cancel or an expiry is never lost: late, and credited',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { orderSeconds } = (await stage.terms()).config;
         for (const end of ['cancel', 'expiry']) {
@@ -202,11 +157,9 @@ export const depositMoneyRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'too-late',
+    'too-late': {
       section: '§3',
       says: 'more than 24 hours after the end the bank is no longer asked',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, player) => {
           await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
@@ -217,10 +170,8 @@ export const depositMoneyRules: readonly Rule[] = [
           equalMoney('credit', await creditOf(player, order), '0');
         }),
     },
-    {
-      id: 'bank-silent',
+    'bank-silent': {
       says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, { caller }) => {
           await stage.lab.pay(order.code);
@@ -237,10 +188,9 @@ export const depositMoneyRules: readonly Rule[] = [
           });
         }),
     },
-  ]),
-  ...rulesOf('depositCancel', '§2', [
-    {
-      id: 'cancels',
+  }),
+  ...rulesOf('depositCancel', '§2', ['lab', 'newcomer'], {
+    cancels: {
       says: 'the order is CANCELED by PLAYER, and finishedAt says when',
       needs: ['writes', 'player'],
       run: (stage) =>
@@ -252,8 +202,7 @@ export const depositMoneyRules: readonly Rule[] = [
           holds(isSet(finishedAt), 'a finishedAt', finishedAt);
         }),
     },
-    {
-      id: 'repeats',
+    repeats: {
       says: 'repeating it is 200 with the same order',
       needs: ['writes', 'player'],
       run: (stage) =>
@@ -263,10 +212,8 @@ export const depositMoneyRules: readonly Rule[] = [
           equal('the order', again.deposit, deposit);
         }),
     },
-    {
-      id: 'paid',
+    paid: {
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, player) => {
           await stage.lab.pay(order.code);
@@ -274,11 +221,9 @@ export const depositMoneyRules: readonly Rule[] = [
           equalMoney('credit', await creditOf(player, order), order.totalCredit);
         }),
     },
-    {
-      id: 'expires',
+    expires: {
       section: '§3',
       says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, player) => {
           const { config } = await stage.terms();
@@ -294,11 +239,9 @@ export const depositMoneyRules: readonly Rule[] = [
           await stage.tidy(player, deposit.code);
         }),
     },
-    {
-      id: 'paid-in-time',
+    'paid-in-time': {
       section: '§3',
       says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async (order, player) => {
           await stage.lab.pay(order.code);
@@ -308,12 +251,10 @@ export const depositMoneyRules: readonly Rule[] = [
           equalMoney('credit', await creditOf(player, order), order.totalCredit);
         }),
     },
-  ]),
-  ...rulesOf('depositCreate', '§2', [
-    {
-      id: 'rate-moves',
+  }),
+  ...rulesOf('depositCreate', '§2', ['lab', 'newcomer'], {
+    'rate-moves': {
       says: 'an order keeps its rate; a promise of the old rate is 409 QUOTE_CHANGED afterwards',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { rates } = await stage.terms();
         const { buy, sell } = needed(
@@ -335,8 +276,30 @@ export const depositMoneyRules: readonly Rule[] = [
         });
       },
     },
-  ]),
+  }),
 ];
+
+/** What a check answers once the bank has received money for an order of so much. */
+function checkPayment(
+  stage: Stage,
+  received: (amount: string) => { readonly amount: string; readonly times?: number },
+  outcome: Pick<Deposit, 'status' | 'attention'>,
+): Promise<void> {
+  return stage.withOwnOrder(async (order, player) => {
+    const payment = received(order.amount);
+    await stage.lab.pay(order.code, payment);
+    const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
+    equal('paid', paid, true);
+    const { paidAt, finishedAt, paidAmount } = deposit;
+    equal('the order', deposit, { ...order, ...outcome, paidAt, finishedAt, paidAmount });
+    const sum = payment.times === 2 ? plus(payment.amount, payment.amount) : payment.amount;
+    equalMoney('paidAmount', paidAmount, sum);
+    holds(isSet(paidAt), 'a paidAt', paidAt);
+    const isOver = outcome.status === 'SUCCESS';
+    equal('whether there is a finishedAt', isSet(finishedAt), isOver);
+    equalMoney('credit', await creditOf(player, order), isOver ? order.totalCredit : '0');
+  });
+}
 
 function plus(amount: string, more: string): string {
   return written(add(decimal(amount), decimal(more)));

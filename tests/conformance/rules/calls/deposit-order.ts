@@ -13,11 +13,9 @@ const OF_AN_ORDER = ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', '
 
 export const depositOrderRules: readonly Rule[] = [
   ...OF_AN_ORDER.flatMap((call) => ownOrderOnly(call)),
-  ...rulesOf('depositOpen', '§2', [
-    {
-      id: 'lists',
+  ...rulesOf('depositOpen', '§2', ['writes', 'player'], {
+    lists: {
       says: 'lists the order while it is open, and not after',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         const { caller } = await stage.player();
         const open = await stage.withOrder(async (order) => {
@@ -28,23 +26,19 @@ export const depositOrderRules: readonly Rule[] = [
         holds(!items.some(({ code }) => code === open), 'no cancelled order', open);
       },
     },
-  ]),
-  ...rulesOf('deposit', '§2', [
-    {
-      id: 'own',
+  }),
+  ...rulesOf('deposit', '§2', ['writes', 'player'], {
+    own: {
       says: 'tells the order as it was opened',
-      needs: ['writes', 'player'],
       run: (stage) =>
         stage.withOrder(async (order, { caller }) => {
           equal('the order', (await caller.ok('deposit', about(order.code))).deposit, order);
         }),
     },
-  ]),
-  ...rulesOf('depositQr', '§5', [
-    {
-      id: 'payload',
+  }),
+  ...rulesOf('depositQr', '§5', ['writes', 'player'], {
+    payload: {
       says: 'is EMVCo: 00 01, 01 12, merchant in 38, country LA, name, city and reference',
-      needs: ['writes', 'player'],
       run: (stage) =>
         withQr(stage, async (rows, order) => {
           equal('tags 00 and 01', [rows.get('00'), rows.get('01')], ['01', '12']);
@@ -55,19 +49,15 @@ export const depositOrderRules: readonly Rule[] = [
           for (const tag of ['52', '59', '60', '62']) holds(rows.has(tag), `tag ${tag}`, 'none');
         }),
     },
-    {
-      id: 'checksum',
+    checksum: {
       says: 'ends with tag 63, the CRC-16 in four upper-case hexadecimal digits',
-      needs: ['writes', 'player'],
       run: (stage) =>
         withQr(stage, async (_rows, _order, payload) => {
           equal('the last eight characters', payload.slice(-8), `6304${checksumOf(payload)}`);
         }),
     },
-    {
-      id: 'amount',
+    amount: {
       says: 'asks for exactly the amount and the currency of the order',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         for (const { mid } of (await stage.terms()).options) {
           await withQr(
@@ -81,11 +71,9 @@ export const depositOrderRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'echo',
+    echo: {
       section: '§2',
       says: 'amount and currency beside the payload are those of the order',
-      needs: ['writes', 'player'],
       run: (stage) =>
         stage.withOrder(async (order, { caller }) => {
           const { qr } = await caller.ok('depositQr', about(order.code));
@@ -93,18 +81,15 @@ export const depositOrderRules: readonly Rule[] = [
           equal('currency', qr.currency, order.currency);
         }),
     },
-    {
-      id: 'deeplink',
+    deeplink: {
       says: 'the deeplink carries the same payload, percent-encoded',
-      needs: ['writes', 'player'],
       run: (stage) =>
         stage.withOrder(async (order, { caller }) => {
           const { qr } = await caller.ok('depositQr', about(order.code));
           equal('deeplink', qr.deeplink, `onepay://qr/${encodeURIComponent(qr.payload)}`);
         }),
     },
-    {
-      id: 'expired',
+    expired: {
       section: '§2',
       says: 'after qrSeconds, while the order is open, 410 QR_EXPIRED; another can be issued, and is the QR then',
       needs: ['lab', 'newcomer'],
@@ -123,12 +108,10 @@ export const depositOrderRules: readonly Rule[] = [
         });
       },
     },
-  ]),
-  ...rulesOf('depositQrIssue', '§2', [
-    {
-      id: 'never-outlives',
+  }),
+  ...rulesOf('depositQrIssue', '§2', ['writes', 'player'], {
+    'never-outlives': {
       says: 'another QR for the same amount, which never outlives its order',
-      needs: ['writes', 'player'],
       run: (stage) =>
         stage.withOrder(async (order, { caller }) => {
           const { qr } = await caller.ok('depositQrIssue', about(order.code));
@@ -137,19 +120,17 @@ export const depositOrderRules: readonly Rule[] = [
           holds(isWithin, `no later than ${order.expiresAt}`, qr.expiresAt);
         }),
     },
-  ]),
+  }),
   ...(['depositQr', 'depositQrIssue'] as const).flatMap((call) =>
-    rulesOf(call, '§2', [
-      {
-        id: 'not-open',
+    rulesOf(call, '§2', ['writes', 'player'], {
+      'not-open': {
         says: 'of an order that is cancelled 409 ORDER_NOT_OPEN',
-        needs: ['writes', 'player'],
         run: async (stage) => {
           const { code, caller } = await cancelledOrder(stage);
           refused(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
         },
       },
-    ]),
+    }),
   ),
 ];
 
@@ -158,11 +139,9 @@ function about(code: string) {
 }
 
 function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
-  return rulesOf(call, '§2', [
-    {
-      id: 'of-another',
+  return rulesOf(call, '§2', ['writes', 'player'], {
+    'of-another': {
       says: "another player's order is 404, as one that does not exist, and stays as it is",
-      needs: ['writes', 'player'],
       run: (stage) =>
         stage.withOrder(async (order, owner) => {
           const { caller } = await stage.other();
@@ -172,7 +151,7 @@ function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
           equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
         }),
     },
-  ]);
+  });
 }
 
 async function cancelledOrder(stage: Stage) {

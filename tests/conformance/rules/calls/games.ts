@@ -17,9 +17,8 @@ const FOREIGN_RETURNS = [
 ];
 
 export const gameRules: readonly Rule[] = [
-  ...rulesOf('games', '§2', [
-    {
-      id: 'filters',
+  ...rulesOf('games', '§2', [], {
+    filters: {
       says: 'provider, category and tab narrow the list, one by one and together',
       run: async (stage) => {
         const visitor = stage.visitor();
@@ -37,8 +36,7 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'tabs',
+    tabs: {
       says: 'tabs are those of the provider and category that were asked for, whichever tab is',
       run: async (stage) => {
         const visitor = stage.visitor();
@@ -58,8 +56,7 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'tab-verbatim',
+    'tab-verbatim': {
       says: 'a tab is taken verbatim: it finds its games, and in other letters or shortened none',
       run: async (stage) => {
         const visitor = stage.visitor();
@@ -74,8 +71,7 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'unknown-filter',
+    'unknown-filter': {
       section: '§1',
       says: 'a provider or category that does not exist is 422 UNKNOWN',
       run: async (stage) => {
@@ -85,10 +81,9 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-  ]),
-  ...rulesOf('gameLaunch', '§2', [
-    {
-      id: 'return-url',
+  }),
+  ...rulesOf('gameLaunch', '§2', ['lab', 'newcomer'], {
+    'return-url': {
       says: 'returnUrl is a path with one leading slash: no //, no \\, no other site',
       needs: ['writes', 'player'],
       run: async (stage) => {
@@ -99,8 +94,7 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'deposit-required',
+    'deposit-required': {
       says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
       needs: ['newcomer'],
       run: async (stage) => {
@@ -108,10 +102,8 @@ export const gameRules: readonly Rule[] = [
         refused(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
       },
     },
-    {
-      id: 'credit-elsewhere',
+    'credit-elsewhere': {
       says: 'credit with another provider, or none that is left, is 409 DEPOSIT_REQUIRED',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const body = await launchBody(stage);
         const { config } = await stage.terms();
@@ -124,10 +116,8 @@ export const gameRules: readonly Rule[] = [
         refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
       },
     },
-    {
-      id: 'unknown-game',
+    'unknown-game': {
       says: "a game that does not exist, or is another provider's, is 404",
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { caller } = await funded(stage, await launchBody(stage));
         const { provider } = await launchBody(stage);
@@ -139,10 +129,8 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'opens',
+    opens: {
       says: `a game, a tab or the lobby has an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const body = await launchBody(stage);
         const { caller } = await funded(stage, body);
@@ -157,10 +145,8 @@ export const gameRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'disabled',
+    disabled: {
       says: 'a game that is switched off is 409 GAME_DISABLED',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { code, provider } = needed('a game that is switched off', await disabledGame(stage));
         const body = await launchBody(stage, { gameCode: code, provider });
@@ -168,10 +154,8 @@ export const gameRules: readonly Rule[] = [
         refused(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
       },
     },
-    {
-      id: 'self-excluded',
+    'self-excluded': {
       says: 'who has excluded themselves gets 409 SELF_EXCLUDED until the exclusion ends',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const body = await launchBody(stage);
         const { caller } = await funded(stage, body);
@@ -181,7 +165,7 @@ export const gameRules: readonly Rule[] = [
         await caller.ok('gameLaunch', { body });
       },
     },
-  ]),
+  }),
 ];
 
 /** A way into a game that is there and enabled. */

@@ -9,33 +9,28 @@ import { CALLS } from '../conventions/requests.ts';
 
 export const operatorRules: readonly Rule[] = [
   ...CALLS.filter(isPublicRead).flatMap((call) =>
-    rulesOf(call, '§1', [
-      {
-        id: 'public',
+    rulesOf(call, '§1', [], {
+      public: {
         says: 'answers whoever asks, without a session or a cookie',
         run: async (stage) => {
           succeeded(call, await stage.visitor().call(call));
         },
       },
-    ]),
+    }),
   ),
   ...CALLS.filter(isPlayersRead).flatMap((call) =>
-    rulesOf(call, '§1', [
-      {
-        id: 'answers',
+    rulesOf(call, '§1', ['player'], {
+      answers: {
         says: 'answers a player who is signed in',
-        needs: ['player'],
         run: async (stage) => {
           succeeded(call, await (await stage.player()).caller.call(call));
         },
       },
-    ]),
+    }),
   ),
-  ...rulesOf('fingerprint', '§2', [
-    {
-      id: 'received',
+  ...rulesOf('fingerprint', '§2', ['writes'], {
+    received: {
       says: 'only the visitor id is required; a signal that could not be read is null',
-      needs: ['writes'],
       run: async (stage) => {
         const guest = await stage.guest();
         const signals = { screen: null, webGL: null, memory: null, hardwareConcurrency: 8, fonts: '' };
@@ -45,10 +40,9 @@ export const operatorRules: readonly Rule[] = [
         }
       },
     },
-  ]),
-  ...rulesOf('currencyRates', '§2', [
-    {
-      id: 'thb',
+  }),
+  ...rulesOf('currencyRates', '§2', [], {
+    thb: {
       says: 'THB is 1, and no rate is zero',
       run: async (stage) => {
         const { rates } = await stage.visitor().ok('currencyRates');
@@ -59,18 +53,16 @@ export const operatorRules: readonly Rule[] = [
         holds(!zero, 'rates above zero', zero);
       },
     },
-    {
-      id: 'once',
+    once: {
       says: 'each currency has one rate',
       run: async (stage) => {
         const { rates } = await stage.visitor().ok('currencyRates');
         distinct(rates.map(({ currency }) => currency));
       },
     },
-  ]),
-  ...rulesOf('currencyOptions', '§2', [
-    {
-      id: 'rated',
+  }),
+  ...rulesOf('currencyOptions', '§2', [], {
+    rated: {
       says: 'each receiving merchant has a MID of its own, and its currency a rate',
       run: async (stage) => {
         const { options, rates } = await stage.terms();
@@ -84,10 +76,9 @@ export const operatorRules: readonly Rule[] = [
         }
       },
     },
-  ]),
-  ...rulesOf('banks', '§2', [
-    {
-      id: 'digits',
+  }),
+  ...rulesOf('banks', '§2', [], {
+    digits: {
       says: 'each bank stands once, with a range of digits',
       run: async (stage) => {
         const { banks } = await stage.visitor().ok('banks');
@@ -97,25 +88,22 @@ export const operatorRules: readonly Rule[] = [
         }
       },
     },
-  ]),
-  ...rulesOf('depositConfig', '§2', [
-    {
-      id: 'limits',
+  }),
+  ...rulesOf('depositConfig', '§2', [], {
+    limits: {
       says: 'each provider stands once, its minimum no more than its maximum',
       run: async (stage) => rightLimits((await stage.visitor().ok('depositConfig')).config.providers),
     },
-    {
-      id: 'seconds',
+    seconds: {
       says: 'a QR lives no longer than its order',
       run: async (stage) => {
         const { config } = await stage.visitor().ok('depositConfig');
         holds(config.qrSeconds <= config.orderSeconds, `at most ${config.orderSeconds} s`, config.qrSeconds);
       },
     },
-  ]),
-  ...rulesOf('withdrawConfig', '§2', [
-    {
-      id: 'limits',
+  }),
+  ...rulesOf('withdrawConfig', '§2', [], {
+    limits: {
       says: 'each provider stands once, its minimum no more than its maximum; payCurrency has a rate',
       run: async (stage) => {
         const { withdrawConfig, rates } = await stage.terms();
@@ -128,7 +116,7 @@ export const operatorRules: readonly Rule[] = [
         );
       },
     },
-  ]),
+  }),
 ];
 
 function isPublicRead(call: Call): boolean {

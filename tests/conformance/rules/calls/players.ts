@@ -7,9 +7,8 @@ import { registration } from '../../sample.ts';
 import { codeIn, serverTime } from '../../wire/answer.ts';
 
 export const playerRules: readonly Rule[] = [
-  ...rulesOf('usernameValidate', '§2', [
-    {
-      id: 'free',
+  ...rulesOf('usernameValidate', '§2', [], {
+    free: {
       says: 'a username that nobody has is available',
       run: async (stage) => {
         const guest = await stage.guest();
@@ -17,8 +16,7 @@ export const playerRules: readonly Rule[] = [
         equal('available', (await guest.ok('usernameValidate', { body })).available, true);
       },
     },
-    {
-      id: 'taken',
+    taken: {
       says: 'a username that somebody has is not',
       needs: ['player'],
       run: async (stage) => {
@@ -27,12 +25,10 @@ export const playerRules: readonly Rule[] = [
         equal('available', (await guest.ok('usernameValidate', { body: { username } })).available, false);
       },
     },
-  ]),
-  ...rulesOf('register', '§2', [
-    {
-      id: 'no-session',
+  }),
+  ...rulesOf('register', '§2', ['newcomer'], {
+    'no-session': {
       says: 'opens no session: the player logs in next',
-      needs: ['newcomer'],
       run: async (stage) => {
         const guest = await stage.guest();
         await guest.ok('register', registration(stage.names.username(), stage.newPassword()));
@@ -40,10 +36,8 @@ export const playerRules: readonly Rule[] = [
         refused(await guest.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
-    {
-      id: 'echoes',
+    echoes: {
       says: 'answers with the player: username and displayName as they were sent',
-      needs: ['newcomer'],
       run: async (stage) => {
         const guest = await stage.guest();
         const username = stage.names.username().padEnd(USERNAME.maxLength, 'x');
@@ -53,10 +47,8 @@ export const playerRules: readonly Rule[] = [
         equal('player', [player.username, player.displayName], [username, displayName]);
       },
     },
-    {
-      id: 'taken',
+    taken: {
       says: 'a username that somebody has is 409',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { username } = await stage.newcomer();
         const guest = await stage.guest();
@@ -64,8 +56,7 @@ export const playerRules: readonly Rule[] = [
         refused(answer, 'USERNAME_ALREADY_EXISTS');
       },
     },
-    {
-      id: 'confirmation',
+    confirmation: {
       says: 'a confirmation that differs is 422 MISMATCH',
       needs: ['writes'],
       run: async (stage) => {
@@ -75,10 +66,8 @@ export const playerRules: readonly Rule[] = [
         refusedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
       },
     },
-    {
-      id: 'at-once',
+    'at-once': {
       says: 'of two who want a username at the same moment, one gets it',
-      needs: ['newcomer'],
       run: async (stage) => {
         const options = registration(stage.names.username(), stage.newPassword());
         const guests = [await stage.guest(), await stage.guest()];
@@ -88,8 +77,7 @@ export const playerRules: readonly Rule[] = [
         if (refusal) refused(refusal, 'USERNAME_ALREADY_EXISTS');
       },
     },
-    {
-      id: 'fingerprint-header',
+    'fingerprint-header': {
       says: 'without the header fingerprint, or with another visitor id than the body, 422',
       needs: ['writes'],
       run: async (stage) => {
@@ -100,11 +88,9 @@ export const playerRules: readonly Rule[] = [
         refusedField(await guest.call('register', { body, headers }), 'fingerprint', 'MISMATCH');
       },
     },
-    {
-      id: 'key-of-visitor',
+    'key-of-visitor': {
       section: '§1',
       says: "another visitor's key is another request",
-      needs: ['newcomer'],
       run: async (stage) => {
         const options = registration(stage.names.username(), stage.newPassword());
         const key = crypto.randomUUID();
@@ -113,12 +99,10 @@ export const playerRules: readonly Rule[] = [
         refused(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
       },
     },
-  ]),
-  ...rulesOf('playerInfo', '§2', [
-    {
-      id: 'own',
+  }),
+  ...rulesOf('playerInfo', '§2', ['player'], {
+    own: {
       says: "tells the session's own player, credential and bank accounts",
-      needs: ['player'],
       run: async (stage) => {
         const { caller, username } = await stage.player();
         const { player, credential, bankAccounts } = await caller.ok('playerInfo');
@@ -126,12 +110,10 @@ export const playerRules: readonly Rule[] = [
         holds(bankAccounts.length <= 1, 'at most one bank account', bankAccounts.length);
       },
     },
-  ]),
-  ...rulesOf('credit', '§2', [
-    {
-      id: 'thb',
+  }),
+  ...rulesOf('credit', '§2', ['newcomer'], {
+    thb: {
       says: 'credit with each provider is THB; a newcomer has 0',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         for (const { provider } of (await stage.terms()).config.providers) {
@@ -141,8 +123,7 @@ export const playerRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'own',
+    own: {
       says: 'each player and each provider has a credit of its own',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
@@ -158,8 +139,7 @@ export const playerRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'unknown-provider',
+    'unknown-provider': {
       says: 'an unknown provider is 404',
       needs: ['player'],
       run: async (stage) => {
@@ -167,12 +147,10 @@ export const playerRules: readonly Rule[] = [
         refused(await caller.call('credit', { parameters: { provider: 'no-such-provider' } }), 'NOT_FOUND');
       },
     },
-  ]),
-  ...rulesOf('passwordChange', '§2', [
-    {
-      id: 'wrong-current',
+  }),
+  ...rulesOf('passwordChange', '§2', ['newcomer'], {
+    'wrong-current': {
       says: 'a wrong current password is 422, and signs nobody out',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         const body = change('wrong-password', stage.newPassword());
@@ -180,10 +158,8 @@ export const playerRules: readonly Rule[] = [
         succeeded('playerInfo', await caller.call('playerInfo'));
       },
     },
-    {
-      id: 'confirmation',
+    confirmation: {
       says: 'a confirmation that differs is 422 MISMATCH, and counts as no try',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller, password } = await stage.newcomer();
         const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
@@ -192,11 +168,9 @@ export const playerRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'revokes-sessions',
+    'revokes-sessions': {
       section: '§1',
       says: "a change revokes all of the player's sessions and nobody else's, also where it is asked for again",
-      needs: ['newcomer'],
       run: async (stage) => {
         const phone = await stage.newcomer();
         const { caller: desktop } = await stage.signIn(phone);
@@ -211,10 +185,8 @@ export const playerRules: readonly Rule[] = [
         succeeded('playerInfo', await another.call('playerInfo'));
       },
     },
-    {
-      id: 'new-password',
+    'new-password': {
       says: 'the new password logs in, the old one does not; passwordChangedAt says when',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller, username, password } = await stage.newcomer();
         const newPassword = stage.newPassword();
@@ -228,10 +200,8 @@ export const playerRules: readonly Rule[] = [
         holds(Math.abs(age) < 60_000, 'a passwordChangedAt of just now', credential.passwordChangedAt);
       },
     },
-    {
-      id: 'at-once',
+    'at-once': {
       says: 'of two changes at the same moment one is carried out',
-      needs: ['newcomer'],
       run: async (stage) => {
         const phone = await stage.newcomer();
         const { caller: desktop } = await stage.signIn(phone);
@@ -248,10 +218,8 @@ export const playerRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'throttle',
+    throttle: {
       says: 'after 5 wrong tries in 15 minutes even the right one waits: 429 with Retry-After',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller, password } = await stage.newcomer();
         for (let failure = 0; failure < 5; failure += 1) {
@@ -266,7 +234,7 @@ export const playerRules: readonly Rule[] = [
         holds(answer.headers.has('retry-after'), 'Retry-After', 'none');
       },
     },
-  ]),
+  }),
 ];
 
 function change(currentPassword: string, newPassword: string) {

@@ -12,11 +12,9 @@ import { equalSettlement, limitsOf } from './withdraw-setting.ts';
 const asksForDeposit = ({ depositAmount }: Promotion) => depositAmount !== undefined;
 
 export const promotionMoneyRules: readonly Rule[] = [
-  ...rulesOf('depositCreate', '§3', [
-    {
-      id: 'promotion',
+  ...rulesOf('depositCreate', '§3', ['newcomer'], {
+    promotion: {
       says: 'the amount that a promotion asks for buys exactly its deposit and its bonus, and binds the usage',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, promotion, usage, body } = await promotedBody(stage);
         const { deposit } = await player.caller.ok('depositCreate', { body });
@@ -32,11 +30,9 @@ export const promotionMoneyRules: readonly Rule[] = [
         equal('usageId', deposit.usageId, usage.id);
       },
     },
-    {
-      id: 'promotion-amount',
+    'promotion-amount': {
       section: '§2',
       says: 'another amount than the promotion asks for is 422 PROMOTION_AMOUNT_MISMATCH, which says it',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, body } = await promotedBody(stage);
         const more = written(add(decimal(body.amount), decimal('1')));
@@ -48,11 +44,9 @@ export const promotionMoneyRules: readonly Rule[] = [
         equal('meta.currency', meta['currency'], paidIn);
       },
     },
-    {
-      id: 'promotion-elsewhere',
+    'promotion-elsewhere': {
       section: '§2',
       says: 'while a promotion is in force with another provider 409 PROMOTION_USAGE',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, provider } = await claimed(stage);
         const { config } = await stage.terms();
@@ -61,8 +55,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
       },
     },
-    {
-      id: 'promotion-in-play',
+    'promotion-in-play': {
       section: '§2',
       says: 'while one is USED and credit is not below the threshold 409 PROMOTION_CREDIT_USED',
       needs: ['lab', 'newcomer'],
@@ -71,12 +64,10 @@ export const promotionMoneyRules: readonly Rule[] = [
         refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
       },
     },
-  ]),
-  ...rulesOf('usageCancel', '§2', [
-    {
-      id: 'bound',
+  }),
+  ...rulesOf('usageCancel', '§2', ['newcomer'], {
+    bound: {
       says: 'while a deposit is bound to it 409 OPEN_ORDER; once that is cancelled it may go',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, usage, body } = await promotedBody(stage);
         const options = { parameters: { id: usage.id } };
@@ -86,8 +77,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
       },
     },
-    {
-      id: 'in-play',
+    'in-play': {
       says: 'once USED 409 PROMOTION_IN_PLAY',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
@@ -96,12 +86,10 @@ export const promotionMoneyRules: readonly Rule[] = [
         refused(answer, 'PROMOTION_IN_PLAY');
       },
     },
-  ]),
-  ...rulesOf('usageCurrent', '§3', [
-    {
-      id: 'ends',
+  }),
+  ...rulesOf('usageCurrent', '§3', ['lab', 'newcomer'], {
+    ends: {
       says: 'USED once its deposit has succeeded, and SUCCESS once its withdrawal has',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { player, provider, credit, account } = await wonTo(stage, wellAbove);
         const { caller } = player;
@@ -115,22 +103,18 @@ export const promotionMoneyRules: readonly Rule[] = [
         equal('status', (await caller.ok('usageList')).items[0]?.status, 'SUCCESS');
       },
     },
-  ]),
-  ...rulesOf('promotionClaim', '§2', [
-    {
-      id: 'already-used',
+  }),
+  ...rulesOf('promotionClaim', '§2', ['lab', 'newcomer'], {
+    'already-used': {
       says: 'one that reached USED before is 409 PROMOTION_ALREADY_USED',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { player, usage, promotion } = await inPlay(stage);
         await stage.lab.staff('usages', usage.id, 'cancel');
         refused(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
       },
     },
-    {
-      id: 'first-order',
+    'first-order': {
       says: 'one for the first order, after a deposit, is 409 PROMOTION_ONLY_FOR_FIRST_ORDER',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const by = await stage.depositor();
         const { items } = await given('promotions', () => by.caller.ok('promotionsCurrent'));
@@ -142,13 +126,11 @@ export const promotionMoneyRules: readonly Rule[] = [
         equal('reasonCode in the list', told?.reasonCode, 'PROMOTION_ONLY_FOR_FIRST_ORDER');
       },
     },
-  ]),
+  }),
   ...(['withdrawQuote', 'withdrawCreate'] as const).flatMap((call) =>
-    rulesOf(call, '§3', [
-      {
-        id: 'promotion-credit',
+    rulesOf(call, '§3', ['lab', 'newcomer'], {
+      'promotion-credit': {
         says: 'credit must exceed what the promotion asks for, strictly: 409 PROMOTION_CREDIT_NOT_REACHED',
-        needs: ['lab', 'newcomer'],
         run: async (stage) => {
           const { player, provider, promotion, account } = await wonTo(
             stage,
@@ -162,10 +144,8 @@ export const promotionMoneyRules: readonly Rule[] = [
           await player.caller.ok(call, { body: { ...body, amount } });
         },
       },
-      {
-        id: 'withdraw-all',
+      'withdraw-all': {
         says: 'where everything must be withdrawn, part of it is 422 WITHDRAW_ALL_REQUIRED, and there is no maximum',
-        needs: ['lab', 'newcomer'],
         run: async (stage) => {
           const { maxCredit } = await limitsOf(stage);
           const target = ({ requiredCredit }: Promotion) =>
@@ -179,13 +159,11 @@ export const promotionMoneyRules: readonly Rule[] = [
           await player.caller.ok(call, { body: { ...body, amount: credit } });
         },
       },
-    ]),
+    }),
   ),
-  ...rulesOf('withdrawQuote', '§3', [
-    {
-      id: 'promotion-arithmetic',
+  ...rulesOf('withdrawQuote', '§3', ['lab', 'newcomer'], {
+    'promotion-arithmetic': {
       says: 'the bonus is deducted; what exceeds a cap goes back to the house, and the quote says so',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const capped = ({ receiveCapPercent }: Promotion) => receiveCapPercent !== undefined;
         for (const wanted of [asksForDeposit, capped]) {
@@ -199,7 +177,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         }
       },
     },
-  ]),
+  }),
 ];
 
 /** A usage that is ACTIVE, and the deposit that its promotion asks for. */

@@ -19,9 +19,8 @@ const TERMS = [
 ] as const;
 
 export const promotionRules: readonly Rule[] = [
-  ...rulesOf('promotionsCurrent', '§2', [
-    {
-      id: 'visitor',
+  ...rulesOf('promotionsCurrent', '§2', [], {
+    visitor: {
       says: 'lists those that run, with a requirement of at least the bonus; eligible is said only with a session',
       run: async (stage) => {
         const { items } = await stage.visitor().ok('promotionsCurrent');
@@ -35,8 +34,7 @@ export const promotionRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'player',
+    player: {
       says: 'to a player each says eligible, and reasonCode where it is not',
       needs: ['player'],
       run: async (stage) => {
@@ -48,10 +46,9 @@ export const promotionRules: readonly Rule[] = [
         }
       },
     },
-  ]),
-  ...rulesOf('promotion', '§2', [
-    {
-      id: 'same',
+  }),
+  ...rulesOf('promotion', '§2', [], {
+    same: {
       says: 'tells a promotion as the list does',
       run: async (stage) => {
         const visitor = stage.visitor();
@@ -60,19 +57,16 @@ export const promotionRules: readonly Rule[] = [
         equal('the promotion', (await visitor.ok('promotion', { parameters: { id } })).promotion, item);
       },
     },
-    {
-      id: 'unknown',
+    unknown: {
       says: 'one that does not exist is 404',
       run: async (stage) => {
         refused(await stage.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
       },
     },
-  ]),
-  ...rulesOf('promotionClaim', '§2', [
-    {
-      id: 'claims',
+  }),
+  ...rulesOf('promotionClaim', '§2', ['newcomer'], {
+    claims: {
       says: 'the usage is ACTIVE with the terms of the promotion, and is the one in force',
-      needs: ['newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
         const { promotion, provider } = await claimable(player);
@@ -88,11 +82,9 @@ export const promotionRules: readonly Rule[] = [
         equal('newest', (await player.caller.ok('usageList')).items[0], usage);
       },
     },
-    {
-      id: 'replay',
+    replay: {
       section: '§1',
       says: 'the same key again is the same usage, with Idempotency-Replayed: true',
-      needs: ['newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
         const { promotion, provider } = await claimable(player);
@@ -104,10 +96,8 @@ export const promotionRules: readonly Rule[] = [
         equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
       },
     },
-    {
-      id: 'one-in-force',
+    'one-in-force': {
       says: 'while one is in force 409 PROMOTION_USAGE, and the list says so',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player } = await claimed(stage);
         const { items } = await player.caller.ok('promotionsCurrent');
@@ -117,10 +107,8 @@ export const promotionRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'at-once',
+    'at-once': {
       says: 'of several claims at the same moment one is in force',
-      needs: ['newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
@@ -133,10 +121,8 @@ export const promotionRules: readonly Rule[] = [
         for (const answer of others) refused(answer, 'PROMOTION_USAGE');
       },
     },
-    {
-      id: 'provider',
+    provider: {
       says: 'a provider that the promotion is not for is 422 PROVIDER_NOT_ALLOWED',
-      needs: ['newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
@@ -150,10 +136,8 @@ export const promotionRules: readonly Rule[] = [
         needed('a promotion that is not for every provider', false);
       },
     },
-    {
-      id: 'order-open',
+    'order-open': {
       says: 'while an order is open 409 CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
-      needs: ['newcomer'],
       run: async (stage) => {
         const by = await stage.depositor();
         const { promotion } = await claimable(by);
@@ -165,8 +149,7 @@ export const promotionRules: readonly Rule[] = [
         );
       },
     },
-    {
-      id: 'inactive',
+    inactive: {
       says: 'a promotion that is over is told as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
@@ -182,8 +165,7 @@ export const promotionRules: readonly Rule[] = [
         refused(answer, 'PROMOTION_INACTIVE');
       },
     },
-    {
-      id: 'unknown',
+    unknown: {
       says: 'one that does not exist is 404',
       needs: ['writes', 'player'],
       run: async (stage) => {
@@ -192,11 +174,9 @@ export const promotionRules: readonly Rule[] = [
         refused(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
       },
     },
-    {
-      id: 'unknown-fields',
+    'unknown-fields': {
       section: '§1',
       says: 'status and bonusAmount in the body have no effect',
-      needs: ['newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
         const { promotion, provider } = await claimable(player);
@@ -208,12 +188,10 @@ export const promotionRules: readonly Rule[] = [
         equal('the usage', came, ['ACTIVE', bonusAmount, requiredCredit]);
       },
     },
-  ]),
-  ...rulesOf('usageList', '§1', [
-    {
-      id: 'newest-first',
+  }),
+  ...rulesOf('usageList', '§1', ['newcomer'], {
+    'newest-first': {
       says: 'of two usages the one that was claimed last comes first, and total counts both',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, usage, promotion } = await claimed(stage);
         const options = { parameters: { id: usage.id } };
@@ -224,22 +202,18 @@ export const promotionRules: readonly Rule[] = [
         equal('the second', items[1]?.id, usage.id);
       },
     },
-  ]),
-  ...rulesOf('usageCurrent', '§2', [
-    {
-      id: 'none',
+  }),
+  ...rulesOf('usageCurrent', '§2', ['newcomer'], {
+    none: {
       says: 'null where none is in force',
-      needs: ['newcomer'],
       run: async (stage) => {
         equal('usage', (await (await stage.newcomer()).caller.ok('usageCurrent')).usage, null);
       },
     },
-  ]),
-  ...rulesOf('usageCancel', '§2', [
-    {
-      id: 'cancels',
+  }),
+  ...rulesOf('usageCancel', '§2', ['newcomer'], {
+    cancels: {
       says: 'an unused one is CANCELED, no longer in force, and may be claimed again',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, usage, promotion } = await claimed(stage);
         const options = { parameters: { id: usage.id } };
@@ -249,10 +223,8 @@ export const promotionRules: readonly Rule[] = [
         equal('status of another claim', again.status, 201);
       },
     },
-    {
-      id: 'repeats',
+    repeats: {
       says: 'repeating it is 200 with the same usage',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { player, usage } = await claimed(stage);
         const options = { parameters: { id: usage.id } };
@@ -260,17 +232,15 @@ export const promotionRules: readonly Rule[] = [
         equal('usage', (await player.caller.ok('usageCancel', options)).usage, first.usage);
       },
     },
-    {
-      id: 'of-another',
+    'of-another': {
       says: "another player's usage is 404",
-      needs: ['newcomer'],
       run: async (stage) => {
         const { usage } = await claimed(stage);
         const { caller } = await stage.player();
         refused(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
       },
     },
-  ]),
+  }),
 ];
 
 type Wanted = (promotion: Promotion) => boolean;

@@ -9,11 +9,9 @@ import { claim, claimable } from './promotion.ts';
 const HOUR_MS = 3_600_000;
 
 export const protectionRules: readonly Rule[] = [
-  ...rulesOf('limits', '§2', [
-    {
-      id: 'off',
+  ...rulesOf('limits', '§2', ['newcomer'], {
+    off: {
       says: 'off is all null, and the call answers all the same',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { limits, pending, selfExcludedUntil } = await (await stage.newcomer()).caller.ok('limits');
         equal('limits', limits, body(null).body);
@@ -21,12 +19,10 @@ export const protectionRules: readonly Rule[] = [
         equal('selfExcludedUntil', selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
       },
     },
-  ]),
-  ...rulesOf('limitsChange', '§2', [
-    {
-      id: 'first',
+  }),
+  ...rulesOf('limitsChange', '§2', ['newcomer'], {
+    first: {
       says: 'a limit where there was none holds at once',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         const { limits, pending } = await caller.ok('limitsChange', body('1000', 30));
@@ -35,10 +31,8 @@ export const protectionRules: readonly Rule[] = [
         equal('GET says limits', (await caller.ok('limits')).limits, limits);
       },
     },
-    {
-      id: 'decrease',
+    decrease: {
       says: 'a decrease holds at once',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
@@ -47,10 +41,8 @@ export const protectionRules: readonly Rule[] = [
         equal('pending', pending, null);
       },
     },
-    {
-      id: 'increase',
+    increase: {
       says: `an increase, and taking a limit off, waits ${LIMIT_INCREASE_HOURS} h`,
-      needs: ['newcomer'],
       run: async (stage) => {
         for (const wanted of ['2000', null]) {
           const { caller } = await stage.newcomer();
@@ -64,10 +56,8 @@ export const protectionRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'replaces-pending',
+    'replaces-pending': {
       says: 'a decrease takes the place of an increase that waits',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
@@ -77,8 +67,7 @@ export const protectionRules: readonly Rule[] = [
         equal('pending', pending, null);
       },
     },
-    {
-      id: 'increase-comes',
+    'increase-comes': {
       says: `after ${LIMIT_INCREASE_HOURS} h the increase holds, and not before`,
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
@@ -94,12 +83,10 @@ export const protectionRules: readonly Rule[] = [
         equal('a decrease of it', (await caller.ok('limitsChange', body('1500'))).limits, body('1500').body);
       },
     },
-  ]),
-  ...rulesOf('selfExclude', '§2', [
-    {
-      id: 'excludes',
+  }),
+  ...rulesOf('selfExclude', '§2', ['lab', 'newcomer'], {
+    excludes: {
       says: 'holds for so many days, limits as they were; a shorter one ends nothing early; then there is none',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
@@ -115,10 +102,8 @@ export const protectionRules: readonly Rule[] = [
         equal('selfExcludedUntil', over.slice(0, 10), UNSET_INSTANT.slice(0, 10));
       },
     },
-    {
-      id: 'claim',
+    claim: {
       says: 'a claim is 409 SELF_EXCLUDED',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const player = await stage.newcomer();
         const { promotion } = await claimable(player);
@@ -126,10 +111,8 @@ export const protectionRules: readonly Rule[] = [
         refused(await claim(player, promotion), 'SELF_EXCLUDED');
       },
     },
-    {
-      id: 'never-blocks',
+    'never-blocks': {
       says: 'check, cancel and withdraw are never blocked',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const by = await stage.newcomer();
         const account = await stage.addBankAccount(by);
@@ -149,7 +132,7 @@ export const protectionRules: readonly Rule[] = [
         );
       },
     },
-  ]),
+  }),
 ];
 
 /** A limit a day, and when to remind. */

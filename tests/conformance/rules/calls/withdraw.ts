@@ -12,9 +12,8 @@ const BOTH = ['withdrawQuote', 'withdrawCreate'] as const;
 
 export const withdrawRules: readonly Rule[] = [
   ...BOTH.flatMap((call) =>
-    rulesOf(call, '§2', [
-      {
-        id: 'bank-required',
+    rulesOf(call, '§2', ['lab', 'newcomer'], {
+      'bank-required': {
         says: 'without a bank account 409 BANK_REQUIRED',
         needs: ['newcomer'],
         run: async (stage) => {
@@ -23,8 +22,7 @@ export const withdrawRules: readonly Rule[] = [
           refused(await caller.call(call, { body }), 'BANK_REQUIRED');
         },
       },
-      {
-        id: 'credit',
+      credit: {
         says: 'more than the credit is 409 CREDIT_NOT_ENOUGH',
         needs: ['newcomer'],
         run: async (stage) => {
@@ -34,24 +32,18 @@ export const withdrawRules: readonly Rule[] = [
           refused(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
         },
       },
-      {
-        id: 'minimum',
+      minimum: {
         section: '§4',
         says: 'the least amount is accepted; 0.01 THB less is 422 with min and max',
-        needs: ['lab', 'newcomer'],
         run: (stage) => withdrawEdge(stage, call, 'min'),
       },
-      {
-        id: 'maximum',
+      maximum: {
         section: '§4',
         says: 'the greatest amount is accepted; 0.01 THB more is 422 with min and max',
-        needs: ['lab', 'newcomer'],
         run: (stage) => withdrawEdge(stage, call, 'max'),
       },
-      {
-        id: 'one-open',
+      'one-open': {
         says: 'while one is on its way 409 OPEN_WITHDRAW with its code',
-        needs: ['lab', 'newcomer'],
         run: async (stage) => {
           const rich = await richPlayer(stage);
           const open = await opened(rich);
@@ -59,13 +51,11 @@ export const withdrawRules: readonly Rule[] = [
           equal('meta.code', meta['code'], open.code);
         },
       },
-    ]),
+    }),
   ),
-  ...rulesOf('withdrawQuote', '§3', [
-    {
-      id: 'arithmetic',
+  ...rulesOf('withdrawQuote', '§3', ['lab', 'newcomer'], {
+    arithmetic: {
       says: 'received is the amount, payAmount = floor(received × buy), line by line',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const rich = await richPlayer(stage);
         const amount = written(add(decimal(rich.body.amount), decimal('0.33')));
@@ -74,11 +64,9 @@ export const withdrawRules: readonly Rule[] = [
         equalSettlement(quote, await settlementOf(stage, amount));
       },
     },
-    {
-      id: 'holds',
+    holds: {
       section: '§2',
       says: `holds ${WITHDRAW_QUOTE_SECONDS} s`,
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { player, body } = await richPlayer(stage);
         const answer = await player.caller.call('withdrawQuote', { body });
@@ -86,12 +74,10 @@ export const withdrawRules: readonly Rule[] = [
         near('expiresAt', quote.expiresAt, serverTime(answer) + WITHDRAW_QUOTE_SECONDS * 1000);
       },
     },
-  ]),
-  ...rulesOf('withdrawCreate', '§2', [
-    {
-      id: 'opens',
+  }),
+  ...rulesOf('withdrawCreate', '§2', ['lab', 'newcomer'], {
+    opens: {
       says: 'comes to what its quote said, and takes the credit at once',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const rich = await richPlayer(stage);
         const { caller } = rich.player;
@@ -115,10 +101,8 @@ export const withdrawRules: readonly Rule[] = [
         equal('the withdrawal', (await caller.ok('withdraw', { parameters })).withdraw, withdraw);
       },
     },
-    {
-      id: 'account',
+    account: {
       says: "a bank account that is not the player's own is 404",
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { player, body } = await richPlayer(stage);
         const others = await richPlayer(stage);
@@ -128,10 +112,8 @@ export const withdrawRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'quote-changed',
+    'quote-changed': {
       says: 'a quote that is unknown, for another amount or over is 409 QUOTE_CHANGED',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const { player, body } = await richPlayer(stage);
         const { caller } = player;
@@ -147,10 +129,8 @@ export const withdrawRules: readonly Rule[] = [
         refused(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
       },
     },
-    {
-      id: 'rate-moves',
+    'rate-moves': {
       says: 'a rate that moved is 409 QUOTE_CHANGED with what would be paid now, and nothing is taken',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const rich = await richPlayer(stage);
         const { caller } = rich.player;
@@ -173,11 +153,9 @@ export const withdrawRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'unknown-fields',
+    'unknown-fields': {
       section: '§1',
       says: 'status, payAmount and creditReceived in the body have no effect',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const rich = await richPlayer(stage);
         const body = { ...rich.body, status: 'SUCCESS', payAmount: '999999', creditReceived: '999999' };
@@ -188,11 +166,9 @@ export const withdrawRules: readonly Rule[] = [
         equalMoney('payAmount', withdraw.payAmount, payAmount);
       },
     },
-    {
-      id: 'given-back',
+    'given-back': {
       section: '§3',
       says: 'what staff reject, or the bank fails to pay, gives the whole amount back',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         for (const actions of [['reject'], ['approve', 'fail']]) {
           const rich = await richPlayer(stage);
@@ -203,11 +179,9 @@ export const withdrawRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'paid-out',
+    'paid-out': {
       section: '§3',
       says: 'approved it is PAID and still open; once the bank has paid it is SUCCESS and over',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const rich = await richPlayer(stage);
         const { caller } = rich.player;
@@ -221,12 +195,10 @@ export const withdrawRules: readonly Rule[] = [
         equal('open', (await caller.ok('withdrawOpen')).items, []);
       },
     },
-  ]),
-  ...rulesOf('withdrawList', '§1', [
-    {
-      id: 'newest-first',
+  }),
+  ...rulesOf('withdrawList', '§1', ['lab', 'newcomer'], {
+    'newest-first': {
       says: 'of two withdrawals the one that was opened last comes first, and total counts both',
-      needs: ['lab', 'newcomer'],
       run: async (stage) => {
         const rich = await richPlayer(stage);
         const older = await opened(rich);
@@ -241,19 +213,16 @@ export const withdrawRules: readonly Rule[] = [
         );
       },
     },
-  ]),
-  ...rulesOf('withdraw', '§2', [
-    {
-      id: 'unknown',
+  }),
+  ...rulesOf('withdraw', '§2', ['player'], {
+    unknown: {
       says: 'a withdrawal that does not exist is 404',
-      needs: ['player'],
       run: async (stage) => {
         const { caller } = await stage.player();
         refused(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
       },
     },
-    {
-      id: 'of-another',
+    'of-another': {
       says: "another player's withdrawal is 404",
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
@@ -262,7 +231,7 @@ export const withdrawRules: readonly Rule[] = [
         refused(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
       },
     },
-  ]),
+  }),
 ];
 
 async function withdrawEdge(stage: Stage, call: (typeof BOTH)[number], side: 'min' | 'max'): Promise<void> {

@@ -27,11 +27,9 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
   const { request, access } = endpointOf(call);
   if (request?.kind !== 'record') return [];
   const needs = access === 'player' ? (['writes', 'player'] as const) : [];
-  return rulesOf(call, '§1', [
-    {
-      id: 'no-object',
+  return rulesOf(call, '§1', needs, {
+    'no-object': {
       says: 'JSON that is no object is 422',
-      needs,
       run: async (stage) => {
         const caller = await callerFor(stage, call);
         for (const body of [[], 'words', 7]) {
@@ -39,19 +37,22 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
         }
       },
     },
-    ...fieldsOf(request.fields, '').map(({ path, breakages }) => ({
-      id: `field.${path}`,
-      says: `the field ${path}: ${breakages.map(({ how, codes }) => `${how} is ${codes[0]}`).join(', ')}`,
-      needs,
-      run: async (stage: Stage) => {
-        const caller = await callerFor(stage, call);
-        for (const { value, codes } of breakages) {
-          const body = withField(SHAPES[call] ?? {}, path.split('.'), value);
-          refusedField(await caller.call(call, optionsFor(body)), path, ...codes);
-        }
-      },
-    })),
-  ]);
+    ...Object.fromEntries(
+      fieldsOf(request.fields, '').map(({ path, breakages }) => [
+        `field.${path}`,
+        {
+          says: `the field ${path}: ${breakages.map(({ how, codes }) => `${how} is ${codes[0]}`).join(', ')}`,
+          run: async (stage: Stage) => {
+            const caller = await callerFor(stage, call);
+            for (const { value, codes } of breakages) {
+              const body = withField(SHAPES[call] ?? {}, path.split('.'), value);
+              refusedField(await caller.call(call, optionsFor(body)), path, ...codes);
+            }
+          },
+        },
+      ]),
+    ),
+  });
 });
 
 async function callerFor(stage: Stage, call: Call): Promise<Caller> {

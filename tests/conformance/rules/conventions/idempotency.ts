@@ -11,11 +11,9 @@ import { CALLS } from './requests.ts';
 
 export const idempotencyRules: readonly Rule[] = [
   ...CALLS.filter((call) => endpointOf(call).keyRequired).flatMap(keyRules),
-  ...rulesOf('depositCreate', '§1', [
-    {
-      id: 'replay',
+  ...rulesOf('depositCreate', '§1', ['writes', 'player'], {
+    replay: {
       says: 'the same key and body give the same answer again, on any device, marked; of another path it is another',
-      needs: ['writes', 'player'],
       run: (stage) =>
         withKeyedOrder(stage, async ({ deposit, player, options }) => {
           const elsewhere = await stage.signIn(player);
@@ -30,10 +28,8 @@ export const idempotencyRules: readonly Rule[] = [
           equal('status after a cancel with the same key', canceled.status, 'CANCELED');
         }),
     },
-    {
-      id: 'one-order',
+    'one-order': {
       says: 'a key makes one order, also after that order is over: the answer is that of the first time',
-      needs: ['writes', 'player'],
       run: (stage) =>
         withKeyedOrder(stage, async ({ deposit, player, options }) => {
           await stage.tidy(player, deposit.code);
@@ -44,8 +40,7 @@ export const idempotencyRules: readonly Rule[] = [
           equal('the order of the first time', succeeded('depositCreate', again).deposit, deposit);
         }),
     },
-    {
-      id: 'key-ends',
+    'key-ends': {
       says: 'a key is kept for 24 hours: then it is new again',
       needs: ['lab', 'newcomer'],
       run: async (stage) => {
@@ -65,10 +60,8 @@ export const idempotencyRules: readonly Rule[] = [
         );
       },
     },
-    {
-      id: 'mismatch',
+    mismatch: {
       says: 'the same key with another body is 422 IDEMPOTENCY_MISMATCH',
-      needs: ['writes', 'player'],
       run: (stage) =>
         withKeyedOrder(stage, async ({ player, options }) => {
           const body = { ...options.body, expectedCredit: '0.01' };
@@ -76,19 +69,15 @@ export const idempotencyRules: readonly Rule[] = [
           refused(answer, 'IDEMPOTENCY_MISMATCH');
         }),
     },
-    {
-      id: 'echoes-key',
+    'echoes-key': {
       says: 'an order says its idempotencyKey, by which a client finds its own',
-      needs: ['writes', 'player'],
       run: (stage) =>
         withKeyedOrder(stage, async ({ deposit, options }) => {
           equal('idempotencyKey', deposit.idempotencyKey, options.key);
         }),
     },
-    {
-      id: 'refusals-are-not-kept',
+    'refusals-are-not-kept': {
       says: 'only a 2xx is kept: a key that was refused may be used again',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         const key = crypto.randomUUID();
         const player = await stage.player();
@@ -102,10 +91,8 @@ export const idempotencyRules: readonly Rule[] = [
         await stage.tidy(player, deposit.code);
       },
     },
-    {
-      id: 'key-of-player',
+    'key-of-player': {
       says: "another player's key is nobody else's: it makes an order of one's own",
-      needs: ['writes', 'player'],
       run: (stage) =>
         withKeyedOrder(stage, async ({ deposit, options }) => {
           const other = await stage.other();
@@ -114,10 +101,8 @@ export const idempotencyRules: readonly Rule[] = [
           holds(own.code !== deposit.code, 'an order of their own', "the other player's");
         }),
     },
-    {
-      id: 'at-once',
+    'at-once': {
       says: 'the same key twice at the same moment makes one order',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         const key = crypto.randomUUID();
         const player = await stage.player();
@@ -132,12 +117,10 @@ export const idempotencyRules: readonly Rule[] = [
         for (const answer of others) equal('code', codeIn(answer), 'IDEMPOTENCY_IN_PROGRESS');
       },
     },
-  ]),
-  ...rulesOf('depositCheck', '§1', [
-    {
-      id: 'replay',
+  }),
+  ...rulesOf('depositCheck', '§1', ['lab', 'newcomer'], {
+    replay: {
       says: 'a check that has a key is given again inside checkSeconds',
-      needs: ['lab', 'newcomer'],
       run: (stage) =>
         stage.withOwnOrder(async ({ code }, { caller }) => {
           await stage.lab.pay(code);
@@ -146,7 +129,7 @@ export const idempotencyRules: readonly Rule[] = [
           equal('the answer', await caller.ok('depositCheck', options), first);
         }),
     },
-  ]),
+  }),
 ];
 
 /** Opens an order with a key of its own, and cancels it whatever comes of it. */
@@ -170,11 +153,9 @@ async function withKeyedOrder(
 }
 
 function keyRules(call: Call): Rule[] {
-  return rulesOf(call, '§1', [
-    {
-      id: 'key',
+  return rulesOf(call, '§1', ['writes', 'player'], {
+    key: {
       says: 'without an Idempotency-Key, or with one that is no UUID, 422',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         const { caller } = await stage.player();
         const options = { body: SHAPES[call], parameters: NOWHERE } as CallOptions;
@@ -184,5 +165,5 @@ function keyRules(call: Call): Rule[] {
         }
       },
     },
-  ]);
+  });
 }

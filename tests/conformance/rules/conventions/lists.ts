@@ -24,11 +24,9 @@ const ORDER: Readonly<Partial<Record<Call, { field: string; direction: 1 | -1 }>
 
 export const listRules: readonly Rule[] = [
   ...CALLS.filter((call) => endpointOf(call).paged).flatMap(rulesOfList),
-  ...rulesOf('depositList', '§1', [
-    {
-      id: 'newest-first',
+  ...rulesOf('depositList', '§1', ['writes', 'player'], {
+    'newest-first': {
       says: 'of two orders the one that was opened last comes first, and total counts both',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         const player = await stage.player();
         const before = await pageOf(player.caller, 'depositList');
@@ -49,17 +47,15 @@ export const listRules: readonly Rule[] = [
         );
       },
     },
-  ]),
+  }),
 ];
 
 function rulesOfList(call: Call): Rule[] {
   const order = ORDER[call];
   const needs = endpointOf(call).access === 'player' ? (['player'] as const) : [];
-  return rulesOf(call, '§1', [
-    {
-      id: 'page-below-1',
+  return rulesOf(call, '§1', needs, {
+    'page-below-1': {
       says: 'a page below 1, or none at all, is 422',
-      needs,
       run: async (stage) => {
         const caller = await callerFor(stage, call);
         for (const page of ['0', '-1', '1.5', '1e3', 'first']) {
@@ -67,10 +63,8 @@ function rulesOfList(call: Call): Rule[] {
         }
       },
     },
-    {
-      id: 'page-size',
+    'page-size': {
       says: `pageSize is ${PAGE_SIZE.default} unless said, and clamped at ${PAGE_SIZE.maximum}`,
-      needs,
       run: async (stage) => {
         const caller = await callerFor(stage, call);
         const plain = await pageOf(caller, call);
@@ -83,10 +77,8 @@ function rulesOfList(call: Call): Rule[] {
         holds(length <= PAGE_SIZE.maximum, `at most ${PAGE_SIZE.maximum} items`, length);
       },
     },
-    {
-      id: 'total',
+    total: {
       says: 'total is how many there are on all pages; the page after the last is empty',
-      needs,
       run: async (stage) => {
         const caller = await callerFor(stage, call);
         const first = await pageOf(caller, call, { pageSize: '50' });
@@ -101,26 +93,22 @@ function rulesOfList(call: Call): Rule[] {
         equal('items after the last page', after.items.length, 0);
       },
     },
-    ...(order
-      ? [
-          {
-            id: 'order',
-            says: order.direction === 1 ? `by ${order.field}, from the first` : `newest ${order.field} first`,
-            needs,
-            run: async (stage: Stage) => {
-              const { items } = await pageOf(await callerFor(stage, call), call, { pageSize: '50' });
-              needed('two items in the list', items.length > 1);
-              const values = items.map((item) => comparable(item[order.field]));
-              const isOrdered = values.every((value, index) => {
-                const before = values[index - 1];
-                return before === undefined || (value - before) * order.direction >= 0;
-              });
-              holds(isOrdered, 'that order', items.map((item) => item[order.field]).slice(0, 4));
-            },
-          },
-        ]
-      : []),
-  ]);
+    ...(order && {
+      order: {
+        says: order.direction === 1 ? `by ${order.field}, from the first` : `newest ${order.field} first`,
+        run: async (stage: Stage) => {
+          const { items } = await pageOf(await callerFor(stage, call), call, { pageSize: '50' });
+          needed('two items in the list', items.length > 1);
+          const values = items.map((item) => comparable(item[order.field]));
+          const isOrdered = values.every((value, index) => {
+            const before = values[index - 1];
+            return before === undefined || (value - before) * order.direction >= 0;
+          });
+          holds(isOrdered, 'that order', items.map((item) => item[order.field]).slice(0, 4));
+        },
+      },
+    }),
+  });
 }
 
 /** Longer histories of a given player are not walked through. */

@@ -26,9 +26,8 @@ const WORDS_ONLY = { text: 'words', type: 'text/plain' };
 const NO_JSON = { text: '{"username":', type: JSON_TYPE };
 
 export const requestRules: readonly Rule[] = [
-  ...rulesOf('every call', '§1', [
-    {
-      id: 'unknown-path',
+  ...rulesOf('every call', '§1', [], {
+    'unknown-path': {
       says: 'a path that the contract does not have is 404, in the envelope',
       run: async (stage) => {
         for (const path of ['/no-such-call', '/deposits/D1/no-such-call', '']) {
@@ -36,8 +35,7 @@ export const requestRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'request-ids',
+    'request-ids': {
       says: 'each answer has an X-Request-Id of its own',
       run: async (stage) => {
         const visitor = stage.visitor();
@@ -47,8 +45,7 @@ export const requestRules: readonly Rule[] = [
         holds(ids[0] !== ids[1], 'two ids', ids);
       },
     },
-    {
-      id: 'order-of-checks',
+    'order-of-checks': {
       says: 'size and type come before session, session before XSRF, XSRF before shape, shape before state',
       needs: ['writes', 'newcomer'],
       run: async (stage) => {
@@ -65,8 +62,7 @@ export const requestRules: readonly Rule[] = [
         refused(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
       },
     },
-    {
-      id: 'dead-session',
+    'dead-session': {
       says: 'a session that does not live is 401, never 403',
       needs: ['writes'],
       run: async (stage) => {
@@ -75,10 +71,9 @@ export const requestRules: readonly Rule[] = [
         refused(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
       },
     },
-  ]),
-  ...rulesOf('usernameValidate', '§1', [
-    {
-      id: 'largest',
+  }),
+  ...rulesOf('usernameValidate', '§1', [], {
+    largest: {
       says: 'a body of exactly 64 KB, with a charset beside its type, is read',
       run: async (stage) => {
         const guest = await stage.guest();
@@ -88,7 +83,7 @@ export const requestRules: readonly Rule[] = [
         succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
       },
     },
-  ]),
+  }),
   ...CALLS.flatMap(rulesOfRow),
 ];
 
@@ -110,11 +105,9 @@ function methodRule(call: Call): Rule[] {
   const allowed = CALLS.filter((other) => endpoints[other].path === path).map(
     (other) => endpoints[other].method,
   );
-  return rulesOf(call, '§1', [
-    {
-      id: 'method',
+  return rulesOf(call, '§1', ['writes'], {
+    method: {
       says: 'another method is 405, and Allow says which there are',
-      needs: ['writes'],
       run: async (stage) => {
         const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof NOWHERE) => NOWHERE[name]);
         const answer = await stage.visitor().request('DELETE', BASE_PATH + filled);
@@ -125,13 +118,12 @@ function methodRule(call: Call): Rule[] {
         holds(others.toSorted().join() === allowed.toSorted().join(), `Allow: ${allowed.join(', ')}`, allow);
       },
     },
-  ]);
+  });
 }
 
 function unauthenticatedRule(call: Call): Rule[] {
-  return rulesOf(call, '§1', [
-    {
-      id: 'unauthenticated',
+  return rulesOf(call, '§1', [], {
+    unauthenticated: {
       says: 'without a session 401, whatever else is wrong',
       run: async (stage) => {
         const nothing = endpointOf(call).request ? { body: {} } : {};
@@ -141,21 +133,19 @@ function unauthenticatedRule(call: Call): Rule[] {
         );
       },
     },
-  ]);
+  });
 }
 
 function bodyRules(call: Call): Rule[] {
-  return rulesOf(call, '§1', [
-    {
-      id: 'too-large',
+  return rulesOf(call, '§1', [], {
+    'too-large': {
       says: 'a body over 64 KB is 413',
       run: async (stage) => {
         const padding = 'x'.repeat(BODY_LIMIT_BYTES);
         refused(await stage.visitor().call(call, options(call, { body: { padding } })), 'PAYLOAD_TOO_LARGE');
       },
     },
-    {
-      id: 'type',
+    type: {
       says: 'a body that is not declared as JSON is 415',
       run: async (stage) => {
         for (const type of FORM_TYPES) {
@@ -164,23 +154,20 @@ function bodyRules(call: Call): Rule[] {
         }
       },
     },
-    {
-      id: 'not-json',
+    'not-json': {
       says: 'what is declared as JSON and is none is 400',
       run: async (stage) => {
         refused(await stage.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
       },
     },
-  ]);
+  });
 }
 
 function xsrfRules(call: Call): Rule[] {
   const { access } = endpointOf(call);
-  return rulesOf(call, '§1', [
-    {
-      id: 'xsrf',
+  return rulesOf(call, '§1', access === 'player' ? ['writes', 'player'] : [], {
+    xsrf: {
       says: "without the XSRF header, with another token, or with another visitor's, 403",
-      needs: access === 'player' ? ['writes', 'player'] : [],
       run: async (stage) => {
         const caller = access === 'player' ? (await stage.player()).caller : await stage.guest();
         const another = (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '';
@@ -189,5 +176,5 @@ function xsrfRules(call: Call): Rule[] {
         }
       },
     },
-  ]);
+  });
 }

@@ -7,9 +7,8 @@ import { codeIn, isEnded } from '../../wire/answer.ts';
 const PLANTED = 'planted-by-somebody-else-0000000';
 
 export const sessionRules: readonly Rule[] = [
-  ...rulesOf('every call', '§1', [
-    {
-      id: 'first-token',
+  ...rulesOf('every call', '§1', [], {
+    'first-token': {
       says: 'the first answer of any kind, GET and errors too, sets XSRF-TOKEN',
       run: async (stage) => {
         const answers = [
@@ -23,8 +22,7 @@ export const sessionRules: readonly Rule[] = [
         }
       },
     },
-    {
-      id: 'xsrf-recovers',
+    'xsrf-recovers': {
       says: 'XSRF_INVALID carries a fresh token, and a retry with it passes',
       run: async (stage) => {
         const visitor = stage.visitor();
@@ -34,8 +32,7 @@ export const sessionRules: readonly Rule[] = [
         succeeded('usernameValidate', await visitor.call('usernameValidate', { body }));
       },
     },
-    {
-      id: 'xsrf-of-session',
+    'xsrf-of-session': {
       says: 'the token is bound to the session: another cookie and header that agree are 403',
       needs: ['writes', 'player'],
       run: async (stage) => {
@@ -47,12 +44,10 @@ export const sessionRules: readonly Rule[] = [
         refused(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'NOT_FOUND');
       },
     },
-  ]),
-  ...rulesOf('login', '§1', [
-    {
-      id: 'signs-in',
+  }),
+  ...rulesOf('login', '§1', ['player'], {
+    'signs-in': {
       says: 'answers with the player and opens a session',
-      needs: ['player'],
       run: async (stage) => {
         const { username, password } = await stage.player();
         const guest = await stage.guest();
@@ -61,10 +56,8 @@ export const sessionRules: readonly Rule[] = [
         equal('the session of', (await guest.ok('playerInfo')).player.id, player.id);
       },
     },
-    {
-      id: 'rotates-sid',
+    'rotates-sid': {
       says: 'a planted sid never becomes a session',
-      needs: ['player'],
       run: async (stage) => {
         const { username, password } = await stage.player();
         const guest = await stage.guest();
@@ -76,10 +69,8 @@ export const sessionRules: readonly Rule[] = [
         refused(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
-    {
-      id: 'ends-session-before',
+    'ends-session-before': {
       says: 'signing in over a session ends that session, and gives another sid',
-      needs: ['player'],
       run: async (stage) => {
         const { username, password, caller } = await stage.signIn(await stage.player());
         const before = stage.visitor();
@@ -89,10 +80,8 @@ export const sessionRules: readonly Rule[] = [
         refused(await before.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
-    {
-      id: 'rotates-token',
+    'rotates-token': {
       says: 'the XSRF token changes at login',
-      needs: ['player'],
       run: async (stage) => {
         const { username, password } = await stage.player();
         const guest = await stage.guest();
@@ -101,10 +90,8 @@ export const sessionRules: readonly Rule[] = [
         holds(guest.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
       },
     },
-    {
-      id: 'several-sessions',
+    'several-sessions': {
       says: 'a player may hold several sessions; a logout ends one',
-      needs: ['player'],
       run: async (stage) => {
         const player = await stage.player();
         const { caller: phone } = await stage.signIn(player);
@@ -113,11 +100,9 @@ export const sessionRules: readonly Rule[] = [
         succeeded('playerInfo', await desktop.call('playerInfo'));
       },
     },
-    {
-      id: 'same-refusal',
+    'same-refusal': {
       section: '§2',
       says: 'a wrong password and an unknown username are the same 401 INVALID_CREDENTIALS',
-      needs: ['player'],
       run: async (stage) => {
         const { username } = await stage.player();
         const guest = await stage.guest();
@@ -130,17 +115,16 @@ export const sessionRules: readonly Rule[] = [
         holds(!guest.cookies.has('sid'), 'no session', 'a sid');
       },
     },
-    {
-      id: 'short-guess',
+    'short-guess': {
       section: '§2',
       says: 'a guess that no password could be is 401 like any other, not a finer answer',
+      needs: [],
       run: async (stage) => {
         const guest = await stage.guest();
         refused(await guest.call('login', { body: { username: 'X', password: 'y' } }), 'INVALID_CREDENTIALS');
       },
     },
-    {
-      id: 'throttle',
+    throttle: {
       section: '§2',
       says: 'after 10 failures for a username even the right password waits: 429 with Retry-After',
       needs: ['newcomer'],
@@ -156,12 +140,10 @@ export const sessionRules: readonly Rule[] = [
         holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
       },
     },
-  ]),
-  ...rulesOf('logout', '§1', [
-    {
-      id: 'ends-session',
+  }),
+  ...rulesOf('logout', '§1', ['player'], {
+    'ends-session': {
       says: 'the session is revoked on the server, and its cookie taken away',
-      needs: ['player'],
       run: async (stage) => {
         const { caller } = await stage.signIn(await stage.player());
         const sid = caller.cookies.get('sid') ?? '';
@@ -171,10 +153,8 @@ export const sessionRules: readonly Rule[] = [
         refused(await caller.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
-    {
-      id: 'rotates-token',
+    'rotates-token': {
       says: 'the XSRF token changes at logout',
-      needs: ['player'],
       run: async (stage) => {
         const { caller } = await stage.signIn(await stage.player());
         const before = caller.cookies.get('XSRF-TOKEN');
@@ -182,24 +162,24 @@ export const sessionRules: readonly Rule[] = [
         holds(caller.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
       },
     },
-    {
-      id: 'repeats',
+    repeats: {
       section: '§2',
       says: 'repeating it is 204',
+      needs: [],
       run: async (stage) => {
         const guest = await stage.guest();
         await guest.ok('logout');
         await guest.ok('logout');
       },
     },
-    {
-      id: 'empty-body',
+    'empty-body': {
       says: 'a call without a request body accepts none, or {}',
+      needs: [],
       run: async (stage) => {
         const guest = await stage.guest();
         succeeded('logout', await guest.call('logout', { body: {} }));
         equal('status', (await guest.call('logout')).status, endpoints.logout.status);
       },
     },
-  ]),
+  }),
 ];

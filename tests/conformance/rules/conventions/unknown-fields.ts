@@ -8,11 +8,9 @@ import { bankAccountBody, registration } from '../../sample.ts';
 const PLANTED = { id: 'planted', playerId: 'planted', role: 'ADMIN', status: 'SUCCESS', credit: '99999' };
 
 export const unknownFieldRules: readonly Rule[] = [
-  ...rulesOf('register', '§1', [
-    {
-      id: 'unknown-fields',
+  ...rulesOf('register', '§1', ['newcomer'], {
+    'unknown-fields': {
       says: 'role, id, credit and status in the body have no effect',
-      needs: ['newcomer'],
       run: async (stage) => {
         const guest = await stage.guest();
         const { body, headers } = registration(stage.names.username(), stage.newPassword());
@@ -26,12 +24,10 @@ export const unknownFieldRules: readonly Rule[] = [
         equalMoney('credit', credit.amount, '0');
       },
     },
-  ]),
-  ...rulesOf('bankAccountAdd', '§1', [
-    {
-      id: 'unknown-fields',
+  }),
+  ...rulesOf('bankAccountAdd', '§1', ['newcomer'], {
+    'unknown-fields': {
       says: 'id, bankName and createdAt in the body have no effect',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         const { banks } = await stage.terms();
@@ -45,12 +41,10 @@ export const unknownFieldRules: readonly Rule[] = [
         holds(bankAccount.createdAt !== UNSET_INSTANT, 'a createdAt of its own', bankAccount.createdAt);
       },
     },
-  ]),
-  ...rulesOf('depositCreate', '§1', [
-    {
-      id: 'unknown-fields',
+  }),
+  ...rulesOf('depositCreate', '§1', ['writes', 'player'], {
+    'unknown-fields': {
       says: 'status, credit, totalCredit, rate and code in the body have no effect',
-      needs: ['writes', 'player'],
       run: async (stage) => {
         const player = await stage.player();
         const plain = await stage.withOrder(async (order) => order);
@@ -78,12 +72,10 @@ export const unknownFieldRules: readonly Rule[] = [
         holds(own.amount !== '99999', 'credit as before', own.amount);
       },
     },
-  ]),
-  ...rulesOf('limitsChange', '§1', [
-    {
-      id: 'unknown-fields',
+  }),
+  ...rulesOf('limitsChange', '§1', ['newcomer'], {
+    'unknown-fields': {
       says: 'selfExcludedUntil and pending in the body have no effect',
-      needs: ['newcomer'],
       run: async (stage) => {
         const { caller } = await stage.newcomer();
         const body = {
@@ -96,5 +88,5 @@ export const unknownFieldRules: readonly Rule[] = [
         equal('selfExcludedUntil', protection.selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
       },
     },
-  ]),
+  }),
 ];
