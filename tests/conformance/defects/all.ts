@@ -7,9 +7,9 @@ import { requestDefects } from './requests.ts';
 import { sessionDefects } from './session.ts';
 
 export const defects: readonly Defect[] = [
-  ...answerDefects,
-  ...sessionDefects,
-  ...requestDefects,
-  ...depositDefects,
-  ...businessDefects,
-];
+  answerDefects,
+  sessionDefects,
+  requestDefects,
+  depositDefects,
+  businessDefects,
+].flatMap((group) => Object.entries(group).map(([name, defect]) => ({ name, ...defect })));

@@ -1,5 +1,15 @@
 /** Defects of the answer's form: shapes, money, headers and the envelope of errors. */
-import { type Defect, answers, headers, jsonOf, refusals, successes, withHeaders, parts } from './defect.ts';
+import {
+  type Defects,
+  answers,
+  headers,
+  jsonOf,
+  refusals,
+  successes,
+  withHeaders,
+  parts,
+  restated,
+} from './defect.ts';
 
 /** Headers that are left out, the rule that misses each, and whose answers a rule hears that only watches. */
 const LEFT_OUT: readonly (readonly [string, string, string, string?])[] = [
@@ -9,59 +19,47 @@ const LEFT_OUT: readonly (readonly [string, string, string, string?])[] = [
   ['a 429 does not say how long to wait', 'retry-after', 'depositCheck.too-soon'],
 ];
 
-export const answerDefects: readonly Defect[] = [
-  ...LEFT_OUT.map(([name, header, caughtBy, traffic]) => ({
-    name,
-    caughtBy,
-    ...(traffic === undefined ? {} : { while: traffic }),
-    spoil: headers((all) => all.delete(header)),
-  })),
-  {
-    name: 'money is a JSON number',
+export const answerDefects: Defects = {
+  ...Object.fromEntries(
+    LEFT_OUT.map(([name, header, caughtBy, traffic]) => [
+      name,
+      {
+        caughtBy,
+        ...(traffic === undefined ? {} : { while: traffic }),
+        spoil: headers((all) => all.delete(header)),
+      },
+    ]),
+  ),
+  'money is a JSON number': {
     caughtBy: 'depositCreate.shape',
     while: 'depositCreate.opens',
-    spoil: parts('depositCreate', 'deposit', (deposit) => ({
-      ...deposit,
-      amount: Number(deposit['amount']),
-    })),
+    spoil: parts('depositCreate', 'deposit', (deposit) => ({ amount: Number(deposit['amount']) })),
   },
-  {
-    name: 'kip are written with two decimals',
+  'kip are written with two decimals': {
     caughtBy: 'every.currency-decimals',
     while: 'deposit.own',
-    spoil: parts('deposit', 'deposit', (deposit) => ({
-      ...deposit,
-      amount: `${String(deposit['amount'])}.00`,
-    })),
+    spoil: parts('deposit', 'deposit', (deposit) => ({ amount: `${String(deposit['amount'])}.00` })),
   },
-  {
-    name: 'instants have no Z',
+  'instants have no Z': {
     caughtBy: 'register.shape',
     while: 'register.echoes',
     spoil: parts('register', 'player', (player) => ({
-      ...player,
       createdAt: String(player['createdAt']).replace('Z', ''),
     })),
   },
-  {
-    name: 'a status that the contract does not know',
+  'a status that the contract does not know': {
     caughtBy: 'depositOpen.shape',
     while: 'depositOpen.lists',
     spoil: successes('depositOpen', ({ items }) => ({
       items: (items as object[]).map((item) => ({ ...item, status: 'PENDING' })),
     })),
   },
-  {
-    name: 'the password hash stands in the answer',
+  'the password hash stands in the answer': {
     caughtBy: 'playerInfo.shape',
     while: 'playerInfo.own',
-    spoil: parts('playerInfo', 'credential', (credential) => ({
-      ...credential,
-      passwordHash: 'pbkdf2-sha256',
-    })),
+    spoil: parts('playerInfo', 'credential', () => ({ passwordHash: 'pbkdf2-sha256' })),
   },
-  {
-    name: 'what is unset is left out instead of 0001-01-01',
+  'what is unset is left out instead of 0001-01-01': {
     caughtBy: 'depositList.shape',
     while: 'depositList.newest-first',
     spoil: successes('depositList', ({ items, ...page }) => ({
@@ -69,90 +67,66 @@ export const answerDefects: readonly Defect[] = [
       items: (items as { paidAt?: string }[]).map(({ paidAt: _paidAt, ...item }) => item),
     })),
   },
-  {
-    name: 'something new is answered with 200 instead of 201',
+  'something new is answered with 200 instead of 201': {
     caughtBy: 'register.shape',
     while: 'register.echoes',
-    spoil: answers('register', async (response) =>
-      response.status === 201 ? jsonOf(response, await response.json(), 200) : response,
-    ),
+    spoil: restated('register', 201, 200),
   },
-  {
-    name: 'a logout is answered with 200 and a body',
+  'a logout is answered with 200 and a body': {
     caughtBy: 'logout.shape',
     while: 'logout.repeats',
     spoil: answers('logout', (response) =>
       response.status === 204 ? jsonOf(response, { ok: true }, 200) : response,
     ),
   },
-  {
-    name: 'the Date is no HTTP date',
+  'the Date is no HTTP date': {
     caughtBy: 'every.date',
     while: 'banks.public',
     spoil: headers((all) => all.set('date', '2026-03-02T03:00:00Z')),
   },
-  {
-    name: 'JSON is declared as text/html',
+  'JSON is declared as text/html': {
     caughtBy: 'every.json',
     while: 'banks.public',
     spoil: headers((all) => all.set('content-type', 'text/html; charset=utf-8')),
   },
-  {
-    name: 'an error says no requestId',
+  'an error says no requestId': {
     caughtBy: 'every.envelope',
     while: 'playerInfo.unauthenticated',
     spoil: refusals(({ requestId: _requestId, ...body }) => body),
   },
-  {
-    name: 'an error says another requestId than its header',
+  'an error says another requestId than its header': {
     caughtBy: 'every.envelope-request-id',
     while: 'playerInfo.unauthenticated',
     spoil: refusals((body) => ({ ...body, requestId: 'of-another-request' })),
   },
-  {
-    name: 'errors are wrapped once more',
+  'errors are wrapped once more': {
     caughtBy: 'every.envelope',
     while: 'playerInfo.unauthenticated',
     spoil: refusals((error) => ({ error })),
   },
-  {
-    name: 'an error has a code of its own',
+  'an error has a code of its own': {
     caughtBy: 'every.error-code',
     while: 'playerInfo.unauthenticated',
     spoil: refusals((body) =>
       body['code'] === 'UNAUTHENTICATED' ? { ...body, code: 'NOT_LOGGED_IN' } : body,
     ),
   },
-  {
-    name: 'every refusal is a 400',
+  'every refusal is a 400': {
     caughtBy: 'every.error-code',
     while: 'login.field.username',
-    spoil: answers('every call', async (response) =>
-      response.status === 422 ? jsonOf(response, await response.json(), 400) : response,
-    ),
+    spoil: restated('every call', 422, 400),
   },
-  {
-    name: "a code of the contract that is not the call's",
+  "a code of the contract that is not the call's": {
     caughtBy: 'deposit.codes',
     while: 'deposit.of-another',
-    spoil: answers('deposit', async (response) =>
-      response.status === 404
-        ? jsonOf(response, { ...(await response.json()), code: 'MID_INVALID' }, 422)
-        : response,
-    ),
+    spoil: restated('deposit', 404, 422, { code: 'MID_INVALID' }),
   },
-  {
-    name: 'broken JSON is a 500',
+  'broken JSON is a 500': {
     caughtBy: 'every.no-500',
     while: 'login.not-json',
-    spoil: answers('every call', async (response) =>
-      response.status === 400
-        ? jsonOf(response, { ...(await response.json()), code: 'INTERNAL' }, 500)
-        : response,
-    ),
+    spoil: restated('every call', 400, 500, { code: 'INTERNAL' }),
   },
-  {
-    name: 'an unknown path is the page of a framework',
+  'an unknown path is the page of a framework': {
     caughtBy: 'every.unknown-path',
     spoil: answers('every call', async (response) => {
       if (response.status !== 404) return response;
@@ -160,13 +134,8 @@ export const answerDefects: readonly Defect[] = [
       return withHeaders(page, (all) => all.set('content-type', 'text/html'));
     }),
   },
-  {
-    name: 'another method of a known path is 404',
+  'another method of a known path is 404': {
     caughtBy: 'login.method',
-    spoil: answers('every call', async (response) =>
-      response.status === 405
-        ? jsonOf(response, { ...(await response.json()), code: 'NOT_FOUND' }, 404)
-        : response,
-    ),
+    spoil: restated('every call', 405, 404, { code: 'NOT_FOUND' }),
   },
-];
+};

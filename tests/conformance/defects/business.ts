@@ -1,7 +1,7 @@
 /** Defects of bank accounts, promotions, withdrawals, games and limits. */
 import { PROVIDERS } from '../../../contract/values.ts';
 import {
-  type Defect,
+  type Defects,
   type Json,
   answers,
   callOf,
@@ -15,17 +15,14 @@ import {
   bodies,
 } from './defect.ts';
 
-export const businessDefects: readonly Defect[] = [
-  {
-    name: 'a wallet passes for a bank account',
+export const businessDefects: Defects = {
+  'a wallet passes for a bank account': {
     caughtBy: 'bankAccountAdd.wallet',
     spoil: bodies('bankAccountAdd', (body) => ({
-      ...body,
       accountNumber: String(body['accountNumber']).replace(/^0?20(?=\d{8}$)/, '9990'),
     })),
   },
-  {
-    name: 'a player may have a second bank account',
+  'a player may have a second bank account': {
     caughtBy: 'bankAccountAdd.only-one',
     spoil: (deliver, world) => async (request) => {
       const playerId = callOf(request) === 'bankAccountAdd' ? sessionOf(world, request)?.playerId : undefined;
@@ -36,31 +33,26 @@ export const businessDefects: readonly Defect[] = [
       return deliver(request);
     },
   },
-  {
-    name: 'promotions do not say whether one may claim them',
+  'promotions do not say whether one may claim them': {
     caughtBy: 'promotionsCurrent.player',
     spoil: successes('promotionsCurrent', ({ items }) => ({
       items: (items as Json[]).map(({ eligible: _eligible, reasonCode: _reason, ...item }) => item),
     })),
   },
-  {
-    name: 'visitors are told that they may claim',
+  'visitors are told that they may claim': {
     caughtBy: 'promotionsCurrent.visitor',
     spoil: successes('promotionsCurrent', ({ items }) => ({
       items: (items as Json[]).map((item) => ({ eligible: true, ...item })),
     })),
   },
-  {
-    name: 'a promotion is credited without its bonus',
+  'a promotion is credited without its bonus': {
     caughtBy: 'depositCreate.promotion',
     spoil: parts('depositCreate', 'deposit', (deposit) => ({
-      ...deposit,
       promotionCredit: '0',
       totalCredit: deposit['credit'],
     })),
   },
-  {
-    name: 'a claim for a provider that the promotion is not for is taken',
+  'a claim for a provider that the promotion is not for is taken': {
     caughtBy: 'promotionClaim.provider',
     spoil: (deliver, world) => {
       const promotions = world.store.all('promotions');
@@ -73,25 +65,18 @@ export const businessDefects: readonly Defect[] = [
       }))(deliver, world);
     },
   },
-  {
-    name: 'a pay-out is rounded up',
+  'a pay-out is rounded up': {
     caughtBy: 'withdrawQuote.arithmetic',
-    spoil: parts('withdrawQuote', 'quote', (quote) => ({
-      ...quote,
-      payAmount: plus(quote['payAmount'], '1'),
-    })),
+    spoil: parts('withdrawQuote', 'quote', (quote) => ({ payAmount: plus(quote['payAmount'], '1') })),
   },
-  {
-    name: 'the bonus is not deducted',
+  'the bonus is not deducted': {
     caughtBy: 'withdrawQuote.promotion-arithmetic',
     spoil: parts('withdrawQuote', 'quote', (quote) => ({
-      ...quote,
       received: plus(quote['received'], String(quote['bonusDeducted'])),
       bonusDeducted: '0',
     })),
   },
-  {
-    name: 'a withdrawal takes the credit only when it is paid',
+  'a withdrawal takes the credit only when it is paid': {
     caughtBy: 'withdrawCreate.opens',
     spoil: (deliver, world) =>
       answers('withdrawCreate', async (response) => {
@@ -109,8 +94,7 @@ export const businessDefects: readonly Defect[] = [
         return jsonOf(response, body);
       })(deliver, world),
   },
-  {
-    name: 'a quote never ends',
+  'a quote never ends': {
     caughtBy: 'withdrawCreate.quote-changed',
     spoil: (deliver, world) => async (request) => {
       world.store.change((change) => {
@@ -120,23 +104,17 @@ export const businessDefects: readonly Defect[] = [
       return deliver(request);
     },
   },
-  {
-    name: 'the tab of a game is ignored',
+  'the tab of a game is ignored': {
     caughtBy: 'games.filters',
     spoil: requests('games', (request) =>
       sent(request, { url: ({ searchParams }) => searchParams.delete('tab') }),
     ),
   },
-  {
-    name: 'a game may lead back to any site: //',
+  'a game may lead back to any site: //': {
     caughtBy: 'gameLaunch.return-url',
-    spoil: bodies('gameLaunch', (body) => ({
-      ...body,
-      returnUrl: String(body['returnUrl']).replace(/^\/\//, '/'),
-    })),
+    spoil: bodies('gameLaunch', (body) => ({ returnUrl: String(body['returnUrl']).replace(/^\/\//, '/') })),
   },
-  {
-    name: 'games open without credit',
+  'games open without credit': {
     caughtBy: 'gameLaunch.deposit-required',
     spoil: answers('gameLaunch', (response) =>
       response.status === 409
@@ -144,16 +122,14 @@ export const businessDefects: readonly Defect[] = [
         : response,
     ),
   },
-  {
-    name: 'a higher limit holds at once',
+  'a higher limit holds at once': {
     caughtBy: 'limitsChange.increase',
     spoil: successes('limitsChange', (body) => {
       const { effectiveAt: _effectiveAt, ...limits } = (body['pending'] ?? body['limits']) as Json;
       return { ...body, limits, pending: null };
     }),
   },
-  {
-    name: 'a shorter exclusion ends a longer one',
+  'a shorter exclusion ends a longer one': {
     caughtBy: 'selfExclude.excludes',
     spoil: answers('selfExclude', async (response, request) => {
       const { days } = (await request.json()) as Json;
@@ -161,4 +137,4 @@ export const businessDefects: readonly Defect[] = [
       return jsonOf(response, { selfExcludedUntil: '2026-03-03T03:00:00.000Z' });
     }),
   },
-];
+};

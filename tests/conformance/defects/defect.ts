@@ -18,6 +18,9 @@ export interface Defect {
   readonly spoil: (deliver: Deliver, world: World) => Deliver;
 }
 
+/** By the names of the defects. */
+export type Defects = Readonly<Record<string, Omit<Defect, 'name'>>>;
+
 export function cookieOf(request: Request, name: string): string {
   return cookiesIn(request.headers.get('cookie') ?? '').get(name) ?? '';
 }
@@ -63,14 +66,38 @@ export function successes(call: Call, change: (body: Json) => Json): Defect['spo
   });
 }
 
-/** Changes one part of a call's successes, such as `deposit`. */
-export function parts(call: Call, name: string, change: (value: Json) => Json): Defect['spoil'] {
-  return successes(call, (body) => part(body, name, change));
+/** Answers of a status get another one, and in their JSON other fields where some are named. */
+export function restated(
+  call: Call | 'every call',
+  from: number,
+  to: number,
+  fields: Json = {},
+): Defect['spoil'] {
+  return answers(call, async (response) =>
+    response.status === from ? jsonOf(response, { ...(await response.json()), ...fields }, to) : response,
+  );
 }
 
-/** Changes the JSON that a call is sent. */
+/** Answers of a status become another refusal: all, or those to requests that are meant. */
+export function refusedAs(
+  call: Call | 'every call',
+  status: number,
+  code: ErrorCode,
+  isMeant: (request: Request) => boolean = () => true,
+): Defect['spoil'] {
+  return answers(call, (response, request) =>
+    response.status === status && isMeant(request) ? refusalOf(response, code) : response,
+  );
+}
+
+/** Changes fields in one part of a call's successes, such as `deposit`. */
+export function parts(call: Call, name: string, change: (value: Json) => Json): Defect['spoil'] {
+  return successes(call, (body) => part(body, name, (value) => ({ ...value, ...change(value) })));
+}
+
+/** Changes fields of the JSON that a call is sent; undefined leaves one out. */
 export function bodies(call: Call, change: (body: Json) => Json): Defect['spoil'] {
-  return requests(call, (request) => sent(request, { body: change }));
+  return requests(call, (request) => sent(request, { body: (body) => ({ ...body, ...change(body) }) }));
 }
 
 /** Changes the JSON of every refusal. */

@@ -2,7 +2,19 @@
 import { checksumOf } from '../wire/emvco.ts';
 import { serializeDeposit } from '../../../mock-server/serializers/deposit.ts';
 import type { World } from '../../../mock-server/world.ts';
-import { type Defect, type Json, answers, callOf, jsonOf, plus, refusalOf, parts, bodies } from './defect.ts';
+import {
+  type Defect,
+  type Defects,
+  type Json,
+  answers,
+  callOf,
+  jsonOf,
+  plus,
+  refusalOf,
+  refusedAs,
+  parts,
+  bodies,
+} from './defect.ts';
 
 /** The order that a path names. */
 function orderIn(world: World, { url }: Request) {
@@ -14,13 +26,12 @@ function payloadWith(from: RegExp, to: (found: string) => string): Defect['spoil
   return parts('depositQr', 'qr', (qr) => {
     const changed = String(qr['payload']).replace(from, to);
     const payload = changed.slice(0, -4) + checksumOf(changed);
-    return { ...qr, payload, deeplink: `onepay://qr/${encodeURIComponent(payload)}` };
+    return { payload, deeplink: `onepay://qr/${encodeURIComponent(payload)}` };
   });
 }
 
-const moneyDefects: readonly Defect[] = [
-  {
-    name: 'the minimum is off by one: the least amount is refused',
+const moneyDefects: Defects = {
+  'the minimum is off by one: the least amount is refused': {
     caughtBy: 'depositCreate.minimum',
     spoil: answers('depositCreate', async (response, request) => {
       const { amount } = (await request.json()) as Json;
@@ -29,15 +40,11 @@ const moneyDefects: readonly Defect[] = [
         : response;
     }),
   },
-  {
-    name: 'the maximum is off by one: one unit more is accepted',
+  'the maximum is off by one: one unit more is accepted': {
     caughtBy: 'depositCreate.maximum',
-    spoil: bodies('depositCreate', (body) =>
-      body['amount'] === '20250001' ? { ...body, amount: '20250000' } : body,
-    ),
+    spoil: bodies('depositCreate', (body) => (body['amount'] === '20250001' ? { amount: '20250000' } : {})),
   },
-  {
-    name: 'limits in meta are THB, whatever is paid',
+  'limits in meta are THB, whatever is paid': {
     caughtBy: 'depositCreate.limits-of-provider',
     spoil: answers('depositCreate', async (response) => {
       const body = (await response.json()) as Json;
@@ -48,65 +55,46 @@ const moneyDefects: readonly Defect[] = [
       );
     }),
   },
-  {
-    name: 'credit is rounded up',
+  'credit is rounded up': {
     caughtBy: 'depositCreate.credit',
-    spoil: parts('depositCreate', 'deposit', (deposit) => ({
-      ...deposit,
-      credit: plus(deposit['credit'], '0.01'),
-    })),
+    spoil: parts('depositCreate', 'deposit', (deposit) => ({ credit: plus(deposit['credit'], '0.01') })),
   },
-  {
-    name: 'kip with a decimal point are accepted',
+  'kip with a decimal point are accepted': {
     caughtBy: 'depositCreate.kip-has-no-point',
     spoil: bodies('depositCreate', (body) => ({
-      ...body,
       amount: String(body['amount']).replace(/^(\d{5,})\..*/, '$1'),
     })),
   },
-  {
-    name: 'a promise of another credit is not compared',
+  'a promise of another credit is not compared': {
     caughtBy: 'depositCreate.quote',
-    spoil: bodies('depositCreate', ({ expectedCredit: _expected, ...body }) => body),
+    spoil: bodies('depositCreate', () => ({ expectedCredit: undefined })),
   },
-  {
-    name: 'a second order is refused without the code of the first',
+  'a second order is refused without the code of the first': {
     caughtBy: 'depositCreate.one-open',
     spoil: answers('depositCreate', async (response) => {
       const { meta: _meta, ...body } = (await response.json()) as Json;
       return jsonOf(response, body);
     }),
   },
-  {
-    name: 'values are looked at before states',
+  'values are looked at before states': {
     caughtBy: 'depositCreate.one-open',
     spoil: answers('depositCreate', async (response, request) => {
       const { mid } = (await request.json()) as Json;
       return mid === 'NOSUCHMID' ? refusalOf(response, 'MID_INVALID') : response;
     }),
   },
-  {
-    name: 'credit at the threshold still counts as below it',
+  'credit at the threshold still counts as below it': {
     caughtBy: 'depositCreate.threshold',
     spoil: (deliver, world) => {
       world.store.change((change) => change.update('settings', 'operator', { creditThreshold: '10.01' }));
-      return parts('depositConfig', 'config', (config) => ({ ...config, creditThreshold: '10' }))(
-        deliver,
-        world,
-      );
+      return parts('depositConfig', 'config', () => ({ creditThreshold: '10' }))(deliver, world);
     },
   },
-  {
-    name: 'an order lives longer than the config says',
+  'an order lives longer than the config says': {
     caughtBy: 'depositCancel.expires',
-    spoil: (deliver, world) =>
-      parts('depositConfig', 'config', (config) => ({ ...config, qrSeconds: 300, orderSeconds: 900 }))(
-        deliver,
-        world,
-      ),
+    spoil: parts('depositConfig', 'config', () => ({ qrSeconds: 300, orderSeconds: 900 })),
   },
-  {
-    name: "another player's order is told",
+  "another player's order is told": {
     caughtBy: 'deposit.of-another',
     spoil: (deliver, world) =>
       answers('deposit', (response, request) => {
@@ -115,16 +103,15 @@ const moneyDefects: readonly Defect[] = [
         return isLeak ? jsonOf(response, { deposit: serializeDeposit(order) }, 200) : response;
       })(deliver, world),
   },
-  {
-    name: "another player's order is 403 instead of 404",
+  "another player's order is 403 instead of 404": {
     caughtBy: 'depositCheck.of-another',
     spoil: (deliver, world) =>
-      answers('depositCheck', (response, request) =>
-        response.status === 404 && orderIn(world, request) ? refusalOf(response, 'XSRF_INVALID') : response,
-      )(deliver, world),
+      refusedAs('depositCheck', 404, 'XSRF_INVALID', (request) => Boolean(orderIn(world, request)))(
+        deliver,
+        world,
+      ),
   },
-  {
-    name: 'a second cancel is refused',
+  'a second cancel is refused': {
     caughtBy: 'depositCancel.repeats',
     spoil: (deliver, world) => async (request) => {
       const isRepeated =
@@ -133,16 +120,14 @@ const moneyDefects: readonly Defect[] = [
       return isRepeated ? refusalOf(response, 'ORDER_NOT_OPEN') : response;
     },
   },
-  {
-    name: 'an unpaid check is a refusal',
+  'an unpaid check is a refusal': {
     caughtBy: 'depositCheck.unpaid',
     spoil: answers('depositCheck', async (response) => {
       const body = (await response.json()) as Json;
       return body['paid'] === false ? refusalOf(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
     }),
   },
-  {
-    name: 'checks may follow each other at once',
+  'checks may follow each other at once': {
     caughtBy: 'depositCheck.too-soon',
     spoil: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
@@ -151,8 +136,7 @@ const moneyDefects: readonly Defect[] = [
       return deliver(request);
     },
   },
-  {
-    name: 'money after a cancel is lost: a cancelled order asks nobody',
+  'money after a cancel is lost: a cancelled order asks nobody': {
     caughtBy: 'depositCheck.late',
     spoil: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
@@ -162,45 +146,37 @@ const moneyDefects: readonly Defect[] = [
       return jsonOf(response, body);
     },
   },
-];
+};
 
-const qrDefects: readonly Defect[] = [
-  {
-    name: 'the checksum of the QR is in lower case',
+const qrDefects: Defects = {
+  'the checksum of the QR is in lower case': {
     caughtBy: 'depositQr.checksum',
     spoil: parts('depositQr', 'qr', (qr) => {
       const payload = String(qr['payload']);
-      return { ...qr, payload: payload.slice(0, -4) + nextDigits(payload) };
+      return { payload: payload.slice(0, -4) + nextDigits(payload) };
     }),
   },
-  {
-    name: 'the QR asks for another amount than the order',
+  'the QR asks for another amount than the order': {
     caughtBy: 'depositQr.amount',
     spoil: payloadWith(/5405(\d{5})/, (found) => `5405${String(Number(found.slice(4)) + 1)}`),
   },
-  {
-    name: 'the QR asks for baht instead of kip',
+  'the QR asks for baht instead of kip': {
     caughtBy: 'depositQr.amount',
     spoil: payloadWith(/5303418/, () => '5303764'),
   },
-  {
-    name: "the QR pays somebody else's merchant",
+  "the QR pays somebody else's merchant": {
     caughtBy: 'depositQr.payload',
     spoil: payloadWith(/MOCKLAK0001/, () => 'MOCKLAK0009'),
   },
-  {
-    name: 'a QR may be paid long after its order is over',
+  'a QR may be paid long after its order is over': {
     caughtBy: 'depositQrIssue.never-outlives',
-    spoil: parts('depositQrIssue', 'qr', (qr) => ({ ...qr, expiresAt: '2098-01-01T00:00:00.000Z' })),
+    spoil: parts('depositQrIssue', 'qr', () => ({ expiresAt: '2098-01-01T00:00:00.000Z' })),
   },
-  {
-    name: 'the QR of a cancelled order is 410, as if another could be issued',
+  'the QR of a cancelled order is 410, as if another could be issued': {
     caughtBy: 'depositQr.not-open',
-    spoil: answers('depositQr', (response) =>
-      response.status === 409 ? refusalOf(response, 'QR_EXPIRED') : response,
-    ),
+    spoil: refusedAs('depositQr', 409, 'QR_EXPIRED'),
   },
-];
+};
 
 /** Four digits that are not the right ones. */
 function nextDigits(payload: string): string {
@@ -208,4 +184,4 @@ function nextDigits(payload: string): string {
   return digits === digits.toLowerCase() ? 'ffff' : digits.toLowerCase();
 }
 
-export const depositDefects: readonly Defect[] = [...moneyDefects, ...qrDefects];
+export const depositDefects: Defects = { ...moneyDefects, ...qrDefects };

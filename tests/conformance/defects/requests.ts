@@ -1,6 +1,7 @@
 /** Defects of validation, lists, idempotency and of what a body may set. */
 import {
   type Defect,
+  type Defects,
   type Json,
   answers,
   callOf,
@@ -47,19 +48,16 @@ function withFreshKey(request: Request): Promise<Request> {
   return sent(request, { headers: (all) => all.set('Idempotency-Key', crypto.randomUUID()) });
 }
 
-export const requestDefects: readonly Defect[] = [
-  {
-    name: 'every field that does not pass is INVALID',
+export const requestDefects: Defects = {
+  'every field that does not pass is INVALID': {
     caughtBy: 'register.field.username',
     spoil: fieldCodes(() => 'INVALID'),
   },
-  {
-    name: 'a missing field is FORMAT',
+  'a missing field is FORMAT': {
     caughtBy: 'depositCreate.field.mid',
     spoil: fieldCodes((code) => (code === 'REQUIRED' ? 'FORMAT' : code)),
   },
-  {
-    name: 'a nested field is named without its parent',
+  'a nested field is named without its parent': {
     caughtBy: 'limitsChange.field.depositLimits.day',
     spoil: refusals((body) =>
       body['fields'] === undefined
@@ -69,29 +67,23 @@ export const requestDefects: readonly Defect[] = [
           ),
     ),
   },
-  {
-    name: 'a username is trimmed instead of refused: 17 letters and more',
+  'a username is trimmed instead of refused: 17 letters and more': {
     caughtBy: 'usernameValidate.field.username',
-    spoil: bodies('usernameValidate', (body) => ({
-      ...body,
-      ...(typeof body['username'] === 'string' ? { username: body['username'].slice(0, 17) } : {}),
-    })),
+    spoil: bodies('usernameValidate', (body) =>
+      typeof body['username'] === 'string' ? { username: body['username'].slice(0, 17) } : {},
+    ),
   },
-  {
-    name: 'amounts may be JSON numbers',
+  'amounts may be JSON numbers': {
     caughtBy: 'depositCreate.field.amount',
-    spoil: bodies('depositCreate', (body) => ({
-      ...body,
-      ...(typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {}),
-    })),
+    spoil: bodies('depositCreate', (body) =>
+      typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {},
+    ),
   },
-  {
-    name: 'the confirmation of a password is not compared',
+  'the confirmation of a password is not compared': {
     caughtBy: 'register.confirmation',
-    spoil: bodies('register', (body) => ({ ...body, confirmPassword: body['password'] })),
+    spoil: bodies('register', (body) => ({ confirmPassword: body['password'] })),
   },
-  {
-    name: 'page 0 is the first page',
+  'page 0 is the first page': {
     caughtBy: 'depositList.page-below-1',
     spoil: requests('depositList', (request) =>
       sent(request, {
@@ -101,8 +93,7 @@ export const requestDefects: readonly Defect[] = [
       }),
     ),
   },
-  {
-    name: 'pages are counted from 0',
+  'pages are counted from 0': {
     caughtBy: 'depositList.newest-first',
     spoil: requests('depositList', (request) =>
       sent(request, {
@@ -112,8 +103,7 @@ export const requestDefects: readonly Defect[] = [
       }),
     ),
   },
-  {
-    name: 'pageSize 1000 is honoured',
+  'pageSize 1000 is honoured': {
     caughtBy: 'games.page-size',
     spoil: answers('games', async (response, request) => {
       const asked = Number(new URL(request.url).searchParams.get('pageSize') ?? 10);
@@ -122,28 +112,23 @@ export const requestDefects: readonly Defect[] = [
         : response;
     }),
   },
-  {
-    name: 'the oldest comes first',
+  'the oldest comes first': {
     caughtBy: 'depositList.newest-first',
     spoil: successes('depositList', (body) => ({ ...body, items: (body['items'] as Json[]).toReversed() })),
   },
-  {
-    name: 'total counts the page only',
+  'total counts the page only': {
     caughtBy: 'games.total',
     spoil: successes('games', (body) => ({ ...body, total: (body['items'] as Json[]).length })),
   },
-  {
-    name: 'a list leaves the last item out, but counts it',
+  'a list leaves the last item out, but counts it': {
     caughtBy: 'games.total',
     spoil: successes('games', (body) => ({ ...body, items: (body['items'] as Json[]).slice(0, -1) })),
   },
-  {
-    name: 'the key is ignored: one request, two orders',
+  'the key is ignored: one request, two orders': {
     caughtBy: 'depositCreate.one-order',
     spoil: requests('depositCreate', withFreshKey),
   },
-  {
-    name: 'the key is looked up before it is kept: at the same moment it makes two orders',
+  'the key is looked up before it is kept: at the same moment it makes two orders': {
     caughtBy: 'depositCreate.at-once',
     spoil: (deliver) => async (request) => {
       const response = await deliver(request);
@@ -154,30 +139,25 @@ export const requestDefects: readonly Defect[] = [
       return jsonOf(response, other);
     },
   },
-  {
-    name: 'a replay does not say that it is one',
+  'a replay does not say that it is one': {
     caughtBy: 'depositCreate.replay',
     spoil: headers((all) => all.delete('idempotency-replayed')),
   },
-  {
-    name: 'another body under the same key is taken for the same request',
+  'another body under the same key is taken for the same request': {
     caughtBy: 'depositCreate.mismatch',
     spoil: rememberedBy(async (request) => request.headers.get('cookie') ?? ''),
   },
-  {
-    name: "another player's key gives their order",
+  "another player's key gives their order": {
     caughtBy: 'depositCreate.key-of-player',
     spoil: rememberedBy((request) => request.text()),
   },
-  {
-    name: 'a write without a key is carried out',
+  'a write without a key is carried out': {
     caughtBy: 'promotionClaim.key',
     spoil: requests('promotionClaim', (request) =>
       request.headers.has('idempotency-key') ? request : withFreshKey(request),
     ),
   },
-  {
-    name: 'a refusal is kept under its key as well',
+  'a refusal is kept under its key as well': {
     caughtBy: 'depositCreate.refusals-are-not-kept',
     spoil: (deliver) => {
       const refused = new Map<string, Response>();
@@ -191,16 +171,11 @@ export const requestDefects: readonly Defect[] = [
       };
     },
   },
-  {
-    name: 'an order does not say the key that made it',
+  'an order does not say the key that made it': {
     caughtBy: 'depositCreate.echoes-key',
-    spoil: parts('depositCreate', 'deposit', (deposit) => ({
-      ...deposit,
-      idempotencyKey: crypto.randomUUID(),
-    })),
+    spoil: parts('depositCreate', 'deposit', () => ({ idempotencyKey: crypto.randomUUID() })),
   },
-  {
-    name: 'a registration may choose its id',
+  'a registration may choose its id': {
     caughtBy: 'register.unknown-fields',
     spoil: answers('register', async (response, request) => {
       if (response.status !== 201) return response;
@@ -212,8 +187,7 @@ export const requestDefects: readonly Defect[] = [
       );
     }),
   },
-  {
-    name: 'an order may be opened as SUCCESS',
+  'an order may be opened as SUCCESS': {
     caughtBy: 'depositCreate.unknown-fields',
     spoil: (deliver, world) =>
       answers('depositCreate', async (response, request) => {
@@ -224,12 +198,8 @@ export const requestDefects: readonly Defect[] = [
         return jsonOf(response, { deposit: { ...deposit, status } });
       })(deliver, world),
   },
-  {
-    name: 'a blank account name is a name',
+  'a blank account name is a name': {
     caughtBy: 'bankAccountAdd.blank-name',
-    spoil: bodies('bankAccountAdd', (body) => ({
-      ...body,
-      ...(body['accountName'] === '   ' ? { accountName: 'X' } : {}),
-    })),
+    spoil: bodies('bankAccountAdd', (body) => (body['accountName'] === '   ' ? { accountName: 'X' } : {})),
   },
-];
+};

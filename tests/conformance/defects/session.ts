@@ -3,13 +3,15 @@ import { isToken } from '../../../mock-server/pipeline/cookies.ts';
 import type { World } from '../../../mock-server/world.ts';
 import {
   type Defect,
+  type Defects,
   type Deliver,
   answers,
   callOf,
   cookieOf,
   headers,
-  jsonOf,
   refusalOf,
+  refusedAs,
+  restated,
   requests,
   sent,
   sessionOf,
@@ -75,41 +77,35 @@ function rename(all: Headers, from: string, to: string): void {
   all.set('cookie', (all.get('cookie') ?? '').replace(`sid=${from}`, `sid=${to}`));
 }
 
-export const sessionDefects: readonly Defect[] = [
-  {
-    name: 'scripts can read sid: no HttpOnly',
+export const sessionDefects: Defects = {
+  'scripts can read sid: no HttpOnly': {
     caughtBy: 'every.sid-cookie',
     while: 'login.signs-in',
     spoil: headers((all) => withCookies(all, (cookie) => cookie.replace('; HttpOnly', ''))),
   },
-  {
-    name: 'sid is sent by foreign sites: SameSite=None',
+  'sid is sent by foreign sites: SameSite=None': {
     caughtBy: 'every.sid-cookie',
     while: 'login.signs-in',
     spoil: headers((all) => withCookies(all, (cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'))),
   },
-  {
-    name: 'scripts cannot read XSRF-TOKEN: HttpOnly',
+  'scripts cannot read XSRF-TOKEN: HttpOnly': {
     caughtBy: 'every.xsrf-cookie',
     while: 'login.signs-in',
     spoil: headers((all) =>
       withCookies(all, (cookie) => (cookie.startsWith('XSRF') ? `${cookie}; HttpOnly` : cookie)),
     ),
   },
-  {
-    name: 'session fixation: sid is not rotated at login',
+  'session fixation: sid is not rotated at login': {
     caughtBy: 'login.rotates-sid',
     spoil: fixation,
   },
-  {
-    name: 'signing in over a session leaves that session alive',
+  'signing in over a session leaves that session alive': {
     caughtBy: 'login.ends-session-before',
     spoil: requests('login', (request) =>
       sent(request, { headers: (all) => rename(all, cookieOf(request, 'sid'), 'nothing') }),
     ),
   },
-  {
-    name: 'a logout only takes the cookie away',
+  'a logout only takes the cookie away': {
     caughtBy: 'logout.ends-session',
     spoil: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
@@ -118,8 +114,7 @@ export const sessionDefects: readonly Defect[] = [
       return response;
     },
   },
-  {
-    name: 'a logout of somebody who is signed out is 401',
+  'a logout of somebody who is signed out is 401': {
     caughtBy: 'logout.repeats',
     spoil: (deliver, world) => async (request) => {
       const isRepeated = callOf(request) === 'logout' && sessionOf(world, request) === null;
@@ -127,8 +122,7 @@ export const sessionDefects: readonly Defect[] = [
       return isRepeated ? refusalOf(response, 'UNAUTHENTICATED') : response;
     },
   },
-  {
-    name: 'a logout signs out every device',
+  'a logout signs out every device': {
     caughtBy: 'login.several-sessions',
     spoil: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
@@ -141,8 +135,7 @@ export const sessionDefects: readonly Defect[] = [
       return deliver(request);
     },
   },
-  {
-    name: 'registration opens a session',
+  'registration opens a session': {
     caughtBy: 'register.no-session',
     spoil: answers('register', (response) =>
       withHeaders(response, (all) => {
@@ -150,8 +143,7 @@ export const sessionDefects: readonly Defect[] = [
       }),
     ),
   },
-  {
-    name: 'a login tells which usernames exist: 404 for the others',
+  'a login tells which usernames exist: 404 for the others': {
     caughtBy: 'login.same-refusal',
     spoil: (deliver, world) =>
       answers('login', async (response, request) => {
@@ -161,15 +153,11 @@ export const sessionDefects: readonly Defect[] = [
         return isKnown ? response : refusalOf(response, 'NOT_FOUND');
       })(deliver, world),
   },
-  {
-    name: 'a failed login is 422',
+  'a failed login is 422': {
     caughtBy: 'login.same-refusal',
-    spoil: answers('login', async (response) =>
-      response.status === 401 ? jsonOf(response, await response.json(), 422) : response,
-    ),
+    spoil: restated('login', 401, 422),
   },
-  {
-    name: 'logins are never throttled',
+  'logins are never throttled': {
     caughtBy: 'login.throttle',
     spoil: (deliver, world) => async (request) => {
       world.store.change((change) => {
@@ -178,8 +166,7 @@ export const sessionDefects: readonly Defect[] = [
       return deliver(request);
     },
   },
-  {
-    name: 'a password change leaves the other devices signed in',
+  'a password change leaves the other devices signed in': {
     caughtBy: 'passwordChange.revokes-sessions',
     spoil: (deliver, world) => async (request) => {
       const own = callOf(request) === 'passwordChange' ? sessionOf(world, request) : null;
@@ -193,29 +180,24 @@ export const sessionDefects: readonly Defect[] = [
       return response;
     },
   },
-  {
-    name: 'the XSRF header is not looked at',
+  'the XSRF header is not looked at': {
     caughtBy: 'depositCancel.xsrf',
     spoil: (deliver, world) => async (request) =>
       deliver(request.method === 'GET' ? request : await withRightToken(world, request)),
   },
-  {
-    name: 'any XSRF cookie will do, if the header says the same',
+  'any XSRF cookie will do, if the header says the same': {
     caughtBy: 'every.xsrf-of-session',
     spoil: doubleSubmit,
   },
-  {
-    name: 'the XSRF token is not rotated at login',
+  'the XSRF token is not rotated at login': {
     caughtBy: 'login.rotates-token',
     spoil: keepsCookie('login', 'XSRF-TOKEN', doubleSubmit),
   },
-  {
-    name: 'the XSRF token is not rotated at logout',
+  'the XSRF token is not rotated at logout': {
     caughtBy: 'logout.rotates-token',
     spoil: keepsCookie('logout', 'XSRF-TOKEN', doubleSubmit),
   },
-  {
-    name: 'the XSRF cookie comes with the login only, not with a first GET',
+  'the XSRF cookie comes with the login only, not with a first GET': {
     caughtBy: 'every.first-token',
     spoil: answers('every call', (response, request) =>
       request.method === 'GET'
@@ -225,48 +207,32 @@ export const sessionDefects: readonly Defect[] = [
         : response,
     ),
   },
-  {
-    name: 'XSRF_INVALID carries no fresh token',
+  'XSRF_INVALID carries no fresh token': {
     caughtBy: 'every.xsrf-recovers',
     spoil: answers('every call', (response) =>
       response.status === 403 ? withHeaders(response, (all) => all.delete('set-cookie')) : response,
     ),
   },
-  {
-    name: 'a dead session is 403',
+  'a dead session is 403': {
     caughtBy: 'every.dead-session',
-    spoil: answers('every call', (response, request) =>
-      response.status === 401 && cookieOf(request, 'sid') !== ''
-        ? refusalOf(response, 'XSRF_INVALID')
-        : response,
-    ),
+    spoil: refusedAs('every call', 401, 'XSRF_INVALID', (request) => cookieOf(request, 'sid') !== ''),
   },
-  {
-    name: 'the shape is looked at before the session',
+  'the shape is looked at before the session': {
     caughtBy: 'depositCreate.unauthenticated',
-    spoil: answers('every call', (response, request) =>
-      response.status === 401 && request.method !== 'GET'
-        ? refusalOf(response, 'VALIDATION_FAILED')
-        : response,
-    ),
+    spoil: refusedAs('every call', 401, 'VALIDATION_FAILED', ({ method }) => method !== 'GET'),
   },
-  {
-    name: 'a body of any size is read',
+  'a body of any size is read': {
     caughtBy: 'register.too-large',
-    spoil: answers('register', (response) =>
-      response.status === 413 ? refusalOf(response, 'XSRF_INVALID') : response,
-    ),
+    spoil: refusedAs('register', 413, 'XSRF_INVALID'),
   },
-  {
-    name: 'a form is taken for JSON',
+  'a form is taken for JSON': {
     caughtBy: 'login.type',
     spoil: requests('login', (request) =>
       sent(request, { headers: (all) => all.set('Content-Type', 'application/json') }),
     ),
   },
-  {
-    name: "who is signed in is told another player's name",
+  "who is signed in is told another player's name": {
     caughtBy: 'playerInfo.own',
-    spoil: parts('playerInfo', 'player', (player) => ({ ...player, username: 'demo' })),
+    spoil: parts('playerInfo', 'player', () => ({ username: 'demo' })),
   },
-];
+};
