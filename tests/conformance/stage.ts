@@ -5,7 +5,7 @@ import { type AmountRange, amountRange, isBelowThreshold } from '../../contract/
 import type { CurrencyOption, Rate } from '../../contract/rates.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { WithdrawConfig } from '../../contract/withdraw.ts';
-import { given, needed } from './rule/expect.ts';
+import { given, needed, neededIn } from './rule/expect.ts';
 import { Mismatch, type Need, NEEDS, NotReached } from './rule/rule.ts';
 import { Names } from './names.ts';
 import { bankAccountBody, registration } from './sample.ts';
@@ -111,10 +111,7 @@ export class Stage {
 
   async addBankAccount({ caller }: Player): Promise<BankAccount> {
     const { banks } = await this.terms();
-    const bank = needed(
-      'a bank that is enabled',
-      banks.find(({ enabled }) => enabled),
-    );
+    const bank = neededIn('a bank that is enabled', banks, ({ enabled }) => enabled);
     const body = bankAccountBody(bank, this.names.accountNumber(bank));
     const what = 'a bank account that the server takes; --username names a player who has one';
     return (await given(what, () => caller.ok('bankAccountAdd', { body }))).bankAccount;
@@ -145,10 +142,7 @@ export class Stage {
   /** What may be paid to a merchant for credit with a provider, in the merchant's currency. */
   async range(provider: Provider, mid: string): Promise<AmountRange> {
     const { config, options, rates } = await this.terms();
-    const { currency } = needed(
-      'a merchant',
-      options.find((option) => option.mid === mid),
-    );
+    const { currency } = neededIn('a merchant', options, (option) => option.mid === mid);
     return needed('limits', amountRange(provider, currency, config, rates));
   }
 

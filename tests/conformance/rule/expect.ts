@@ -86,6 +86,11 @@ export function needed<T>(what: string, value: T | null | undefined | false): T 
   return value;
 }
 
+/** The first of all that is wanted, which is a condition of the rule as well. */
+export function neededIn<T>(what: string, all: readonly T[], isWanted: (one: T) => boolean): T {
+  return needed(what, all.find(isWanted));
+}
+
 /** Whoever is told to slow down learns nothing of the rule. */
 function throttled(answer: Answer): void {
   if (answer.status === ERROR_STATUS.RATE_LIMITED) {

@@ -2,15 +2,15 @@
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { add, decimal, subtract, written } from '../../../../contract/money.ts';
 import { depositQuote } from '../../../../contract/rules/deposit.ts';
-import { equal, equalMoney, given, holds, refused, needed, succeeded } from '../../rule/expect.ts';
+import { actedBy, withOrder } from '../../rule/acts.ts';
+import { equal, equalMoney, given, holds, refused, needed, neededIn, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../stage.ts';
 
 export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2', ['writes', 'player'], {
   opens: {
     says: 'a right request opens an order: OPEN, as it was sent, nothing paid',
-    run: async (stage) => {
-      const player = await stage.player();
+    run: actedBy('player', async (player, stage) => {
       const body = await stage.depositBody();
       const { deposit } = await player.caller.ok('depositCreate', { body });
       await stage.tidy(player, deposit.code);
@@ -19,17 +19,16 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       equalMoney('amount', deposit.amount, body.amount);
       equal('status and late', [status, late], ['OPEN', false]);
       equal('paidAt and finishedAt', [day(paidAt), day(finishedAt)], [UNSET, UNSET]);
-    },
+    }),
   },
   life: {
     section: '§4',
     says: 'an order lives as long as the config says',
-    run: (stage) =>
-      stage.withOrder(async ({ createdAt, expiresAt }) => {
-        const { config } = await stage.terms();
-        const seconds = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
-        holds(Math.abs(seconds - config.orderSeconds) <= 1, `${config.orderSeconds} s`, `${seconds} s`);
-      }),
+    run: withOrder(async ({ createdAt, expiresAt }, _player, stage) => {
+      const { config } = await stage.terms();
+      const seconds = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
+      holds(Math.abs(seconds - config.orderSeconds) <= 1, `${config.orderSeconds} s`, `${seconds} s`);
+    }),
   },
   credit: {
     section: '§4',
@@ -66,8 +65,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
   'limits-of-provider': {
     section: '§4',
     says: 'each provider has limits of its own',
-    run: async (stage) => {
-      const { caller } = await stage.player();
+    run: actedBy('player', async ({ caller }, stage) => {
       const { config } = await stage.terms();
       const { mid } = await stage.depositBody();
       for (const { provider } of config.providers) {
@@ -77,17 +75,14 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
         equalMoney(`meta.min of ${provider}`, meta['min'], range.min);
         equalMoney(`meta.max of ${provider}`, meta['max'], range.max);
       }
-    },
+    }),
   },
   'kip-has-no-point': {
     section: '§1',
     says: 'an amount of kip with a decimal point is 422',
     run: async (stage) => {
       const { options } = await stage.terms();
-      const { mid } = needed(
-        'a merchant in kip',
-        options.find(({ currency }) => currency === 'LAK'),
-      );
+      const { mid } = neededIn('a merchant in kip', options, ({ currency }) => currency === 'LAK');
       const body = { ...(await stage.depositBody()), mid, amount: `${(await rangeOf(stage, mid)).min}.50` };
       const player = await stage.player();
       const answer = await player.caller.call('depositCreate', { body });
@@ -104,8 +99,7 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
   },
   quote: {
     says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED with the right one, which is accepted',
-    run: async (stage) => {
-      const { caller } = await stage.player();
+    run: actedBy('player', async ({ caller }, stage) => {
       const credit = await stage.withOrder(async (order) => order.totalCredit);
       const wrong = written(add(decimal(credit), decimal('0.01')));
       const body = await stage.depositBody({ expectedCredit: wrong });
@@ -113,31 +107,28 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       equalMoney('meta.credit', meta['credit'], credit);
       const right = await caller.ok('depositCreate', { body: { ...body, expectedCredit: credit } });
       await stage.tidy(await stage.player(), right.deposit.code);
-    },
+    }),
   },
   'bank-required': {
     says: 'without a bank account 409 BANK_REQUIRED',
     needs: ['newcomer'],
-    run: async (stage) => {
-      const { caller } = await stage.newcomer();
+    run: actedBy('newcomer', async ({ caller }, stage) => {
       refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'BANK_REQUIRED');
-    },
+    }),
   },
   'one-open': {
     says: 'while one is open 409 OPEN_ORDER with its code, before values are looked at',
-    run: (stage) =>
-      stage.withOrder(async ({ code }, { caller }) => {
-        for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
-          const body = await stage.depositBody(changes);
-          const meta = refused(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
-          equal('meta.code', meta['code'], code);
-        }
-      }),
+    run: withOrder(async ({ code }, { caller }, stage) => {
+      for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
+        const body = await stage.depositBody(changes);
+        const meta = refused(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
+        equal('meta.code', meta['code'], code);
+      }
+    }),
   },
   'one-at-once': {
     says: 'of several requests at the same moment, each with a key of its own, one opens an order',
-    run: async (stage) => {
-      const player = await stage.player();
+    run: actedBy('player', async (player, stage) => {
       const body = await stage.depositBody();
       const send = () => player.caller.call('depositCreate', { body });
       const answers = await Promise.all([send(), send(), send()]);
@@ -147,14 +138,13 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       const others = answers.filter(({ status }) => status !== 201);
       equal('refusals', others.length, 2);
       for (const answer of others) refused(answer, 'OPEN_ORDER');
-    },
+    }),
   },
   threshold: {
     section: '§4',
     says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; below it, or with another provider, accepted',
     needs: ['lab', 'newcomer'],
-    run: async (stage) => {
-      const player = await stage.depositor();
+    run: actedBy('depositor', async (player, stage) => {
       const { config } = await stage.terms();
       const provider = await stage.provider();
       await stage.lab.credit(player.username, provider, config.creditThreshold);
@@ -164,13 +154,12 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       const elsewhere = config.providers.find((limits) => limits.provider !== provider);
       if (elsewhere) await stage.lab.credit(player.username, elsewhere.provider, '500');
       await opens(stage, player);
-    },
+    }),
   },
   'limit-reached': {
     says: "more than the player's own limit is 409 LIMIT_REACHED; exactly the limit is accepted",
     needs: ['newcomer'],
-    run: async (stage) => {
-      const player = await stage.depositor();
+    run: actedBy('depositor', async (player, stage) => {
       const credit = await stage.withOrder(async (order) => order.credit);
       const limited = (day: string) => ({
         body: { depositLimits: { day, week: null, month: null }, sessionReminderMinutes: null },
@@ -181,16 +170,15 @@ export const depositCreateRules: readonly Rule[] = rulesOf('depositCreate', '§2
       await given('a lower limit', () => player.caller.ok('limitsChange', limited(less)));
       const body = await stage.depositBody();
       refused(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
-    },
+    }),
   },
   'self-excluded': {
     says: 'who has excluded themselves gets 409 SELF_EXCLUDED, before anything else',
     needs: ['lab', 'newcomer'],
-    run: async (stage) => {
-      const { caller } = await stage.newcomer();
+    run: actedBy('newcomer', async ({ caller }, stage) => {
       await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
       refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'SELF_EXCLUDED');
-    },
+    }),
   },
 });
 

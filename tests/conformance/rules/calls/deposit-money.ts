@@ -2,7 +2,8 @@
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { add, decimal, written } from '../../../../contract/money.ts';
-import { equal, equalMoney, given, holds, near, refused, needed } from '../../rule/expect.ts';
+import { withOrder, withOwnOrder } from '../../rule/acts.ts';
+import { equal, equalMoney, given, holds, near, refused, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../stage.ts';
 
@@ -13,26 +14,24 @@ export const depositMoneyRules: readonly Rule[] = [
     unpaid: {
       says: 'unpaid is 200: paid false, the order as it is, and when to ask again',
       needs: ['writes', 'player'],
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          const { deposit, paid, retryAfterSeconds } = await caller.ok('depositCheck', about(order));
-          const { config } = await stage.terms();
-          equal('code, status and paid', [deposit.code, deposit.status, paid], [order.code, 'OPEN', false]);
-          const isSoon = retryAfterSeconds <= config.checkSeconds;
-          holds(isSoon, `at most ${config.checkSeconds} s`, retryAfterSeconds);
-        }),
+      run: withOrder(async (order, { caller }, stage) => {
+        const { deposit, paid, retryAfterSeconds } = await caller.ok('depositCheck', about(order));
+        const { config } = await stage.terms();
+        equal('code, status and paid', [deposit.code, deposit.status, paid], [order.code, 'OPEN', false]);
+        const isSoon = retryAfterSeconds <= config.checkSeconds;
+        holds(isSoon, `at most ${config.checkSeconds} s`, retryAfterSeconds);
+      }),
     },
     'too-soon': {
       says: 'again inside checkSeconds is 429 with Retry-After',
       needs: ['writes', 'player'],
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          needed('a config with checkSeconds', (await stage.terms()).config.checkSeconds > 0);
-          await given('a first check', () => caller.ok('depositCheck', about(order)));
-          const answer = await caller.call('depositCheck', about(order));
-          refused(answer, 'RATE_LIMITED');
-          holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
-        }),
+      run: withOrder(async (order, { caller }, stage) => {
+        needed('a config with checkSeconds', (await stage.terms()).config.checkSeconds > 0);
+        await given('a first check', () => caller.ok('depositCheck', about(order)));
+        const answer = await caller.call('depositCheck', about(order));
+        refused(answer, 'RATE_LIMITED');
+        holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
+      }),
     },
     'any-status': {
       says: 'a cancelled order is answered as well',
@@ -69,12 +68,11 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     'after-wait': {
       says: 'after checkSeconds it is answered again',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, { caller }) => {
-          await given('a first check', () => caller.ok('depositCheck', about(order)));
-          await stage.lab.advance((await stage.terms()).config.checkSeconds);
-          await caller.ok('depositCheck', about(order));
-        }),
+      run: withOwnOrder(async (order, { caller }, stage) => {
+        await given('a first check', () => caller.ok('depositCheck', about(order)));
+        await stage.lab.advance((await stage.terms()).config.checkSeconds);
+        await caller.ok('depositCheck', about(order));
+      }),
     },
     'every-status': {
       says: 'PAID, FAILED, SUCCESS or REJECTED: answered with paid true, while a cancel is ORDER_ALREADY_PAID',
@@ -109,33 +107,31 @@ export const depositMoneyRules: readonly Rule[] = [
     'transfer-fails': {
       section: '§3',
       says: 'a transfer that fails credits nothing, and its retry by staff credits once',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, player) => {
-          await stage.lab.staff('deposits', order.code, 'fail');
-          await stage.lab.pay(order.code);
-          const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
-          equal('status and paid', [deposit.status, paid], ['FAILED', true]);
-          equalMoney('credit', await creditOf(player, order), '0');
-          await stage.lab.staff('deposits', order.code, 'retry');
-          equalMoney('credit after the retry', await creditOf(player, order), order.totalCredit);
-        }),
+      run: withOwnOrder(async (order, player, stage) => {
+        await stage.lab.staff('deposits', order.code, 'fail');
+        await stage.lab.pay(order.code);
+        const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
+        equal('status and paid', [deposit.status, paid], ['FAILED', true]);
+        equalMoney('credit', await creditOf(player, order), '0');
+        await stage.lab.staff('deposits', order.code, 'retry');
+        equalMoney('credit after the retry', await creditOf(player, order), order.totalCredit);
+      }),
     },
     'at-once': {
       says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, player) => {
-          const { caller } = player;
-          await stage.lab.pay(order.code);
-          const checks = Array.from({ length: 10 }, () => caller.call('depositCheck', about(order)));
-          const [answers] = await Promise.all([
-            Promise.all(checks),
-            caller.call('depositCancel', about(order)),
-          ]);
-          const answered = answers.filter(({ status }) => status === 200).length;
-          holds(answered <= 1, 'at most one check inside checkSeconds', answered);
-          equal('status', (await caller.ok('deposit', about(order))).deposit.status, 'SUCCESS');
-          equalMoney('credit', await creditOf(player, order), order.totalCredit);
-        }),
+      run: withOwnOrder(async (order, player, stage) => {
+        const { caller } = player;
+        await stage.lab.pay(order.code);
+        const checks = Array.from({ length: 10 }, () => caller.call('depositCheck', about(order)));
+        const [answers] = await Promise.all([
+          Promise.all(checks),
+          caller.call('depositCancel', about(order)),
+        ]);
+        const answered = answers.filter(({ status }) => status === 200).length;
+        holds(answered <= 1, 'at most one check inside checkSeconds', answered);
+        equal('status', (await caller.ok('deposit', about(order))).deposit.status, 'SUCCESS');
+        equalMoney('credit', await creditOf(player, order), order.totalCredit);
+      }),
     },
     late: {
       section: '§3',
@@ -160,96 +156,89 @@ export const depositMoneyRules: readonly Rule[] = [
     'too-late': {
       section: '§3',
       says: 'more than 24 hours after the end the bank is no longer asked',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, player) => {
-          await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
-          await stage.lab.advance(DAY_SECONDS + 1);
-          await stage.lab.pay(order.code);
-          const { deposit, paid } = await player.caller.ok('depositCheck', about(order));
-          equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
-          equalMoney('credit', await creditOf(player, order), '0');
-        }),
+      run: withOwnOrder(async (order, player, stage) => {
+        await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
+        await stage.lab.advance(DAY_SECONDS + 1);
+        await stage.lab.pay(order.code);
+        const { deposit, paid } = await player.caller.ok('depositCheck', about(order));
+        equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
+        equalMoney('credit', await creditOf(player, order), '0');
+      }),
     },
     'bank-silent': {
       says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, { caller }) => {
-          await stage.lab.pay(order.code);
-          await whileSilent(stage, async () => {
-            for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
-              refused(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
-            }
-            equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
-          });
-          equal('status', (await caller.ok('depositCheck', about(order))).deposit.status, 'SUCCESS');
-          await stage.lab.advance((await stage.terms()).config.checkSeconds);
-          await whileSilent(stage, async () => {
-            equal('paid, once settled,', (await caller.ok('depositCheck', about(order))).paid, true);
-          });
-        }),
+      run: withOwnOrder(async (order, { caller }, stage) => {
+        await stage.lab.pay(order.code);
+        await whileSilent(stage, async () => {
+          for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
+            refused(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
+          }
+          equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
+        });
+        equal('status', (await caller.ok('depositCheck', about(order))).deposit.status, 'SUCCESS');
+        await stage.lab.advance((await stage.terms()).config.checkSeconds);
+        await whileSilent(stage, async () => {
+          equal('paid, once settled,', (await caller.ok('depositCheck', about(order))).paid, true);
+        });
+      }),
     },
   }),
   ...rulesOf('depositCancel', '§2', ['lab', 'newcomer'], {
     cancels: {
       says: 'the order is CANCELED by PLAYER, and finishedAt says when',
       needs: ['writes', 'player'],
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          const { deposit } = await caller.ok('depositCancel', about(order));
-          const { finishedAt } = deposit;
-          const expected = { ...order, status: 'CANCELED', cancelReason: 'PLAYER', finishedAt };
-          equal('the order', deposit, expected);
-          holds(isSet(finishedAt), 'a finishedAt', finishedAt);
-        }),
+      run: withOrder(async (order, { caller }) => {
+        const { deposit } = await caller.ok('depositCancel', about(order));
+        const { finishedAt } = deposit;
+        const expected = { ...order, status: 'CANCELED', cancelReason: 'PLAYER', finishedAt };
+        equal('the order', deposit, expected);
+        holds(isSet(finishedAt), 'a finishedAt', finishedAt);
+      }),
     },
     repeats: {
       says: 'repeating it is 200 with the same order',
       needs: ['writes', 'player'],
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          const { deposit } = await given('a cancel', () => caller.ok('depositCancel', about(order)));
-          const again = await caller.ok('depositCancel', about(order));
-          equal('the order', again.deposit, deposit);
-        }),
+      run: withOrder(async (order, { caller }) => {
+        const { deposit } = await given('a cancel', () => caller.ok('depositCancel', about(order)));
+        const again = await caller.ok('depositCancel', about(order));
+        equal('the order', again.deposit, deposit);
+      }),
     },
     paid: {
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, player) => {
-          await stage.lab.pay(order.code);
-          refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
-          equalMoney('credit', await creditOf(player, order), order.totalCredit);
-        }),
+      run: withOwnOrder(async (order, player, stage) => {
+        await stage.lab.pay(order.code);
+        refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+        equalMoney('credit', await creditOf(player, order), order.totalCredit);
+      }),
     },
     expires: {
       section: '§3',
       says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, player) => {
-          const { config } = await stage.terms();
-          const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
-          await stage.lab.advance(config.orderSeconds - 10);
-          equal('the order', await read(), order);
-          await stage.lab.advance(11);
-          const expired = await read();
-          const { finishedAt } = expired;
-          equal('the order', expired, { ...order, status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
-          near('finishedAt', finishedAt, Date.parse(order.expiresAt));
-          const { deposit } = await player.caller.ok('depositCreate', { body: await stage.depositBody() });
-          await stage.tidy(player, deposit.code);
-        }),
+      run: withOwnOrder(async (order, player, stage) => {
+        const { config } = await stage.terms();
+        const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
+        await stage.lab.advance(config.orderSeconds - 10);
+        equal('the order', await read(), order);
+        await stage.lab.advance(11);
+        const expired = await read();
+        const { finishedAt } = expired;
+        equal('the order', expired, { ...order, status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
+        near('finishedAt', finishedAt, Date.parse(order.expiresAt));
+        const { deposit } = await player.caller.ok('depositCreate', { body: await stage.depositBody() });
+        await stage.tidy(player, deposit.code);
+      }),
     },
     'paid-in-time': {
       section: '§3',
       says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
-      run: (stage) =>
-        stage.withOwnOrder(async (order, player) => {
-          await stage.lab.pay(order.code);
-          await stage.lab.advance((await stage.terms()).config.orderSeconds + 1);
-          const { status, late } = (await player.caller.ok('deposit', about(order))).deposit;
-          equal('status and late', [status, late], ['SUCCESS', false]);
-          equalMoney('credit', await creditOf(player, order), order.totalCredit);
-        }),
+      run: withOwnOrder(async (order, player, stage) => {
+        await stage.lab.pay(order.code);
+        await stage.lab.advance((await stage.terms()).config.orderSeconds + 1);
+        const { status, late } = (await player.caller.ok('deposit', about(order))).deposit;
+        equal('status and late', [status, late], ['SUCCESS', false]);
+        equalMoney('credit', await creditOf(player, order), order.totalCredit);
+      }),
     },
   }),
   ...rulesOf('depositCreate', '§2', ['lab', 'newcomer'], {
@@ -257,10 +246,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'an order keeps its rate; a promise of the old rate is 409 QUOTE_CHANGED afterwards',
       run: async (stage) => {
         const { rates } = await stage.terms();
-        const { buy, sell } = needed(
-          'a rate of kip',
-          rates.find(({ currency }) => currency === 'LAK'),
-        );
+        const { buy, sell } = neededIn('a rate of kip', rates, ({ currency }) => currency === 'LAK');
         await stage.withOwnOrder(async (opened, { caller }) => {
           needed('a merchant in kip', opened.currency === 'LAK');
           await stage.lab.rate('LAK', buy, plus(sell, '10'));

@@ -1,5 +1,6 @@
 /** An order and its QR: contract §2 and §5. */
 import type { Call } from '../../../../contract/endpoints.ts';
+import { actedBy, startingFrom, withOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, holds, near, refused, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../stage.ts';
@@ -16,24 +17,22 @@ export const depositOrderRules: readonly Rule[] = [
   ...rulesOf('depositOpen', '§2', ['writes', 'player'], {
     lists: {
       says: 'lists the order while it is open, and not after',
-      run: async (stage) => {
-        const { caller } = await stage.player();
+      run: actedBy('player', async ({ caller }, stage) => {
         const open = await stage.withOrder(async (order) => {
           equal('open orders', (await caller.ok('depositOpen')).items, [order]);
           return order.code;
         });
         const { items } = await caller.ok('depositOpen');
         holds(!items.some(({ code }) => code === open), 'no cancelled order', open);
-      },
+      }),
     },
   }),
   ...rulesOf('deposit', '§2', ['writes', 'player'], {
     own: {
       says: 'tells the order as it was opened',
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          equal('the order', (await caller.ok('deposit', about(order.code))).deposit, order);
-        }),
+      run: withOrder(async (order, { caller }) => {
+        equal('the order', (await caller.ok('deposit', about(order.code))).deposit, order);
+      }),
     },
   }),
   ...rulesOf('depositQr', '§5', ['writes', 'player'], {
@@ -74,20 +73,18 @@ export const depositOrderRules: readonly Rule[] = [
     echo: {
       section: '§2',
       says: 'amount and currency beside the payload are those of the order',
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          const { qr } = await caller.ok('depositQr', about(order.code));
-          equalMoney('amount', qr.amount, order.amount);
-          equal('currency', qr.currency, order.currency);
-        }),
+      run: withOrder(async (order, { caller }) => {
+        const { qr } = await caller.ok('depositQr', about(order.code));
+        equalMoney('amount', qr.amount, order.amount);
+        equal('currency', qr.currency, order.currency);
+      }),
     },
     deeplink: {
       says: 'the deeplink carries the same payload, percent-encoded',
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          const { qr } = await caller.ok('depositQr', about(order.code));
-          equal('deeplink', qr.deeplink, `onepay://qr/${encodeURIComponent(qr.payload)}`);
-        }),
+      run: withOrder(async (order, { caller }) => {
+        const { qr } = await caller.ok('depositQr', about(order.code));
+        equal('deeplink', qr.deeplink, `onepay://qr/${encodeURIComponent(qr.payload)}`);
+      }),
     },
     expired: {
       section: '§2',
@@ -112,23 +109,21 @@ export const depositOrderRules: readonly Rule[] = [
   ...rulesOf('depositQrIssue', '§2', ['writes', 'player'], {
     'never-outlives': {
       says: 'another QR for the same amount, which never outlives its order',
-      run: (stage) =>
-        stage.withOrder(async (order, { caller }) => {
-          const { qr } = await caller.ok('depositQrIssue', about(order.code));
-          equalMoney('amount', qr.amount, order.amount);
-          const isWithin = Date.parse(qr.expiresAt) <= Date.parse(order.expiresAt);
-          holds(isWithin, `no later than ${order.expiresAt}`, qr.expiresAt);
-        }),
+      run: withOrder(async (order, { caller }) => {
+        const { qr } = await caller.ok('depositQrIssue', about(order.code));
+        equalMoney('amount', qr.amount, order.amount);
+        const isWithin = Date.parse(qr.expiresAt) <= Date.parse(order.expiresAt);
+        holds(isWithin, `no later than ${order.expiresAt}`, qr.expiresAt);
+      }),
     },
   }),
   ...(['depositQr', 'depositQrIssue'] as const).flatMap((call) =>
     rulesOf(call, '§2', ['writes', 'player'], {
       'not-open': {
         says: 'of an order that is cancelled 409 ORDER_NOT_OPEN',
-        run: async (stage) => {
-          const { code, caller } = await cancelledOrder(stage);
+        run: startingFrom(cancelledOrder, async ({ code, caller }) => {
           refused(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
-        },
+        }),
       },
     }),
   ),
@@ -142,14 +137,13 @@ function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
   return rulesOf(call, '§2', ['writes', 'player'], {
     'of-another': {
       says: "another player's order is 404, as one that does not exist, and stays as it is",
-      run: (stage) =>
-        stage.withOrder(async (order, owner) => {
-          const { caller } = await stage.other();
-          for (const code of [order.code, 'NO-SUCH-CODE']) {
-            refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
-          }
-          equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
-        }),
+      run: withOrder(async (order, owner, stage) => {
+        const { caller } = await stage.other();
+        for (const code of [order.code, 'NO-SUCH-CODE']) {
+          refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
+        }
+        equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
+      }),
     },
   });
 }

@@ -1,7 +1,18 @@
 /** Games and the way into one: contract §2. */
 import { LAUNCH_SECONDS } from '../../../../contract/limits.ts';
 import type { Game, LaunchRequest } from '../../../../contract/game.ts';
-import { equal, given, holds, near, refused, refusedField, needed, succeeded } from '../../rule/expect.ts';
+import { actedBy } from '../../rule/acts.ts';
+import {
+  equal,
+  given,
+  holds,
+  near,
+  refused,
+  refusedField,
+  needed,
+  neededIn,
+  succeeded,
+} from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../stage.ts';
 import { serverTime } from '../../wire/answer.ts';
@@ -20,8 +31,7 @@ export const gameRules: readonly Rule[] = [
   ...rulesOf('games', '§2', [], {
     filters: {
       says: 'provider, category and tab narrow the list, one by one and together',
-      run: async (stage) => {
-        const visitor = stage.visitor();
+      run: actedBy('visitor', async (visitor) => {
         const { items } = await given('games', () => visitor.ok('games'));
         const { provider, category, tab } = needed('a game', items[0]);
         for (const query of [{ provider }, { category }, { tab }, { provider, category, tab }]) {
@@ -34,12 +44,11 @@ export const gameRules: readonly Rule[] = [
             equal(`of ${game.code}`, came, query);
           }
         }
-      },
+      }),
     },
     tabs: {
       says: 'tabs are those of the provider and category that were asked for, whichever tab is',
-      run: async (stage) => {
-        const visitor = stage.visitor();
+      run: actedBy('visitor', async (visitor, stage) => {
         for (const { provider } of (await stage.terms()).config.providers) {
           const ofProvider = { query: { provider, pageSize: '50' } };
           const { items } = await given('games', () => visitor.ok('games', ofProvider));
@@ -54,12 +63,11 @@ export const gameRules: readonly Rule[] = [
             }
           }
         }
-      },
+      }),
     },
     'tab-verbatim': {
       says: 'a tab is taken verbatim: it finds its games, and in other letters or shortened none',
-      run: async (stage) => {
-        const visitor = stage.visitor();
+      run: actedBy('visitor', async (visitor) => {
         const { tabs } = await given('tabs', () => visitor.ok('games'));
         needed('a tab', tabs.length > 0);
         for (const tab of tabs) {
@@ -69,7 +77,7 @@ export const gameRules: readonly Rule[] = [
             equal(`games in ${other}`, (await visitor.ok('games', { query: { tab: other } })).total, 0);
           }
         }
-      },
+      }),
     },
     'unknown-filter': {
       section: '§1',
@@ -86,21 +94,19 @@ export const gameRules: readonly Rule[] = [
     'return-url': {
       says: 'returnUrl is a path with one leading slash: no //, no \\, no other site',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const { caller } = await stage.player();
+      run: actedBy('player', async ({ caller }, stage) => {
         for (const returnUrl of FOREIGN_RETURNS) {
           const body = await launchBody(stage, { returnUrl });
           refusedField(await caller.call('gameLaunch', { body }), 'returnUrl', 'FORMAT');
         }
-      },
+      }),
     },
     'deposit-required': {
       says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
       needs: ['newcomer'],
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }, stage) => {
         refused(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
-      },
+      }),
     },
     'credit-elsewhere': {
       says: 'credit with another provider, or none that is left, is 409 DEPOSIT_REQUIRED',
@@ -171,10 +177,7 @@ export const gameRules: readonly Rule[] = [
 /** A way into a game that is there and enabled. */
 async function launchBody(stage: Stage, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
   const { items } = await given('games', () => stage.visitor().ok('games', { query: { pageSize: '50' } }));
-  const { code, provider, tab } = needed(
-    'an enabled game',
-    items.find(({ enabled }) => enabled),
-  );
+  const { code, provider, tab } = neededIn('an enabled game', items, ({ enabled }) => enabled);
   return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };
 }
 

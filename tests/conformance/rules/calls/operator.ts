@@ -2,6 +2,7 @@
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money.ts';
 import type { ProviderLimits } from '../../../../contract/order.ts';
+import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, holds, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { VISITOR_ID } from '../../sample.ts';
@@ -31,14 +32,13 @@ export const operatorRules: readonly Rule[] = [
   ...rulesOf('fingerprint', '§2', ['writes'], {
     received: {
       says: 'only the visitor id is required; a signal that could not be read is null',
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest) => {
         const signals = { screen: null, webGL: null, memory: null, hardwareConcurrency: 8, fonts: '' };
         for (const more of [{}, signals]) {
           const body = { fingerprint: { fingerprint: VISITOR_ID, ...more } };
           equal('received', (await guest.ok('fingerprint', { body })).received, true);
         }
-      },
+      }),
     },
   }),
   ...rulesOf('currencyRates', '§2', [], {

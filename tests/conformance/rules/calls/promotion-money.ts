@@ -3,7 +3,8 @@ import { add, decimal, subtract, written } from '../../../../contract/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { promotionPayment } from '../../../../contract/rules/deposit.ts';
 import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
-import { equal, equalMoney, given, refused, needed } from '../../rule/expect.ts';
+import { actedBy, startingFrom } from '../../rule/acts.ts';
+import { equal, equalMoney, given, refused, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../stage.ts';
 import { claim, claimed } from './promotion.ts';
@@ -15,8 +16,7 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('depositCreate', '§3', ['newcomer'], {
     promotion: {
       says: 'the amount that a promotion asks for buys exactly its deposit and its bonus, and binds the usage',
-      run: async (stage) => {
-        const { player, promotion, usage, body } = await promotedBody(stage);
+      run: startingFrom(promotedBody, async ({ player, promotion, usage, body }, stage) => {
         const { deposit } = await player.caller.ok('depositCreate', { body });
         await stage.tidy(player, deposit.code);
         const { depositAmount = '0', bonusAmount } = promotion;
@@ -28,13 +28,12 @@ export const promotionMoneyRules: readonly Rule[] = [
           written(add(decimal(depositAmount), decimal(bonusAmount))),
         );
         equal('usageId', deposit.usageId, usage.id);
-      },
+      }),
     },
     'promotion-amount': {
       section: '§2',
       says: 'another amount than the promotion asks for is 422 PROMOTION_AMOUNT_MISMATCH, which says it',
-      run: async (stage) => {
-        const { player, body } = await promotedBody(stage);
+      run: startingFrom(promotedBody, async ({ player, body }, stage) => {
         const more = written(add(decimal(body.amount), decimal('1')));
         const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
         const meta = refused(answer, 'PROMOTION_AMOUNT_MISMATCH');
@@ -42,49 +41,45 @@ export const promotionMoneyRules: readonly Rule[] = [
         const { options } = await stage.terms();
         const paidIn = options.find(({ mid }) => mid === body.mid)?.currency;
         equal('meta.currency', meta['currency'], paidIn);
-      },
+      }),
     },
     'promotion-elsewhere': {
       section: '§2',
       says: 'while a promotion is in force with another provider 409 PROMOTION_USAGE',
-      run: async (stage) => {
-        const { player, provider } = await claimed(stage);
+      run: startingFrom(claimed, async ({ player, provider }, stage) => {
         const { config } = await stage.terms();
         const found = config.providers.find((limits) => limits.provider !== provider);
         const body = await stage.depositBody({ provider: needed('two providers', found).provider });
         refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
-      },
+      }),
     },
     'promotion-in-play': {
       section: '§2',
       says: 'while one is USED and credit is not below the threshold 409 PROMOTION_CREDIT_USED',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { player, body } = await inPlay(stage);
+      run: startingFrom(inPlay, async ({ player, body }) => {
         refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
-      },
+      }),
     },
   }),
   ...rulesOf('usageCancel', '§2', ['newcomer'], {
     bound: {
       says: 'while a deposit is bound to it 409 OPEN_ORDER; once that is cancelled it may go',
-      run: async (stage) => {
-        const { player, usage, body } = await promotedBody(stage);
+      run: startingFrom(promotedBody, async ({ player, usage, body }, stage) => {
         const options = { parameters: { id: usage.id } };
         const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
         refused(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
         await stage.tidy(player, deposit.code);
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
-      },
+      }),
     },
     'in-play': {
       says: 'once USED 409 PROMOTION_IN_PLAY',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { player, usage } = await inPlay(stage);
+      run: startingFrom(inPlay, async ({ player, usage }) => {
         const answer = await player.caller.call('usageCancel', { parameters: { id: usage.id } });
         refused(answer, 'PROMOTION_IN_PLAY');
-      },
+      }),
     },
   }),
   ...rulesOf('usageCurrent', '§3', ['lab', 'newcomer'], {
@@ -107,16 +102,14 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('promotionClaim', '§2', ['lab', 'newcomer'], {
     'already-used': {
       says: 'one that reached USED before is 409 PROMOTION_ALREADY_USED',
-      run: async (stage) => {
-        const { player, usage, promotion } = await inPlay(stage);
+      run: startingFrom(inPlay, async ({ player, usage, promotion }, stage) => {
         await stage.lab.staff('usages', usage.id, 'cancel');
         refused(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
-      },
+      }),
     },
     'first-order': {
       says: 'one for the first order, after a deposit, is 409 PROMOTION_ONLY_FOR_FIRST_ORDER',
-      run: async (stage) => {
-        const by = await stage.depositor();
+      run: actedBy('depositor', async (by, stage) => {
         const { items } = await given('promotions', () => by.caller.ok('promotionsCurrent'));
         const found = items.find(({ firstOrderOnly }) => firstOrderOnly);
         const promotion = needed('a promotion for the first order', found);
@@ -124,7 +117,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         refused(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
         const told = (await by.caller.ok('promotionsCurrent')).items.find(({ id }) => id === promotion.id);
         equal('reasonCode in the list', told?.reasonCode, 'PROMOTION_ONLY_FOR_FIRST_ORDER');
-      },
+      }),
     },
   }),
   ...(['withdrawQuote', 'withdrawCreate'] as const).flatMap((call) =>
@@ -186,10 +179,7 @@ async function promotedBody(stage: Stage, isWanted: (promotion: Promotion) => bo
   const setting = await claimed(stage, wanted);
   const { options, rates } = await stage.terms();
   const body = await stage.depositBody({ provider: setting.provider });
-  const { currency } = needed(
-    'a merchant',
-    options.find(({ mid }) => mid === body.mid),
-  );
+  const { currency } = neededIn('a merchant', options, ({ mid }) => mid === body.mid);
   const amount = needed('a payment', promotionPayment(setting.promotion, currency, rates));
   return { ...setting, body: { ...body, amount } };
 }

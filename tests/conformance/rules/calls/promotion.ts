@@ -3,6 +3,7 @@ import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { compare, decimal } from '../../../../contract/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import type { Provider } from '../../../../contract/values.ts';
+import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, given, holds, refused, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
@@ -50,12 +51,11 @@ export const promotionRules: readonly Rule[] = [
   ...rulesOf('promotion', '§2', [], {
     same: {
       says: 'tells a promotion as the list does',
-      run: async (stage) => {
-        const visitor = stage.visitor();
+      run: actedBy('visitor', async (visitor) => {
         const [item] = (await visitor.ok('promotionsCurrent')).items;
         const { id } = needed('a promotion that runs', item);
         equal('the promotion', (await visitor.ok('promotion', { parameters: { id } })).promotion, item);
-      },
+      }),
     },
     unknown: {
       says: 'one that does not exist is 404',
@@ -67,8 +67,7 @@ export const promotionRules: readonly Rule[] = [
   ...rulesOf('promotionClaim', '§2', ['newcomer'], {
     claims: {
       says: 'the usage is ACTIVE with the terms of the promotion, and is the one in force',
-      run: async (stage) => {
-        const player = await stage.newcomer();
+      run: actedBy('newcomer', async (player) => {
         const { promotion, provider } = await claimable(player);
         const key = crypto.randomUUID();
         const options = { parameters: { id: promotion.id }, body: { provider }, key };
@@ -80,13 +79,12 @@ export const promotionRules: readonly Rule[] = [
         for (const term of TERMS) equal(term, usage[term] ?? null, promotion[term] ?? null);
         equal('in force', (await player.caller.ok('usageCurrent')).usage, usage);
         equal('newest', (await player.caller.ok('usageList')).items[0], usage);
-      },
+      }),
     },
     replay: {
       section: '§1',
       says: 'the same key again is the same usage, with Idempotency-Replayed: true',
-      run: async (stage) => {
-        const player = await stage.newcomer();
+      run: actedBy('newcomer', async (player) => {
         const { promotion, provider } = await claimable(player);
         const key = crypto.randomUUID();
         const options = { parameters: { id: promotion.id }, body: { provider }, key };
@@ -94,23 +92,21 @@ export const promotionRules: readonly Rule[] = [
         const again = await player.caller.call('promotionClaim', options);
         equal('usage', succeeded('promotionClaim', again).usage, usage);
         equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
-      },
+      }),
     },
     'one-in-force': {
       says: 'while one is in force 409 PROMOTION_USAGE, and the list says so',
-      run: async (stage) => {
-        const { player } = await claimed(stage);
+      run: startingFrom(claimed, async ({ player }) => {
         const { items } = await player.caller.ok('promotionsCurrent');
         for (const promotion of items.slice(0, 2)) {
           equal('reasonCode in the list', promotion.reasonCode, 'PROMOTION_USAGE');
           refused(await claim(player, promotion), 'PROMOTION_USAGE');
         }
-      },
+      }),
     },
     'at-once': {
       says: 'of several claims at the same moment one is in force',
-      run: async (stage) => {
-        const player = await stage.newcomer();
+      run: actedBy('newcomer', async (player) => {
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
         const wanted = items.filter(({ eligible }) => eligible).slice(0, 2);
         needed('two promotions that a new player may claim', wanted.length === 2);
@@ -119,12 +115,11 @@ export const promotionRules: readonly Rule[] = [
         equal('claimed', claimedOnes.length, 1);
         const others = answers.filter(({ status }) => status !== 201);
         for (const answer of others) refused(answer, 'PROMOTION_USAGE');
-      },
+      }),
     },
     provider: {
       says: 'a provider that the promotion is not for is 422 PROVIDER_NOT_ALLOWED',
-      run: async (stage) => {
-        const player = await stage.newcomer();
+      run: actedBy('newcomer', async (player, stage) => {
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
         const { config } = await stage.terms();
         for (const promotion of items) {
@@ -134,12 +129,11 @@ export const promotionRules: readonly Rule[] = [
           return void refused(await claim(player, promotion, other.provider), 'PROVIDER_NOT_ALLOWED');
         }
         needed('a promotion that is not for every provider', false);
-      },
+      }),
     },
     'order-open': {
       says: 'while an order is open 409 CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
-      run: async (stage) => {
-        const by = await stage.depositor();
+      run: actedBy('depositor', async (by, stage) => {
         const { promotion } = await claimable(by);
         await stage.withOrder(
           async () => {
@@ -147,7 +141,7 @@ export const promotionRules: readonly Rule[] = [
           },
           { by },
         );
-      },
+      }),
     },
     inactive: {
       says: 'a promotion that is over is told as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
@@ -168,17 +162,15 @@ export const promotionRules: readonly Rule[] = [
     unknown: {
       says: 'one that does not exist is 404',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const { caller } = await stage.player();
+      run: actedBy('player', async ({ caller }, stage) => {
         const body = { provider: await stage.provider() };
         refused(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
-      },
+      }),
     },
     'unknown-fields': {
       section: '§1',
       says: 'status and bonusAmount in the body have no effect',
-      run: async (stage) => {
-        const player = await stage.newcomer();
+      run: actedBy('newcomer', async (player) => {
         const { promotion, provider } = await claimable(player);
         const body = { provider, status: 'USED', bonusAmount: '99999', requiredCredit: '0' };
         const options = { parameters: { id: promotion.id }, body };
@@ -186,21 +178,20 @@ export const promotionRules: readonly Rule[] = [
         const { bonusAmount, requiredCredit } = promotion;
         const came = [usage.status, usage.bonusAmount, usage.requiredCredit];
         equal('the usage', came, ['ACTIVE', bonusAmount, requiredCredit]);
-      },
+      }),
     },
   }),
   ...rulesOf('usageList', '§1', ['newcomer'], {
     'newest-first': {
       says: 'of two usages the one that was claimed last comes first, and total counts both',
-      run: async (stage) => {
-        const { player, usage, promotion } = await claimed(stage);
+      run: startingFrom(claimed, async ({ player, usage, promotion }) => {
         const options = { parameters: { id: usage.id } };
         await given('a cancel', () => player.caller.ok('usageCancel', options));
         await given('a second claim', () => claim(player, promotion));
         const { items, total } = await player.caller.ok('usageList');
         equal('total', total, 2);
         equal('the second', items[1]?.id, usage.id);
-      },
+      }),
     },
   }),
   ...rulesOf('usageCurrent', '§2', ['newcomer'], {
@@ -214,31 +205,28 @@ export const promotionRules: readonly Rule[] = [
   ...rulesOf('usageCancel', '§2', ['newcomer'], {
     cancels: {
       says: 'an unused one is CANCELED, no longer in force, and may be claimed again',
-      run: async (stage) => {
-        const { player, usage, promotion } = await claimed(stage);
+      run: startingFrom(claimed, async ({ player, usage, promotion }) => {
         const options = { parameters: { id: usage.id } };
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
         equal('in force', (await player.caller.ok('usageCurrent')).usage, null);
         const again = await claim(player, promotion, usage.provider);
         equal('status of another claim', again.status, 201);
-      },
+      }),
     },
     repeats: {
       says: 'repeating it is 200 with the same usage',
-      run: async (stage) => {
-        const { player, usage } = await claimed(stage);
+      run: startingFrom(claimed, async ({ player, usage }) => {
         const options = { parameters: { id: usage.id } };
         const first = await given('a cancel', () => player.caller.ok('usageCancel', options));
         equal('usage', (await player.caller.ok('usageCancel', options)).usage, first.usage);
-      },
+      }),
     },
     'of-another': {
       says: "another player's usage is 404",
-      run: async (stage) => {
-        const { usage } = await claimed(stage);
+      run: startingFrom(claimed, async ({ usage }, stage) => {
         const { caller } = await stage.player();
         refused(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
-      },
+      }),
     },
   }),
 ];

@@ -1,6 +1,7 @@
 /** Limits and self-exclusion: contract §2. The latter only with a lab: it cannot be undone. */
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
 import { equal, given, near, refused, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { serverTime } from '../../wire/answer.ts';
@@ -23,23 +24,21 @@ export const protectionRules: readonly Rule[] = [
   ...rulesOf('limitsChange', '§2', ['newcomer'], {
     first: {
       says: 'a limit where there was none holds at once',
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }) => {
         const { limits, pending } = await caller.ok('limitsChange', body('1000', 30));
         equal('limits', limits, body('1000', 30).body);
         equal('pending', pending, null);
         equal('GET says limits', (await caller.ok('limits')).limits, limits);
-      },
+      }),
     },
     decrease: {
       says: 'a decrease holds at once',
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const { limits, pending } = await caller.ok('limitsChange', body('500'));
         equal('limits', limits, body('500').body);
         equal('pending', pending, null);
-      },
+      }),
     },
     increase: {
       says: `an increase, and taking a limit off, waits ${LIMIT_INCREASE_HOURS} h`,
@@ -58,20 +57,18 @@ export const protectionRules: readonly Rule[] = [
     },
     'replaces-pending': {
       says: 'a decrease takes the place of an increase that waits',
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         await given('an increase', () => caller.ok('limitsChange', body(null)));
         const { limits, pending } = await caller.ok('limitsChange', body('500'));
         equal('limits', limits, body('500').body);
         equal('pending', pending, null);
-      },
+      }),
     },
     'increase-comes': {
       says: `after ${LIMIT_INCREASE_HOURS} h the increase holds, and not before`,
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }, stage) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const waiting = await given('an increase', () => caller.ok('limitsChange', body('2000')));
         await stage.lab.advance(LIMIT_INCREASE_HOURS * 3600 - 60);
@@ -81,14 +78,13 @@ export const protectionRules: readonly Rule[] = [
         equal('limits', limits, body('2000').body);
         equal('pending', pending, null);
         equal('a decrease of it', (await caller.ok('limitsChange', body('1500'))).limits, body('1500').body);
-      },
+      }),
     },
   }),
   ...rulesOf('selfExclude', '§2', ['lab', 'newcomer'], {
     excludes: {
       says: 'holds for so many days, limits as they were; a shorter one ends nothing early; then there is none',
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }, stage) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const before = await given('an increase', () => caller.ok('limitsChange', body(null)));
         const answer = await caller.call('selfExclude', { body: { days: 7 } });
@@ -100,21 +96,19 @@ export const protectionRules: readonly Rule[] = [
         await stage.lab.advance(7 * 24 * 3600 + 1);
         const over = (await caller.ok('limits')).selfExcludedUntil;
         equal('selfExcludedUntil', over.slice(0, 10), UNSET_INSTANT.slice(0, 10));
-      },
+      }),
     },
     claim: {
       says: 'a claim is 409 SELF_EXCLUDED',
-      run: async (stage) => {
-        const player = await stage.newcomer();
+      run: actedBy('newcomer', async (player) => {
         const { promotion } = await claimable(player);
         await given('an exclusion', () => player.caller.ok('selfExclude', { body: { days: 1 } }));
         refused(await claim(player, promotion), 'SELF_EXCLUDED');
-      },
+      }),
     },
     'never-blocks': {
       says: 'check, cancel and withdraw are never blocked',
-      run: async (stage) => {
-        const by = await stage.newcomer();
+      run: actedBy('newcomer', async (by, stage) => {
         const account = await stage.addBankAccount(by);
         const { withdrawConfig } = await stage.terms();
         await stage.withOrder(
@@ -130,7 +124,7 @@ export const protectionRules: readonly Rule[] = [
           },
           { by },
         );
-      },
+      }),
     },
   }),
 ];

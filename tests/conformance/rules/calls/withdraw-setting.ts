@@ -2,7 +2,7 @@
 import { add, decimal, written } from '../../../../contract/money.ts';
 import { type WithdrawSettlement, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
-import { equal, equalMoney, given, needed } from '../../rule/expect.ts';
+import { equal, equalMoney, given, needed, neededIn } from '../../rule/expect.ts';
 import type { Player, Stage } from '../../stage.ts';
 
 export interface RichPlayer {
@@ -31,10 +31,7 @@ async function leastBody(stage: Stage, bankAccountId: string) {
 export async function limitsOf(stage: Stage) {
   const provider = await stage.provider();
   const { providers } = (await stage.terms()).withdrawConfig;
-  return needed(
-    'limits',
-    providers.find((limits) => limits.provider === provider),
-  );
+  return neededIn('limits', providers, (limits) => limits.provider === provider);
 }
 
 export async function opened({ player, body }: RichPlayer) {

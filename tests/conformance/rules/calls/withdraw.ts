@@ -1,6 +1,7 @@
 /** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only refusals are reached. */
 import { add, decimal, subtract, written } from '../../../../contract/money.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
+import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, equalMoney, given, near, needed, refused, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
@@ -16,21 +17,19 @@ export const withdrawRules: readonly Rule[] = [
       'bank-required': {
         says: 'without a bank account 409 BANK_REQUIRED',
         needs: ['newcomer'],
-        run: async (stage) => {
-          const { caller } = await stage.newcomer();
+        run: actedBy('newcomer', async ({ caller }, stage) => {
           const body = { provider: await stage.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
           refused(await caller.call(call, { body }), 'BANK_REQUIRED');
-        },
+        }),
       },
       credit: {
         says: 'more than the credit is 409 CREDIT_NOT_ENOUGH',
         needs: ['newcomer'],
-        run: async (stage) => {
-          const player = await stage.newcomer();
+        run: actedBy('newcomer', async (player, stage) => {
           const account = await stage.addBankAccount(player);
           const body = { provider: await stage.provider(), amount: '1000', bankAccountId: account.id };
           refused(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
-        },
+        }),
       },
       minimum: {
         section: '§4',
@@ -44,42 +43,38 @@ export const withdrawRules: readonly Rule[] = [
       },
       'one-open': {
         says: 'while one is on its way 409 OPEN_WITHDRAW with its code',
-        run: async (stage) => {
-          const rich = await richPlayer(stage);
+        run: startingFrom(richPlayer, async (rich) => {
           const open = await opened(rich);
           const meta = refused(await rich.player.caller.call(call, { body: rich.body }), 'OPEN_WITHDRAW');
           equal('meta.code', meta['code'], open.code);
-        },
+        }),
       },
     }),
   ),
   ...rulesOf('withdrawQuote', '§3', ['lab', 'newcomer'], {
     arithmetic: {
       says: 'received is the amount, payAmount = floor(received × buy), line by line',
-      run: async (stage) => {
-        const rich = await richPlayer(stage);
+      run: startingFrom(richPlayer, async (rich, stage) => {
         const amount = written(add(decimal(rich.body.amount), decimal('0.33')));
         const body = { ...rich.body, amount };
         const { quote } = await rich.player.caller.ok('withdrawQuote', { body });
         equalSettlement(quote, await settlementOf(stage, amount));
-      },
+      }),
     },
     holds: {
       section: '§2',
       says: `holds ${WITHDRAW_QUOTE_SECONDS} s`,
-      run: async (stage) => {
-        const { player, body } = await richPlayer(stage);
+      run: startingFrom(richPlayer, async ({ player, body }) => {
         const answer = await player.caller.call('withdrawQuote', { body });
         const { quote } = succeeded('withdrawQuote', answer);
         near('expiresAt', quote.expiresAt, serverTime(answer) + WITHDRAW_QUOTE_SECONDS * 1000);
-      },
+      }),
     },
   }),
   ...rulesOf('withdrawCreate', '§2', ['lab', 'newcomer'], {
     opens: {
       says: 'comes to what its quote said, and takes the credit at once',
-      run: async (stage) => {
-        const rich = await richPlayer(stage);
+      run: startingFrom(richPlayer, async (rich) => {
         const { caller } = rich.player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
         const body = { ...rich.body, quoteId: quote.quoteId };
@@ -99,23 +94,21 @@ export const withdrawRules: readonly Rule[] = [
         equal('newest', (await caller.ok('withdrawList')).items[0], withdraw);
         const parameters = { code: withdraw.code };
         equal('the withdrawal', (await caller.ok('withdraw', { parameters })).withdraw, withdraw);
-      },
+      }),
     },
     account: {
       says: "a bank account that is not the player's own is 404",
-      run: async (stage) => {
-        const { player, body } = await richPlayer(stage);
+      run: startingFrom(richPlayer, async ({ player, body }, stage) => {
         const others = await richPlayer(stage);
         for (const bankAccountId of ['NO-SUCH-ACCOUNT', others.body.bankAccountId]) {
           const answer = await player.caller.call('withdrawCreate', { body: { ...body, bankAccountId } });
           refused(answer, 'NOT_FOUND');
         }
-      },
+      }),
     },
     'quote-changed': {
       says: 'a quote that is unknown, for another amount or over is 409 QUOTE_CHANGED',
-      run: async (stage) => {
-        const { player, body } = await richPlayer(stage);
+      run: startingFrom(richPlayer, async ({ player, body }, stage) => {
         const { caller } = player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body }));
         const more = written(add(decimal(body.amount), decimal('1')));
@@ -127,12 +120,11 @@ export const withdrawRules: readonly Rule[] = [
         await stage.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
         const over = { ...body, quoteId: quote.quoteId };
         refused(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
-      },
+      }),
     },
     'rate-moves': {
       says: 'a rate that moved is 409 QUOTE_CHANGED with what would be paid now, and nothing is taken',
-      run: async (stage) => {
-        const rich = await richPlayer(stage);
+      run: startingFrom(richPlayer, async (rich, stage) => {
         const { caller } = rich.player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
         const { payCurrency, rate } = quote;
@@ -151,20 +143,19 @@ export const withdrawRules: readonly Rule[] = [
         } finally {
           await stage.lab.rate(payCurrency, rate, sell);
         }
-      },
+      }),
     },
     'unknown-fields': {
       section: '§1',
       says: 'status, payAmount and creditReceived in the body have no effect',
-      run: async (stage) => {
-        const rich = await richPlayer(stage);
+      run: startingFrom(richPlayer, async (rich, stage) => {
         const body = { ...rich.body, status: 'SUCCESS', payAmount: '999999', creditReceived: '999999' };
         const { withdraw } = await rich.player.caller.ok('withdrawCreate', { body });
         const { received, payAmount } = await settlementOf(stage, rich.body.amount);
         equal('status', withdraw.status, 'OPEN');
         equalMoney('creditReceived', withdraw.creditReceived, received);
         equalMoney('payAmount', withdraw.payAmount, payAmount);
-      },
+      }),
     },
     'given-back': {
       section: '§3',
@@ -182,8 +173,7 @@ export const withdrawRules: readonly Rule[] = [
     'paid-out': {
       section: '§3',
       says: 'approved it is PAID and still open; once the bank has paid it is SUCCESS and over',
-      run: async (stage) => {
-        const rich = await richPlayer(stage);
+      run: startingFrom(richPlayer, async (rich, stage) => {
         const { caller } = rich.player;
         const { code } = await opened(rich);
         await stage.lab.staff('withdraws', code, 'approve');
@@ -193,14 +183,13 @@ export const withdrawRules: readonly Rule[] = [
         const { withdraw } = await caller.ok('withdraw', { parameters: { code } });
         equal('status', withdraw.status, 'SUCCESS');
         equal('open', (await caller.ok('withdrawOpen')).items, []);
-      },
+      }),
     },
   }),
   ...rulesOf('withdrawList', '§1', ['lab', 'newcomer'], {
     'newest-first': {
       says: 'of two withdrawals the one that was opened last comes first, and total counts both',
-      run: async (stage) => {
-        const rich = await richPlayer(stage);
+      run: startingFrom(richPlayer, async (rich, stage) => {
         const older = await opened(rich);
         await stage.lab.staff('withdraws', older.code, 'reject');
         const newer = await opened(rich);
@@ -211,16 +200,15 @@ export const withdrawRules: readonly Rule[] = [
           items.map(({ code }) => code),
           [newer.code, older.code],
         );
-      },
+      }),
     },
   }),
   ...rulesOf('withdraw', '§2', ['player'], {
     unknown: {
       says: 'a withdrawal that does not exist is 404',
-      run: async (stage) => {
-        const { caller } = await stage.player();
+      run: actedBy('player', async ({ caller }) => {
         refused(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
-      },
+      }),
     },
     'of-another': {
       says: "another player's withdrawal is 404",

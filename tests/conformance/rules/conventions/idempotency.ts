@@ -1,6 +1,7 @@
 /** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
 import type { Deposit, DepositRequest } from '../../../../contract/deposit.ts';
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
+import { actedBy, withOwnOrder } from '../../rule/acts.ts';
 import { equal, given, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
@@ -43,8 +44,7 @@ export const idempotencyRules: readonly Rule[] = [
     'key-ends': {
       says: 'a key is kept for 24 hours: then it is new again',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const by = await stage.depositor();
+      run: actedBy('depositor', async (by, stage) => {
         await withKeyedOrder(
           stage,
           async ({ deposit, player, options }) => {
@@ -58,7 +58,7 @@ export const idempotencyRules: readonly Rule[] = [
           },
           by,
         );
-      },
+      }),
     },
     mismatch: {
       says: 'the same key with another body is 422 IDEMPOTENCY_MISMATCH',
@@ -121,13 +121,12 @@ export const idempotencyRules: readonly Rule[] = [
   ...rulesOf('depositCheck', '§1', ['lab', 'newcomer'], {
     replay: {
       says: 'a check that has a key is given again inside checkSeconds',
-      run: (stage) =>
-        stage.withOwnOrder(async ({ code }, { caller }) => {
-          await stage.lab.pay(code);
-          const options = { parameters: { code }, key: crypto.randomUUID() };
-          const first = await given('a check', () => caller.ok('depositCheck', options));
-          equal('the answer', await caller.ok('depositCheck', options), first);
-        }),
+      run: withOwnOrder(async ({ code }, { caller }, stage) => {
+        await stage.lab.pay(code);
+        const options = { parameters: { code }, key: crypto.randomUUID() };
+        const first = await given('a check', () => caller.ok('depositCheck', options));
+        equal('the answer', await caller.ok('depositCheck', options), first);
+      }),
     },
   }),
 ];
@@ -156,14 +155,13 @@ function keyRules(call: Call): Rule[] {
   return rulesOf(call, '§1', ['writes', 'player'], {
     key: {
       says: 'without an Idempotency-Key, or with one that is no UUID, 422',
-      run: async (stage) => {
-        const { caller } = await stage.player();
+      run: actedBy('player', async ({ caller }) => {
         const options = { body: SHAPES[call], parameters: NOWHERE } as CallOptions;
         refusedField(await caller.call(call, { ...options, key: null }), 'Idempotency-Key', 'REQUIRED');
         for (const key of ['again', `${crypto.randomUUID()}0`]) {
           refusedField(await caller.call(call, { ...options, key }), 'Idempotency-Key', 'FORMAT');
         }
-      },
+      }),
     },
   });
 }

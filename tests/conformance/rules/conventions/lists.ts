@@ -1,6 +1,7 @@
 /** Lists: contract §1. Their order and number are looked at again where the run itself has made the items. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { PAGE_SIZE } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
 import { equal, given, holds, refusedField, needed, succeeded } from '../../rule/expect.ts';
 import { NotReached, type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../stage.ts';
@@ -27,8 +28,7 @@ export const listRules: readonly Rule[] = [
   ...rulesOf('depositList', '§1', ['writes', 'player'], {
     'newest-first': {
       says: 'of two orders the one that was opened last comes first, and total counts both',
-      run: async (stage) => {
-        const player = await stage.player();
+      run: actedBy('player', async (player, stage) => {
         const before = await pageOf(player.caller, 'depositList');
         const older = await stage.withOrder(async ({ code }) => code);
         const newer = await stage.withOrder(async ({ code }) => code);
@@ -45,7 +45,7 @@ export const listRules: readonly Rule[] = [
           second.items.map(({ code }) => code),
           [older],
         );
-      },
+      }),
     },
   }),
 ];

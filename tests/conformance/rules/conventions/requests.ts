@@ -1,6 +1,7 @@
 /** How a request is looked at before anything is done: route, size and type, session, XSRF (contract §1). */
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
 import { holds, refused, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
@@ -37,19 +38,17 @@ export const requestRules: readonly Rule[] = [
     },
     'request-ids': {
       says: 'each answer has an X-Request-Id of its own',
-      run: async (stage) => {
-        const visitor = stage.visitor();
+      run: actedBy('visitor', async (visitor) => {
         const ids = [await visitor.call('banks'), await visitor.call('banks')].map(({ headers }) =>
           headers.get('x-request-id'),
         );
         holds(ids[0] !== ids[1], 'two ids', ids);
-      },
+      }),
     },
     'order-of-checks': {
       says: 'size and type come before session, session before XSRF, XSRF before shape, shape before state',
       needs: ['writes', 'newcomer'],
-      run: async (stage) => {
-        const stranger = stage.visitor();
+      run: actedBy('visitor', async (stranger, stage) => {
         const { caller } = await stage.newcomer();
         const tooLarge = { text: 'x'.repeat(BODY_LIMIT_BYTES + 1), type: 'text/plain' };
         refused(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
@@ -60,28 +59,26 @@ export const requestRules: readonly Rule[] = [
         refused(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
         const body = { ...(await stage.depositBody()), mid: 'NOSUCHMID' };
         refused(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
-      },
+      }),
     },
     'dead-session': {
       says: 'a session that does not live is 401, never 403',
       needs: ['writes'],
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest) => {
         guest.cookies.set('sid', 'no-session-of-this-server-000000');
         refused(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
-      },
+      }),
     },
   }),
   ...rulesOf('usernameValidate', '§1', [], {
     largest: {
       says: 'a body of exactly 64 KB, with a charset beside its type, is read',
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest, stage) => {
         const username = stage.names.username();
         const padding = 'x'.repeat(BODY_LIMIT_BYTES - JSON.stringify({ username, padding: '' }).length);
         const raw = { text: JSON.stringify({ username, padding }), type: `${JSON_TYPE}; charset=utf-8` };
         succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
-      },
+      }),
     },
   }),
   ...CALLS.flatMap(rulesOfRow),

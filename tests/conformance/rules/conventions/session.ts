@@ -1,5 +1,6 @@
 /** The cookie session and its XSRF token: contract §1. */
 import { BASE_PATH, endpoints } from '../../../../contract/endpoints.ts';
+import { actedBy } from '../../rule/acts.ts';
 import { equal, given, holds, refused, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { codeIn, isEnded } from '../../wire/answer.ts';
@@ -24,13 +25,12 @@ export const sessionRules: readonly Rule[] = [
     },
     'xsrf-recovers': {
       says: 'XSRF_INVALID carries a fresh token, and a retry with it passes',
-      run: async (stage) => {
-        const visitor = stage.visitor();
+      run: actedBy('visitor', async (visitor, stage) => {
         const body = { username: stage.names.username() };
         refused(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
         holds(visitor.cookies.has('XSRF-TOKEN'), 'an XSRF-TOKEN with the 403', 'none');
         succeeded('usernameValidate', await visitor.call('usernameValidate', { body }));
-      },
+      }),
     },
     'xsrf-of-session': {
       says: 'the token is bound to the session: another cookie and header that agree are 403',
@@ -48,18 +48,16 @@ export const sessionRules: readonly Rule[] = [
   ...rulesOf('login', '§1', ['player'], {
     'signs-in': {
       says: 'answers with the player and opens a session',
-      run: async (stage) => {
-        const { username, password } = await stage.player();
+      run: actedBy('player', async ({ username, password }, stage) => {
         const guest = await stage.guest();
         const { player } = await guest.ok('login', { body: { username, password } });
         equal('username', player.username, username);
         equal('the session of', (await guest.ok('playerInfo')).player.id, player.id);
-      },
+      }),
     },
     'rotates-sid': {
       says: 'a planted sid never becomes a session',
-      run: async (stage) => {
-        const { username, password } = await stage.player();
+      run: actedBy('player', async ({ username, password }, stage) => {
         const guest = await stage.guest();
         guest.cookies.set('sid', PLANTED);
         await given('a login', () => guest.ok('login', { body: { username, password } }));
@@ -67,7 +65,7 @@ export const sessionRules: readonly Rule[] = [
         const attacker = stage.visitor();
         attacker.cookies.set('sid', PLANTED);
         refused(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
-      },
+      }),
     },
     'ends-session-before': {
       says: 'signing in over a session ends that session, and gives another sid',
@@ -82,29 +80,26 @@ export const sessionRules: readonly Rule[] = [
     },
     'rotates-token': {
       says: 'the XSRF token changes at login',
-      run: async (stage) => {
-        const { username, password } = await stage.player();
+      run: actedBy('player', async ({ username, password }, stage) => {
         const guest = await stage.guest();
         const before = guest.cookies.get('XSRF-TOKEN');
         await given('a login', () => guest.ok('login', { body: { username, password } }));
         holds(guest.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
-      },
+      }),
     },
     'several-sessions': {
       says: 'a player may hold several sessions; a logout ends one',
-      run: async (stage) => {
-        const player = await stage.player();
+      run: actedBy('player', async (player, stage) => {
         const { caller: phone } = await stage.signIn(player);
         const { caller: desktop } = await stage.signIn(player);
         await given('a logout', () => phone.ok('logout'));
         succeeded('playerInfo', await desktop.call('playerInfo'));
-      },
+      }),
     },
     'same-refusal': {
       section: '§2',
       says: 'a wrong password and an unknown username are the same 401 INVALID_CREDENTIALS',
-      run: async (stage) => {
-        const { username } = await stage.player();
+      run: actedBy('player', async ({ username }, stage) => {
         const guest = await stage.guest();
         const password = stage.newPassword();
         const wrong = await guest.call('login', { body: { username, password } });
@@ -113,23 +108,21 @@ export const sessionRules: readonly Rule[] = [
         const told = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
         equal('of an unknown username the answer', told(unknown), told(wrong));
         holds(!guest.cookies.has('sid'), 'no session', 'a sid');
-      },
+      }),
     },
     'short-guess': {
       section: '§2',
       says: 'a guess that no password could be is 401 like any other, not a finer answer',
       needs: [],
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest) => {
         refused(await guest.call('login', { body: { username: 'X', password: 'y' } }), 'INVALID_CREDENTIALS');
-      },
+      }),
     },
     throttle: {
       section: '§2',
       says: 'after 10 failures for a username even the right password waits: 429 with Retry-After',
       needs: ['newcomer'],
-      run: async (stage) => {
-        const { username, password } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ username, password }, stage) => {
         const guest = await stage.guest();
         for (let failure = 0; failure < 10; failure += 1) {
           const answer = await guest.call('login', { body: { username, password: 'wrong-password' } });
@@ -138,7 +131,7 @@ export const sessionRules: readonly Rule[] = [
         const answer = await guest.call('login', { body: { username, password } });
         refused(answer, 'RATE_LIMITED');
         holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
-      },
+      }),
     },
   }),
   ...rulesOf('logout', '§1', ['player'], {
@@ -166,20 +159,18 @@ export const sessionRules: readonly Rule[] = [
       section: '§2',
       says: 'repeating it is 204',
       needs: [],
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest) => {
         await guest.ok('logout');
         await guest.ok('logout');
-      },
+      }),
     },
     'empty-body': {
       says: 'a call without a request body accepts none, or {}',
       needs: [],
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest) => {
         succeeded('logout', await guest.call('logout', { body: {} }));
         equal('status', (await guest.call('logout')).status, endpoints.logout.status);
-      },
+      }),
     },
   }),
 ];

@@ -1,5 +1,6 @@
 /** Request fields that the contract does not declare are ignored and never stored: contract §1. */
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody, registration } from '../../sample.ts';
@@ -11,8 +12,7 @@ export const unknownFieldRules: readonly Rule[] = [
   ...rulesOf('register', '§1', ['newcomer'], {
     'unknown-fields': {
       says: 'role, id, credit and status in the body have no effect',
-      run: async (stage) => {
-        const guest = await stage.guest();
+      run: actedBy('guest', async (guest, stage) => {
         const { body, headers } = registration(stage.names.username(), stage.newPassword());
         const planted = { ...body, ...PLANTED, createdAt: UNSET_INSTANT };
         const { player } = await guest.ok('register', { body: planted, headers });
@@ -22,14 +22,13 @@ export const unknownFieldRules: readonly Rule[] = [
         const provider = await stage.provider();
         const { credit } = await guest.ok('credit', { parameters: { provider } });
         equalMoney('credit', credit.amount, '0');
-      },
+      }),
     },
   }),
   ...rulesOf('bankAccountAdd', '§1', ['newcomer'], {
     'unknown-fields': {
       says: 'id, bankName and createdAt in the body have no effect',
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }, stage) => {
         const { banks } = await stage.terms();
         const [bank] = banks;
         if (!bank) return;
@@ -39,14 +38,13 @@ export const unknownFieldRules: readonly Rule[] = [
         equal('bankName', bankAccount.bankName, bank.displayName);
         holds(bankAccount.id !== 'planted', "an id of the server's own", bankAccount.id);
         holds(bankAccount.createdAt !== UNSET_INSTANT, 'a createdAt of its own', bankAccount.createdAt);
-      },
+      }),
     },
   }),
   ...rulesOf('depositCreate', '§1', ['writes', 'player'], {
     'unknown-fields': {
       says: 'status, credit, totalCredit, rate and code in the body have no effect',
-      run: async (stage) => {
-        const player = await stage.player();
+      run: actedBy('player', async (player, stage) => {
         const plain = await stage.withOrder(async (order) => order);
         const body = {
           ...(await stage.depositBody()),
@@ -70,14 +68,13 @@ export const unknownFieldRules: readonly Rule[] = [
         holds(came.code !== 'PLANTED', "a code of the server's own", came.code);
         const { credit: own } = await player.caller.ok('credit', { parameters: { provider: came.provider } });
         holds(own.amount !== '99999', 'credit as before', own.amount);
-      },
+      }),
     },
   }),
   ...rulesOf('limitsChange', '§1', ['newcomer'], {
     'unknown-fields': {
       says: 'selfExcludedUntil and pending in the body have no effect',
-      run: async (stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('newcomer', async ({ caller }) => {
         const body = {
           depositLimits: { day: '1000', week: null, month: null },
           sessionReminderMinutes: null,
@@ -86,7 +83,7 @@ export const unknownFieldRules: readonly Rule[] = [
         };
         const protection = await caller.ok('limitsChange', { body });
         equal('selfExcludedUntil', protection.selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
-      },
+      }),
     },
   }),
 ];
