@@ -38,34 +38,23 @@ test('a day begins at midnight in Vientiane, which is 17:00 UTC', () => {
 });
 
 describe('periods begin in Vientiane', () => {
-  const written = (start: (milliseconds: number) => number, moment: string) =>
-    instantOf(start(Date.parse(moment)));
-
-  test.each([
-    ['2026-03-02T03:00:00.000Z', '2026-03-01T17:00:00.000Z'],
-    ['2026-03-01T17:00:00.000Z', '2026-03-01T17:00:00.000Z'],
-    ['2026-03-01T16:59:59.999Z', '2026-02-28T17:00:00.000Z'],
-  ])('the day of %s at %s', (moment, start) => {
-    expect(written(vientianeDayStart, moment)).toBe(start);
-  });
+  const STARTS = { day: vientianeDayStart, week: vientianeWeekStart, month: vientianeMonthStart };
 
   // 2 March 2026 is a Monday.
   test.each([
-    ['2026-03-01T16:59:59.999Z', '2026-02-22T17:00:00.000Z'],
-    ['2026-03-01T17:00:00.000Z', '2026-03-01T17:00:00.000Z'],
-    ['2026-03-08T16:59:59.999Z', '2026-03-01T17:00:00.000Z'],
-    ['2026-01-01T00:00:00.000Z', '2025-12-28T17:00:00.000Z'],
-  ])('the week of %s at %s: Mondays', (moment, start) => {
-    expect(written(vientianeWeekStart, moment)).toBe(start);
-  });
-
-  test.each([
-    ['2026-02-28T16:59:59.999Z', '2026-01-31T17:00:00.000Z'],
-    ['2026-02-28T17:00:00.000Z', '2026-02-28T17:00:00.000Z'],
-    ['2025-12-31T17:00:00.000Z', '2025-12-31T17:00:00.000Z'],
-    ['2024-03-31T00:00:00.000Z', '2024-02-29T17:00:00.000Z'],
-  ])('the month of %s at %s', (moment, start) => {
-    expect(written(vientianeMonthStart, moment)).toBe(start);
+    ['day', '2026-03-02T03:00:00.000Z', '2026-03-01T17:00:00.000Z'],
+    ['day', '2026-03-01T17:00:00.000Z', '2026-03-01T17:00:00.000Z'],
+    ['day', '2026-03-01T16:59:59.999Z', '2026-02-28T17:00:00.000Z'],
+    ['week', '2026-03-01T16:59:59.999Z', '2026-02-22T17:00:00.000Z'],
+    ['week', '2026-03-01T17:00:00.000Z', '2026-03-01T17:00:00.000Z'],
+    ['week', '2026-03-08T16:59:59.999Z', '2026-03-01T17:00:00.000Z'],
+    ['week', '2026-01-01T00:00:00.000Z', '2025-12-28T17:00:00.000Z'],
+    ['month', '2026-02-28T16:59:59.999Z', '2026-01-31T17:00:00.000Z'],
+    ['month', '2026-02-28T17:00:00.000Z', '2026-02-28T17:00:00.000Z'],
+    ['month', '2025-12-31T17:00:00.000Z', '2025-12-31T17:00:00.000Z'],
+    ['month', '2024-03-31T00:00:00.000Z', '2024-02-29T17:00:00.000Z'],
+  ] as const)('the %s of %s at %s', (period, moment, start) => {
+    expect(instantOf(STARTS[period](Date.parse(moment)))).toBe(start);
   });
 
   test('a period begins at a midnight that is not after the moment, and in the period itself', () => {

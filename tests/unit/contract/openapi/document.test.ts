@@ -66,50 +66,32 @@ describe('Redocly, which knows OpenAPI and nothing of us', () => {
     expect(await objections(() => {})).toEqual([]);
   });
 
-  const deposit = (spoilt: Document) => operationOf(spoilt, 'deposit');
+  const deposit = (all: Document) => operationOf(all, 'deposit');
+  const set = (part: object | undefined, changes: object) => Object.assign(part ?? {}, changes);
+  const NONE = '#/components/responses/NONE';
   test.each<[string, string, (spoilt: Document) => void]>([
     ['a document without a title', 'struct', (spoilt) => delete spoilt.info.title],
     ['a word that OpenAPI does not have', 'struct', (spoilt) => (deposit(spoilt)['respones'] = {})],
-    [
-      'a status that is none',
-      'struct',
-      (spoilt) => (deposit(spoilt).responses['2000'] = { description: '' }),
-    ],
-    [
-      'an answer without a description',
-      'struct',
-      (spoilt) => delete deposit(spoilt).responses['200']?.description,
-    ],
+    ['a status that is none', 'struct', (all) => (deposit(all).responses['2000'] = { description: '' })],
+    ['no description', 'struct', (all) => delete deposit(all).responses['200']?.description],
     [
       'a parameter in the body',
       'struct',
-      (spoilt) => Object.assign(spoilt.components.parameters['page'] ?? {}, { in: 'body' }),
+      ({ components }) => set(components.parameters['page'], { in: 'body' }),
     ],
     [
       'a type that is none',
       'struct',
-      (spoilt) => Object.assign(spoilt.components.schemas['Deposit'] ?? {}, { type: 'objekt' }),
+      ({ components }) => set(components.schemas['Deposit'], { type: 'objekt' }),
     ],
     [
       'a reference to nothing',
       'no-unresolved-refs',
-      (spoilt) => (deposit(spoilt).responses['401'] = { $ref: '#/components/responses/NONE' }),
+      (all) => (deposit(all).responses['401'] = { $ref: NONE }),
     ],
-    [
-      'a path without its parameter',
-      'path-parameters-defined',
-      (spoilt) => (deposit(spoilt).parameters = []),
-    ],
-    [
-      'two calls of one name',
-      'operation-operationId-unique',
-      (spoilt) => (deposit(spoilt).operationId = 'login'),
-    ],
-    [
-      'security that is not declared',
-      'security-defined',
-      (spoilt) => (deposit(spoilt).security = [{ none: [] }]),
-    ],
+    ['a path without parameter', 'path-parameters-defined', (all) => (deposit(all).parameters = [])],
+    ['two calls of one name', 'operation-operationId-unique', (all) => (deposit(all).operationId = 'login')],
+    ['undeclared security', 'security-defined', (all) => (deposit(all).security = [{ none: [] }])],
   ])('refuses %s', async (_, rule, spoil) => {
     expect(await objections(spoil)).toContain(rule);
   });

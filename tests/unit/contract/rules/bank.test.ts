@@ -83,13 +83,11 @@ describe('a refusal names the first reason in the order of contract §2', () => 
     expect(bankAccountRefusal(facts, { ...request, ...changes })).toBe(code);
   });
 
-  test('another number at the same bank is another account', () => {
-    const facts = { own: [{ ...own, accountNumber: '1234567890' }], usedByAnother: false };
-    expect(bankAccountRefusal(facts, request)).toBe('ONE_ACCOUNT_ONLY');
-  });
-
-  test('the same number at another bank is another account', () => {
-    const facts = { own: [{ ...own, bankCode: 'jdb' as const }], usedByAnother: false };
+  test.each([
+    ['another number at the same bank', { accountNumber: '1234567890' }],
+    ['the same number at another bank', { bankCode: 'jdb' }],
+  ] as const)('%s is another account', (_, changes) => {
+    const facts = { own: [{ ...own, ...changes }], usedByAnother: false };
     expect(bankAccountRefusal(facts, request)).toBe('ONE_ACCOUNT_ONLY');
   });
 });

@@ -6,18 +6,7 @@ import {
   EMPTY_DRAFT,
   judgeDraft,
 } from '../../../../contract/rules/deposit-draft.ts';
-
-const TERMS: DepositTerms = {
-  config: {
-    creditThreshold: '10',
-    qrSeconds: 600,
-    orderSeconds: 1_800,
-    checkSeconds: 3,
-    providers: [{ provider: 'alphabet', minCredit: '50', maxCredit: '30000' }],
-  },
-  options: [{ code: 'bcel', mid: 'MOCKLAK', displayName: 'BCEL', currency: 'LAK' }],
-  rates: [{ currency: 'LAK', buy: '655', sell: '675' }],
-};
+import { TERMS } from './deposit-terms.ts';
 
 const COMPLETE: DepositDraft = { provider: 'alphabet', mid: 'MOCKLAK', entry: '100.000.000' };
 

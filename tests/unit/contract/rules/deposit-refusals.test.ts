@@ -10,34 +10,21 @@ import {
   depositRefusal,
   type DepositUsage,
 } from '../../../../contract/rules/deposit.ts';
+import { TERMS } from './deposit-terms.ts';
 
 const FACTS: DepositFacts = {
   hasBankAccount: true,
   openOrder: null,
   credit: '9.99',
-  config: {
-    creditThreshold: '10',
-    qrSeconds: 600,
-    orderSeconds: 1_800,
-    checkSeconds: 3,
-    providers: [{ provider: 'alphabet', minCredit: '50', maxCredit: '30000' }],
-  },
-  options: [
-    { code: 'bcel', mid: 'MOCKLAK', displayName: 'BCEL', currency: 'LAK' },
-    { code: 'usd', mid: 'MOCKUSD', displayName: 'BCEL USD', currency: 'USD' },
-  ],
-  rates: [{ currency: 'LAK', buy: '655', sell: '675' }],
+  ...TERMS,
 };
 
 const NO_LIMITS: DepositLimits = { day: null, week: null, month: null };
 const NOTHING = { day: '0', week: '0', month: '0' } as const;
 
-const REQUEST: DepositRequest = {
-  provider: 'alphabet',
-  mid: 'MOCKLAK',
-  amount: '33750',
-  expectedCredit: '50',
-};
+/** Without a promise, which is broken by another amount before the range is looked at. */
+const UNPROMISED: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount: '33750' };
+const REQUEST: DepositRequest = { ...UNPROMISED, expectedCredit: '50' };
 
 const ACTIVE: DepositUsage = {
   provider: 'alphabet',
@@ -45,12 +32,18 @@ const ACTIVE: DepositUsage = {
   depositAmount: '100',
   bonusAmount: '20',
 };
+const USED: DepositUsage = { ...ACTIVE, status: 'USED' };
+const ELSEWHERE: DepositUsage = { ...ACTIVE, provider: 'gclub' };
+const NEARLY_60: Partial<DepositFacts> = {
+  limits: { depositLimits: { ...NO_LIMITS, day: '60' }, deposited: { ...NOTHING, day: '59.99' } },
+};
+const AT_THRESHOLD = { credit: '10', threshold: '10' };
+const RANGE = { min: '33750', max: '20250000', currency: 'LAK' };
 
 describe('a refusal', () => {
   test('there is none when nothing stands in the way', () => {
     expect(depositRefusal(FACTS, REQUEST)).toBeNull();
-    const { expectedCredit: _, ...withoutPromise } = REQUEST;
-    expect(depositRefusal(FACTS, withoutPromise)).toBeNull();
+    expect(depositRefusal(FACTS, UNPROMISED)).toBeNull();
   });
 
   test('a promise is kept when it says the same money', () => {
@@ -67,31 +60,13 @@ describe('a refusal', () => {
     { code: 'SELF_EXCLUDED', meta: {}, facts: { selfExcluded: true } },
     { code: 'BANK_REQUIRED', meta: {}, facts: { hasBankAccount: false } },
     { code: 'OPEN_ORDER', meta: { code: 'D1' }, facts: { openOrder: { code: 'D1' } } },
-    {
-      code: 'PROMOTION_USAGE',
-      meta: { provider: 'gclub' },
-      facts: { usage: { ...ACTIVE, provider: 'gclub' } },
-    },
-    {
-      code: 'PROMOTION_CREDIT_USED',
-      meta: { credit: '10', threshold: '10' },
-      facts: { usage: { ...ACTIVE, status: 'USED' }, credit: '10' },
-    },
-    { code: 'CREDIT_ABOVE_THRESHOLD', meta: { credit: '10', threshold: '10' }, facts: { credit: '10' } },
-    {
-      code: 'LIMIT_REACHED',
-      meta: { period: 'day', limit: '60', remaining: '0.01' },
-      facts: {
-        limits: { depositLimits: { ...NO_LIMITS, day: '60' }, deposited: { ...NOTHING, day: '59.99' } },
-      },
-    },
+    { code: 'PROMOTION_USAGE', meta: { provider: 'gclub' }, facts: { usage: ELSEWHERE } },
+    { code: 'PROMOTION_CREDIT_USED', meta: AT_THRESHOLD, facts: { usage: USED, credit: '10' } },
+    { code: 'CREDIT_ABOVE_THRESHOLD', meta: AT_THRESHOLD, facts: { credit: '10' } },
+    { code: 'LIMIT_REACHED', meta: { period: 'day', limit: '60', remaining: '0.01' }, facts: NEARLY_60 },
     { code: 'QUOTE_CHANGED', meta: { rate: '675' }, request: { expectedCredit: '1' } },
     { code: 'MID_INVALID', meta: {}, request: { mid: 'UNKNOWN' } },
-    {
-      code: 'AMOUNT_OUT_OF_RANGE',
-      meta: { min: '33750', max: '20250000', currency: 'LAK' },
-      request: { amount: '33749' },
-    },
+    { code: 'AMOUNT_OUT_OF_RANGE', meta: RANGE, request: { amount: '33749' } },
     {
       code: 'PROMOTION_AMOUNT_MISMATCH',
       meta: { amount: '67500', currency: 'LAK' },
@@ -105,9 +80,6 @@ describe('a refusal', () => {
     ['QUOTE_CHANGED', 'MID_INVALID'],
     ['LIMIT_REACHED', 'MID_INVALID'],
   ];
-
-  /** Without a promise, which is broken by another amount before the range is looked at. */
-  const UNPROMISED: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount: '33750' };
 
   test.each(faults)('$code', ({ code, meta, facts, request }) => {
     const refusal = depositRefusal({ ...FACTS, ...facts }, { ...UNPROMISED, ...request });
@@ -151,23 +123,22 @@ describe('a refusal', () => {
 });
 
 describe('what stands in the way of any deposit, whatever the amount', () => {
-  const used: DepositUsage = { ...ACTIVE, status: 'USED' };
   test.each<[string, Partial<DepositFacts>, string | undefined]>([
     ['nothing', {}, undefined],
     ['a bank account before the credit', { hasBankAccount: false, credit: '10' }, 'BANK_REQUIRED'],
     ['whoever stays away, before all', { selfExcluded: true, hasBankAccount: false }, 'SELF_EXCLUDED'],
     ['not a promotion with the same provider that waits', { usage: ACTIVE }, undefined],
-    ['not one in play whose credit is below the threshold', { usage: used }, undefined],
-    ['one in play at the threshold', { usage: used, credit: '10' }, 'PROMOTION_CREDIT_USED'],
+    ['not one in play whose credit is below the threshold', { usage: USED }, undefined],
+    ['one in play at the threshold', { usage: USED, credit: '10' }, 'PROMOTION_CREDIT_USED'],
     ['credit at the threshold while one waits', { usage: ACTIVE, credit: '10' }, 'CREDIT_ABOVE_THRESHOLD'],
-    ['one with another provider, in play', { usage: { ...used, provider: 'gclub' } }, 'PROMOTION_USAGE'],
-    ['or waiting', { usage: { ...ACTIVE, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+    ['one with another provider, in play', { usage: { ...USED, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+    ['or waiting', { usage: ELSEWHERE }, 'PROMOTION_USAGE'],
   ])('%s', (_rule, facts, code) => {
     expect(depositObstacle({ ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
   });
 
   test('while no provider is chosen, a promotion with another is none', () => {
-    expect(depositObstacle({ ...FACTS, usage: { ...ACTIVE, provider: 'gclub' } }, null)).toBeNull();
+    expect(depositObstacle({ ...FACTS, usage: ELSEWHERE }, null)).toBeNull();
   });
 });
 
@@ -201,8 +172,8 @@ describe('with a promotion', () => {
   });
 
   test.each(['67499', '67501'])('%s LAK is not what it asks for', (amount) => {
-    const request: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount };
-    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, request)?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
+    const refusal = depositRefusal({ ...FACTS, usage: ACTIVE }, { ...UNPROMISED, amount });
+    expect(refusal?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
   });
 
   test('that has its deposit already, any amount is accepted', () => {

@@ -11,6 +11,12 @@ function answering(status: number, body: string, headers: Readonly<Record<string
   return async () => new Response(status === 204 ? null : body, { status, headers });
 }
 
+/** No answer, until the page gives up waiting. */
+const silent: Line = ({ init: { signal } }) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
 function lineOf(line: Line) {
   const requests: { readonly url: string; readonly init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -72,21 +78,6 @@ describe('a call', () => {
     await failing(new Client(handBrowser()).call('deposit', { parameters: { code: '../a b' } }));
     expect(requests[0]?.url).toBe('/api/v2/deposits/..%2Fa%20b');
   });
-
-  test('is never sent a second time, whatever comes back', async () => {
-    for (const line of [
-      answering(500, ''),
-      answering(503, JSON.stringify({ ...ENVELOPE, code: 'INTERNAL' })),
-    ]) {
-      const requests = lineOf(line);
-      await failing(new Client(handBrowser()).call('depositCheck', { parameters: { code: 'D1' } }));
-      await failing(new Client(handBrowser()).call('currencyRates'));
-      expect(requests).toHaveLength(2);
-    }
-    const requests = lineOf(() => Promise.reject(new TypeError('Failed to fetch')));
-    await failing(new Client(handBrowser()).call('currencyRates'));
-    expect(requests).toHaveLength(1);
-  });
 });
 
 describe('a failure is one of the closed union', () => {
@@ -134,12 +125,7 @@ describe('a failure is one of the closed union', () => {
     ['a write', WRITE_TIMEOUT_MS, (client: Client) => client.call('logout')],
   ])('timeout: %s gives up when its time is over (contract §1)', async (_, milliseconds, call) => {
     vi.useFakeTimers();
-    lineOf(
-      ({ init }) =>
-        new Promise((_resolve, reject) => {
-          init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        }),
-    );
+    lineOf(silent);
     let failure: Failure | null = null;
     const settled = failing(call(new Client(handBrowser()))).then((found) => (failure = found));
     await vi.advanceTimersByTimeAsync(milliseconds - 1);
@@ -151,12 +137,7 @@ describe('a failure is one of the closed union', () => {
 
   test('abort: the caller changed its mind', async () => {
     const controller = new AbortController();
-    lineOf(
-      ({ init }) =>
-        new Promise((_resolve, reject) => {
-          init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        }),
-    );
+    lineOf(silent);
     const failure = failing(new Client(handBrowser()).call('currencyRates', { signal: controller.signal }));
     controller.abort();
     expect(await failure).toEqual({ kind: 'abort' });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Fingerprint } from '../../../../contract/fingerprint.ts';
 import { read } from '../../../../contract/schema/struct.ts';
 import { readFingerprint } from '../../../../src/fingerprint/device.ts';
@@ -27,8 +27,6 @@ const PARTS: Measured = {
 
 const readWith = (measured: Measured, browser = handBrowser()) =>
   readFingerprint(browser, Promise.resolve(measured));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('what a device says of itself (specification §3)', () => {
   test('each field of the specification, in a shape that the contract takes', async () => {

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { measure, valueOf } from '../../../../src/fingerprint/measure.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** What came of each part, once `milliseconds` have passed. */
 async function measured(sources: Parameters<typeof measure>[0], milliseconds: number) {

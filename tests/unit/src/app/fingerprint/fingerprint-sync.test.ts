@@ -13,13 +13,8 @@ vi.mock('../../../../../src/fingerprint/device.ts', () => ({
 
 const MIDNIGHT = Date.UTC(2026, 7, 15, 17, 0, 0);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 interface Circumstances {
   /** By the server's clock, in milliseconds. */

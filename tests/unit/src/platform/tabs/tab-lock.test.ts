@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserLock } from '../../../../../src/platform/tabs/tab-lock.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The browser's locks, as far as they are used: one holder a name, and those who wait for it. */
 function stubLocks() {

@@ -1,11 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Currency } from '../../../../../contract/money.ts';
 import { AmountField } from '../../../../../src/ui/form/AmountField.tsx';
-
-afterEach(cleanup);
 
 const entries: string[] = [];
 

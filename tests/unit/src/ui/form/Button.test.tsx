@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../../../../../src/ui/form/Button.tsx';
-
-afterEach(cleanup);
 
 test('at work it keeps its name and the focus, and cannot be pressed or submit again', async () => {
   const pressed = vi.fn();
