@@ -42,6 +42,9 @@ describe('the form of the limits', () => {
 });
 
 describe('from when a limit would hold', () => {
+  const raised = { ...HELD.limits, depositLimits: { ...HELD.limits.depositLimits, day: '800' } };
+  const waiting = withLimits(HELD, raised, NOW);
+
   test('untouched: nothing is promised', () => {
     expect(Object.values(effects({}))).toEqual(Array.from({ length: 4 }, () => ({ from: 'unchanged' })));
     expect(effects({ month: '9000,50' }).month).toEqual({ from: 'unchanged' });
@@ -58,11 +61,6 @@ describe('from when a limit would hold', () => {
   });
 
   test('what waits already keeps its instant while the player only tightens', () => {
-    const waiting = withLimits(
-      HELD,
-      { ...HELD.limits, depositLimits: { ...HELD.limits.depositLimits, day: '800' } },
-      NOW,
-    );
     const entry = entryOf(wishOf(waiting));
     expect(effects(entry, waiting).day).toEqual({ from: 'instant', at: LATER });
     expect(effects({ ...entry, day: '700' }, waiting).day).toEqual({ from: 'instant', at: LATER });
@@ -70,11 +68,6 @@ describe('from when a limit would hold', () => {
   });
 
   test('what waits already waits anew where anything is loosened further', () => {
-    const waiting = withLimits(
-      HELD,
-      { ...HELD.limits, depositLimits: { ...HELD.limits.depositLimits, day: '800' } },
-      NOW,
-    );
     const later = NOW + DAY / 2;
     const wish = wishIn({ ...entryOf(wishOf(waiting)), reminder: '60' }, wishOf(waiting));
     expect(effectsOf(waiting, wish, later).day).toEqual({ from: 'later' });

@@ -19,6 +19,9 @@ function stubLocks() {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
+const ask = async () => 'asked';
+const read = async () => 'read';
+
 test('one tab does the work; another waits until it is done, and does the other thing', async () => {
   stubLocks();
   const told: string[] = [];
@@ -26,23 +29,17 @@ test('one tab does the work; another waits until it is done, and does the other 
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const first = browserLock().alone(
-    'check D1',
-    async () => {
-      await finished;
-      told.push('asked');
-      return 'asked';
-    },
-    async () => 'read',
-  );
-  const second = browserLock().alone(
-    'check D1',
-    async () => 'asked',
-    async () => {
-      told.push('read');
-      return 'read';
-    },
-  );
+  const slowAsk = async () => {
+    await finished;
+    told.push('asked');
+    return 'asked';
+  };
+  const tellRead = async () => {
+    told.push('read');
+    return 'read';
+  };
+  const first = browserLock().alone('check D1', slowAsk, read);
+  const second = browserLock().alone('check D1', ask, tellRead);
   finish();
   expect(await Promise.all([first, second])).toEqual(['asked', 'read']);
   expect(told).toEqual(['asked', 'read']);
@@ -51,34 +48,18 @@ test('one tab does the work; another waits until it is done, and does the other 
 test('work of another name is not waited for, and work that is done may be done again', async () => {
   stubLocks();
   const lock = browserLock();
-  const work = (name: string) =>
-    lock.alone(
-      name,
-      async () => 'asked',
-      async () => 'read',
-    );
+  const work = (name: string) => lock.alone(name, ask, read);
   expect(await Promise.all([work('check D1'), work('check D2')])).toEqual(['asked', 'asked']);
   expect(await work('check D1')).toBe('asked');
 });
 
 test('what fails fails for who did it', async () => {
   stubLocks();
-  await expect(
-    browserLock().alone(
-      'check D1',
-      () => Promise.reject(new Error('cut')),
-      async () => 'read',
-    ),
-  ).rejects.toThrow('cut');
+  const fail = () => Promise.reject(new Error('cut'));
+  await expect(browserLock().alone('check D1', fail, read)).rejects.toThrow('cut');
 });
 
 test('a browser without locks lets every tab work for itself', async () => {
   vi.stubGlobal('navigator', {});
-  expect(
-    await browserLock().alone(
-      'check D1',
-      async () => 'asked',
-      async () => 'read',
-    ),
-  ).toBe('asked');
+  expect(await browserLock().alone('check D1', ask, read)).toBe('asked');
 });
