@@ -7,6 +7,7 @@ import { arbitraryOf } from '../../contract/schema/arbitrary.ts';
 import { isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
 import { PROVIDERS } from '../../contract/values.ts';
 import { cases } from '../depth.ts';
+import { callAt } from './call-at.ts';
 import { type CallOptions, type Client, codeIn, expectWithinContract } from './client.ts';
 import { signedIn, stillBackend } from './in-process.ts';
 import { problemsOfRefusal } from './openapi.ts';
@@ -125,15 +126,6 @@ async function knownTo(client: Client, call: Call): Promise<Known> {
   }
   const { body } = await client.call('depositCreate', { body: DEPOSIT });
   return { ...providers, code: [body.deposit.code] };
-}
-
-/** The call whose path an address has. */
-function callAt(method: string, pathname: string): Call | undefined {
-  return calls.find((call) => {
-    const endpoint = endpointOf(call);
-    const pattern = endpoint.path.replace(/:\w+/g, '[^/]+');
-    return endpoint.method === method && new RegExp(`^${BASE_PATH}${pattern}$`).test(pathname);
-  });
 }
 
 /** Whether a parameter has made another path of the call's: `..`, or a name that stands before it in the table. */

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, watch } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMockApp } from '../../mock-server/app.ts';
 import { createBackend } from '../../mock-server/backend.ts';
+import { listening } from '../conformance/server.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { freePort } from '../suites/free-port.ts';
 import { debianNginx } from './debian-nginx.ts';
@@ -28,7 +29,10 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** nginx with the mock, or with another backend at `BACKEND_URL`. */
 export async function deploy(environment: Environment = {}): Promise<Deployment> {
-  const mock = environment['BACKEND_URL'] === undefined ? await listening(mockServer()) : null;
+  const mock =
+    environment['BACKEND_URL'] === undefined
+      ? await listening(createServer(createMockApp(createBackend({}))))
+      : null;
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   const port = await freePort();
   const child = spawn(START, {
@@ -47,7 +51,7 @@ export async function deploy(environment: Environment = {}): Promise<Deployment>
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await mock?.stop();
+    await mock?.close();
     await rm(folder, { recursive: true, force: true });
   };
   // It writes its number down once it listens.
@@ -112,30 +116,4 @@ async function fileIn(folder: string, name: string): Promise<string> {
   } finally {
     await changes.return?.();
   }
-}
-
-function mockServer(): Server {
-  return createServer(createMockApp(createBackend({})));
-}
-
-export interface Listening {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** A server on a free port of this machine. */
-export async function listening(server: Server): Promise<Listening> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
 }

@@ -1,15 +1,15 @@
 // @module-tag deep
 /** The API behind nginx: what the backend says arrives as it was said, and what it is told cannot be made up by a caller. */
 import { createServer, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
 import { headersOf } from '../../deploy/headers.ts';
 import { BODY_LIMIT_BYTES, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
+import { listening } from '../conformance/server.ts';
 import { Client } from '../contract/client.ts';
 import { textOf } from '../repository/files.ts';
-import { type Deployment, deploy, type Listening, listening } from './deployment.ts';
+import { type Deployment, deploy } from './deployment.ts';
 import { ask } from './wire.ts';
 
 /** What nginx says for itself, which is no part of the contract and is looked at elsewhere. */
@@ -89,7 +89,7 @@ describe('with the mock', () => {
 });
 
 describe('what the backend is told', () => {
-  let backend: Listening;
+  let backend: Awaited<ReturnType<typeof listening>>;
   let requests: IncomingMessage[];
   let deployment: Deployment | null = null;
 
@@ -116,7 +116,7 @@ describe('what the backend is told', () => {
   afterEach(async () => {
     await deployment?.stop();
     deployment = null;
-    await backend.stop();
+    await backend.close();
   });
 
   test('its clock, its cookies and its other headers reach the page; nothing is kept', async () => {
@@ -223,15 +223,12 @@ describe('a backend that fails', () => {
       expect(calls).toBe(1);
     }
     await deployment.stop();
-    await backend.stop();
+    await backend.close();
   });
 
   test('one that is away: the site is there all the same', async () => {
-    const server = createServer();
-    const { origin, stop } = await listening(server);
-    const closed = once(server, 'close');
-    await stop();
-    await closed.catch(() => undefined);
+    const { origin, close } = await listening(createServer());
+    await close();
     const deployment = await deploy({ BACKEND_URL: origin });
     expect((await ask(deployment.origin, '/api/v2/banks')).status).toBe(502);
     expect((await ask(deployment.origin, '/')).status).toBe(200);

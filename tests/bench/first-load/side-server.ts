@@ -1,5 +1,4 @@
 /** Serves what the site is held against, as the site itself is served: compressed in the same way, and with the same headers. */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { contentTypeOf } from '../../../deploy/content-types.ts';
 import { headersOf, kindOf } from '../../../deploy/headers.ts';
 import { inlineHashes } from '../../../deploy/inline-pieces.ts';
 import type { BuiltSite } from '../../browser/built-site.ts';
+import { listening } from '../../conformance/server.ts';
 
 /** Texts by their addresses; whatever else is asked for is a file of the site's build. */
 export async function serveBeside(build: string, texts: ReadonlyMap<string, string>): Promise<BuiltSite> {
@@ -31,18 +31,7 @@ export async function serveBeside(build: string, texts: ReadonlyMap<string, stri
     };
     answer().catch(() => response.writeHead(404).end());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server beside has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listening(server);
 }
 
 function brotli(text: string): Buffer {

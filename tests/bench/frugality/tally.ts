@@ -1,5 +1,6 @@
 /** What was asked of the server, and what came back. */
-import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../contract/endpoints.ts';
+import type { Call } from '../../../contract/endpoints.ts';
+import { callAt } from '../../contract/call-at.ts';
 
 export interface Counted {
   readonly requests: number;
@@ -34,14 +35,8 @@ export class Tally {
   }
 }
 
-const PATTERNS = (Object.keys(endpoints) as Call[]).map((call) => {
-  const { method, path } = endpointOf(call);
-  return { call, method, pattern: new RegExp(`^${BASE_PATH}${path.replace(/:\w+/g, '[^/]+')}$`) };
-});
-
-/** The first of the table is meant, as on a server: `/deposits/open` is no deposit of the code `open`. */
 export function callOf(method: string, path: string): Call {
-  const found = PATTERNS.find((known) => known.method === method && known.pattern.test(path));
-  if (!found) throw new Error(`${method} ${path} is no call of the contract`);
-  return found.call;
+  const call = callAt(method, path);
+  if (!call) throw new Error(`${method} ${path} is no call of the contract`);
+  return call;
 }

@@ -1,9 +1,10 @@
 /** A believable mistake of a backend team, put between the mock and whoever calls it. */
-import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../contract/endpoints.ts';
+import type { Call } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
 import { add, decimal, written } from '../../../contract/money.ts';
 import { cookiesIn } from '../../../mock-server/pipeline/cookies.ts';
 import type { World } from '../../../mock-server/world.ts';
+import { callAt } from '../../contract/call-at.ts';
 
 /** From request to answer, as a backend does it. */
 export type Deliver = (request: Request) => Promise<Response>;
@@ -33,17 +34,9 @@ export function sessionOf(world: World, request: Request) {
 /** JSON, as it is read. */
 export type Json = Record<string, unknown>;
 
-const CALLS = Object.keys(endpoints) as Call[];
-
 /** The call that a request makes; null for a path or method that no row has. */
 export function callOf({ method, url }: Request): Call | null {
-  const { pathname } = new URL(url);
-  const found = CALLS.find((call) => {
-    const row = endpointOf(call);
-    const pattern = row.path.replace(/:\w+/g, '[^/]+');
-    return row.method === method && new RegExp(`^${BASE_PATH}${pattern}$`).test(pathname);
-  });
-  return found ?? null;
+  return callAt(method, new URL(url).pathname) ?? null;
 }
 
 /** Changes answers: of one call, or of all. */
