@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import { named, NETWORK, refusal, TIMEOUT } from '../harness/facts.ts';
-import { DRAFT, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
+import { DRAFT, form, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
 
 describe('creating (specification §5, contract §1 and §2)', () => {
   test('twenty presses send one order: what was shown, to the account that was shown', async () => {
@@ -63,32 +63,51 @@ describe('creating (specification §5, contract §1 and §2)', () => {
       expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
     },
   );
+});
 
-  test('a withdrawal is under way already: it is shown instead, and said to be another', async () => {
-    const page = await sent();
-    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+describe.each([
+  [
+    'the question for a quote',
+    async () => {
+      const page = await form();
+      page.quote();
+      await page.requestQuote.refuse(OPEN_WITHDRAW);
+      return page;
+    },
+  ],
+  [
+    'the order',
+    async () => {
+      const page = await sent();
+      await page.createWithdraw.refuse(OPEN_WITHDRAW);
+      return page;
+    },
+  ],
+] as const)('%s is refused because a withdrawal is under way already', (_, refused) => {
+  test('it is shown instead, and said to be another', async () => {
+    const page = await refused();
     expect(page.has('loading')).toBe(true);
+    expect(page.loadWithdraw.open.input).toEqual({ code: 'W-1' });
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
+    expect(page.has('following')).toBe(true);
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
   test.each(named(NETWORK, TIMEOUT, refusal('SERVICE_UNAVAILABLE')))(
-    'whether one is under way is not known (%s): said so, and found out',
-    async (_, failure) => {
-      const page = await sent();
-      await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    'how it stands is not known (%s): said so, and found out',
+    async (_failure, failure) => {
+      const page = await refused();
       await page.loadWithdraw.refuse(failure);
       expect(page.has('unreachable')).toBe(true);
-      expect(page.context()).toMatchObject({ failure, request: null });
+      expect(page.context()).toMatchObject({ failure, request: null, quote: null });
       page.send({ type: 'withdraw.retry' });
       await page.restore.answer({ draft: null, intent: null, order: withdrawOf() });
       expect(page.has('following')).toBe(true);
     },
   );
 
-  test('the one under way is not there: the refusal stands, and nothing was made', async () => {
-    const page = await sent();
-    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+  test('it is not there: the refusal stands, and nothing was made', async () => {
+    const page = await refused();
     await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(OPEN_WITHDRAW);

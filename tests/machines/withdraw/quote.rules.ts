@@ -59,34 +59,6 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
     },
   );
 
-  test('a withdrawal is under way already: it is shown instead, and said to be another', async () => {
-    const page = await form();
-    page.quote();
-    await page.requestQuote.refuse(OPEN_WITHDRAW);
-    expect(page.loadWithdraw.open.input).toEqual({ code: 'W-1' });
-    await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
-    expect(page.has('following')).toBe(true);
-    expect(page.context().notice).toBe('ALREADY_OPEN');
-  });
-
-  test('whether one is under way is not known: said so', async () => {
-    const page = await form();
-    page.quote();
-    await page.requestQuote.refuse(OPEN_WITHDRAW);
-    await page.loadWithdraw.refuse(NETWORK);
-    expect(page.has('unreachable')).toBe(true);
-    expect(page.context()).toMatchObject({ failure: NETWORK, quote: null });
-  });
-
-  test('the one under way is not there: the refusal stands', async () => {
-    const page = await form();
-    page.quote();
-    await page.requestQuote.refuse(OPEN_WITHDRAW);
-    await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
-    expect(page.has('form')).toBe(true);
-    expect(page.context().failure).toEqual(OPEN_WITHDRAW);
-  });
-
   test('it takes longer than usual: said so, and one can go back', async () => {
     const page = await form();
     page.quote();
