@@ -1,7 +1,6 @@
 /** Each line of contract §3 about promotion usages, and what deposits do to them. */
 import { describe, expect, test } from 'vitest';
 import { DOUBLE, TOP_UP } from '../../../mock-server/seeds/promotions.ts';
-import { UNSET_INSTANT } from '../../../contract/clock.ts';
 import { codeIn } from '../../contract/client.ts';
 import { after, creditIn, depositIn, go, ledgerIn, usageIn } from './commands/after.ts';
 import { cancel, check, open, pay, staff } from './commands/deposits.ts';
@@ -29,34 +28,6 @@ async function cancelAsPlayer(table: Table) {
 }
 
 describe('ACTIVE → USED', () => {
-  test('an order is bound to the usage that waits with its provider, and asks for the promotion’s amount', async () => {
-    const table = await after(CLAIM, OPEN);
-    expect(depositIn(table)).toMatchObject({
-      usageId: usageIn(table).id,
-      amount: '135000',
-      credit: '200',
-      promotionCredit: '20',
-      totalCredit: '220',
-    });
-    expect(usageIn(table)).toMatchObject({ status: 'ACTIVE', depositCode: depositIn(table).code });
-  });
-
-  test('its deposit succeeded: the bonus is there, once', async () => {
-    const table = await after(...IN_PLAY, check());
-    expect(usageIn(table)).toMatchObject({ status: 'USED' });
-    expect(usageIn(table).usedAt).not.toBe(UNSET_INSTANT);
-    expect(creditIn(table, 'alphabet')).toBe('220');
-    expect(ledgerIn(table, depositIn(table).code)).toContain('credit.deposited 220');
-  });
-
-  test('a transfer that failed and is retried uses the promotion', async () => {
-    const table = await after(CLAIM, OPEN, staff('fail'), pay(), check());
-    expect([depositIn(table).status, usageIn(table).status]).toEqual(['FAILED', 'ACTIVE']);
-    await go(table, staff('retry'));
-    expect([depositIn(table).status, usageIn(table).status]).toEqual(['SUCCESS', 'USED']);
-    expect(creditIn(table, 'alphabet')).toBe('220');
-  });
-
   test('an excess earns nothing: the bonus is the promotion’s, and staff owe the rest', async () => {
     const table = await after(CLAIM, OPEN, pay(0, 250), check());
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', attention: 'OVER', totalCredit: '220' });

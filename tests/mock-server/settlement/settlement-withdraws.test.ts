@@ -36,18 +36,6 @@ describe('new → OPEN', () => {
     });
   });
 
-  test('the bonus is deducted, and what exceeds the cap goes back to the house', async () => {
-    const table = await after(...DOUBLED, withdraw(0, 'gclub'));
-    expect(withdrawIn(table)).toMatchObject({
-      usageId: usageIn(table).id,
-      amount: '5600',
-      bonusDeducted: '300',
-      creditReceived: '1500',
-      creditReturned: '3800',
-      payAmount: '982500',
-    });
-  });
-
   test('a promotion with another provider has nothing to do with it', async () => {
     const table = await after(...DOUBLED, play(0, 'alphabet', '700'), withdraw(0, 'alphabet', 'half'));
     expect(withdrawIn(table)).toMatchObject({ amount: '350', bonusDeducted: '0', creditReceived: '350' });
@@ -57,23 +45,6 @@ describe('new → OPEN', () => {
   test('a promotion that only waits for its deposit has nothing to do with it', async () => {
     const table = await after(...FUNDED, claim(0, LUCKY, 'alphabet'), HALF);
     expect(withdrawIn(table)).toMatchObject({ bonusDeducted: '0' });
-  });
-});
-
-describe('OPEN → PAID → SUCCESS', () => {
-  test('the ledger says line by line what became of the credit, and the promotion is over', async () => {
-    const table = await after(...DOUBLED, withdraw(0, 'gclub'), decide('approve'));
-    expect([withdrawIn(table).status, usageIn(table).status]).toEqual(['PAID', 'USED']);
-    await go(table, decide('succeed'));
-    expect([withdrawIn(table).status, usageIn(table).status]).toEqual(['SUCCESS', 'SUCCESS']);
-    expect(ledgerIn(table, withdrawIn(table).code)).toEqual([
-      'credit.reserved -5600',
-      'bonus.deducted 300',
-      'credit.received 1500',
-      'credit.returned 3800',
-      'payout.sent 982500',
-    ]);
-    expect(creditIn(table, 'gclub')).toBe('0');
   });
 });
 
@@ -117,21 +88,6 @@ describe('what staff and the bank may not do is 409 and changes nothing', () => 
     }
     expect(withdrawIn(table).status).toBe(status);
     expect(ledgerIn(table, code)).toEqual(ledger);
-  });
-});
-
-describe('at most one', () => {
-  test.each([
-    ['OPEN', []],
-    ['PAID', [decide('approve')]],
-  ] as const)('another is refused while one is %s, with whichever provider', async (_status, moves) => {
-    const table = await after(...FUNDED, play(0, 'gclub', '900'), HALF, ...moves);
-    const { client, bankAccountId } = table.seats[0];
-    const body = { provider: 'gclub', amount: '300', bankAccountId };
-    expect(await client.codeOf('withdrawCreate', { body })).toBe('OPEN_WITHDRAW');
-    expect(await client.codeOf('withdrawQuote', { body: { provider: 'gclub', amount: '300' } })).toBe(
-      'OPEN_WITHDRAW',
-    );
   });
 });
 

@@ -42,11 +42,19 @@ export const withdrawRules: readonly Rule[] = [
         run: (stage) => withdrawEdge(stage, call, 'max'),
       },
       'one-open': {
-        says: 'while one is on its way 409 OPEN_WITHDRAW with its code',
-        run: startingFrom(richPlayer, async (rich) => {
-          const open = await opened(rich);
-          const meta = refused(await rich.player.caller.call(call, { body: rich.body }), 'OPEN_WITHDRAW');
-          equal('meta.code', meta['code'], open.code);
+        says: 'while one is on its way, also once it is PAID, 409 OPEN_WITHDRAW with its code, at every provider',
+        run: startingFrom(richPlayer, async (rich, stage) => {
+          const { player, body, credit } = rich;
+          const { code } = await opened(rich);
+          const { providers } = (await stage.terms()).withdrawConfig;
+          for (const { provider } of providers) await stage.lab.credit(player.username, provider, credit);
+          for (const action of [null, 'approve']) {
+            if (action !== null) await stage.lab.staff('withdraws', code, action);
+            for (const { provider } of providers) {
+              const answer = await player.caller.call(call, { body: { ...body, provider } });
+              equal('meta.code', refused(answer, 'OPEN_WITHDRAW')['code'], code);
+            }
+          }
         }),
       },
     }),
