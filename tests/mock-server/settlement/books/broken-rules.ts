@@ -2,24 +2,24 @@
 import { creditInvariants } from './credit.ts';
 import { depositInvariants } from './deposits.ts';
 import { historyInvariants } from './history.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariants } from './invariant.ts';
 import { protectionInvariants } from './protection.ts';
 import type { Sight } from './sight.ts';
 import { usageInvariants } from './usages.ts';
 import { withdrawInvariants } from './withdraws.ts';
 
-export const invariants: readonly Invariant[] = [
+export const invariants: Invariants = {
   ...creditInvariants,
   ...depositInvariants,
   ...withdrawInvariants,
   ...usageInvariants,
   ...protectionInvariants,
   ...historyInvariants,
-];
+};
 
 /** The name of each rule that is broken, and what breaks it. */
 export function brokenRules(now: Sight, before: Sight): string[] {
-  return invariants.flatMap(({ rule, broken }) =>
+  return Object.entries(invariants).flatMap(([rule, broken]) =>
     [...broken(now, before)].map((found) => `${rule}: ${found}`),
   );
 }

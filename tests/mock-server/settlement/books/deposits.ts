@@ -2,7 +2,7 @@
 import type { DepositRow } from '../../../../mock-server/store/rows.ts';
 import { amountToPay, depositWithout, depositWithPromotion } from '../../../oracle/deposit.ts';
 import { hundredths, says } from '../../../oracle/money.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariants } from './invariant.ts';
 import { linesAbout, type Sight, totalOf } from './sight.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -19,96 +19,75 @@ function* accounts(now: Sight) {
   }
 }
 
-export const depositInvariants: readonly Invariant[] = [
-  {
-    rule: 'at most one open deposit a player',
-    *broken(now) {
-      for (const { id } of now.players) {
-        const open = now.deposits.filter(({ playerId, status }) => playerId === id && status === 'OPEN');
-        if (open.length > 1) yield `${id}: ${open.map(nameOf).join(', ')}`;
-      }
-    },
+export const depositInvariants: Invariants = {
+  *'at most one open deposit a player'(now) {
+    for (const { id } of now.players) {
+      const open = now.deposits.filter(({ playerId, status }) => playerId === id && status === 'OPEN');
+      if (open.length > 1) yield `${id}: ${open.map(nameOf).join(', ')}`;
+    }
   },
-  {
-    rule: 'all money in has an order, and the ledger and the order know all of it that was learnt',
-    *broken(now) {
-      for (const { order, learnt, received, name } of accounts(now)) {
-        if (received !== totalOf(learnt)) yield `${name}: the ledger has ${received}`;
-        if (hundredths(order.paidAmount ?? '0') !== received) yield `${name} says ${order.paidAmount}`;
-        if (learnt.length > 0 === order.paidAt.startsWith('0001')) yield `${name}: paid at ${order.paidAt}`;
-      }
-      const codes = new Set(now.deposits.map(({ code }) => code));
-      for (const { id, depositCode } of now.payments) if (!codes.has(depositCode)) yield `${id} has no order`;
-    },
+  *'all money in has an order, and the ledger and the order know all of it that was learnt'(now) {
+    for (const { order, learnt, received, name } of accounts(now)) {
+      if (received !== totalOf(learnt)) yield `${name}: the ledger has ${received}`;
+      if (hundredths(order.paidAmount ?? '0') !== received) yield `${name} says ${order.paidAmount}`;
+      if (learnt.length > 0 === order.paidAt.startsWith('0001')) yield `${name}: paid at ${order.paidAt}`;
+    }
+    const codes = new Set(now.deposits.map(({ code }) => code));
+    for (const { id, depositCode } of now.payments) if (!codes.has(depositCode)) yield `${id} has no order`;
   },
-  {
-    rule: 'no order is credited twice, and none but a SUCCESS',
-    *broken(now) {
-      for (const order of now.deposits) {
-        const credits = linesAbout(now, order.code, 'credit.deposited').map(({ amount }) => amount);
-        const expected = order.status === 'SUCCESS' ? [order.totalCredit] : [];
-        if (credits.join() !== expected.join()) yield `${nameOf(order)}: ${credits.join()}`;
-      }
-    },
+  *'no order is credited twice, and none but a SUCCESS'(now) {
+    for (const order of now.deposits) {
+      const credits = linesAbout(now, order.code, 'credit.deposited').map(({ amount }) => amount);
+      const expected = order.status === 'SUCCESS' ? [order.totalCredit] : [];
+      if (credits.join() !== expected.join()) yield `${nameOf(order)}: ${credits.join()}`;
+    }
   },
-  {
-    rule: 'a paid order never ends cancelled',
-    *broken(now, before) {
-      const paid = new Set(before.deposits.filter(isPaid).map(({ code }) => code));
-      for (const order of now.deposits) {
-        if (order.status !== 'CANCELED') continue;
-        if (isPaid(order) || paid.has(order.code)) yield nameOf(order);
-      }
-    },
+  *'a paid order never ends cancelled'(now, before) {
+    const paid = new Set(before.deposits.filter(isPaid).map(({ code }) => code));
+    for (const order of now.deposits) {
+      if (order.status !== 'CANCELED') continue;
+      if (isPaid(order) || paid.has(order.code)) yield nameOf(order);
+    }
   },
-  {
-    rule: 'all money is credited, paid back, or waits for staff',
-    *broken(now) {
-      for (const { order, kept, owed, refunded, name } of accounts(now)) {
-        const { status, attention } = order;
-        if (refunded > owed) yield `${name}: more is paid back than is owed`;
-        if (owed > refunded && attention === undefined) yield `${name}: nobody sees what is owed`;
-        if (status === 'REJECTED' && kept !== 0n) yield `${name} keeps ${kept}`;
-        if ((status === 'PAID' || status === 'FAILED') && kept <= 0n) yield `${name} keeps nothing`;
-        if (status === 'PAID' && !['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'].includes(attention ?? '')) {
-          yield `${name} waits for nobody: ${attention}`;
-        }
-        if ((status === 'OPEN' || status === 'CANCELED') && kept !== 0n) yield `${name} has ${kept}`;
+  *'all money is credited, paid back, or waits for staff'(now) {
+    for (const { order, kept, owed, refunded, name } of accounts(now)) {
+      const { status, attention } = order;
+      if (refunded > owed) yield `${name}: more is paid back than is owed`;
+      if (owed > refunded && attention === undefined) yield `${name}: nobody sees what is owed`;
+      if (status === 'REJECTED' && kept !== 0n) yield `${name} keeps ${kept}`;
+      if ((status === 'PAID' || status === 'FAILED') && kept <= 0n) yield `${name} keeps nothing`;
+      if (status === 'PAID' && !['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'].includes(attention ?? '')) {
+        yield `${name} waits for nobody: ${attention}`;
       }
-    },
+      if ((status === 'OPEN' || status === 'CANCELED') && kept !== 0n) yield `${name} has ${kept}`;
+    }
   },
-  {
-    rule: 'an order gives what the specification says its money buys, with the bonus of its promotion only',
-    *broken(now) {
-      for (const { order, kept, name } of accounts(now)) {
-        const usage = now.usages.find(({ id }) => id === order.usageId);
-        if (!usage) {
-          const paid = order.status === 'SUCCESS' ? inCurrency(kept) : order.amount;
-          const lines = depositWithout(paid, order.rate);
-          if (!gives(order, lines)) yield `${name} gives ${order.totalCredit}, and not ${lines.totalCredit}`;
-          continue;
-        }
-        const asked = amountToPay(usage, order.rate, order.currency);
-        if (asked && !says(order.amount, asked)) yield `${name} asks ${order.amount}, and not ${asked}`;
-        const lines = depositWithPromotion(usage, order.amount, order.rate);
+  *'an order gives what the specification says its money buys, with the bonus of its promotion only'(now) {
+    for (const { order, kept, name } of accounts(now)) {
+      const usage = now.usages.find(({ id }) => id === order.usageId);
+      if (!usage) {
+        const paid = order.status === 'SUCCESS' ? inCurrency(kept) : order.amount;
+        const lines = depositWithout(paid, order.rate);
         if (!gives(order, lines)) yield `${name} gives ${order.totalCredit}, and not ${lines.totalCredit}`;
-        if (order.status === 'SUCCESS' && kept !== hundredths(order.amount)) yield `${name} keeps ${kept}`;
+        continue;
       }
-    },
+      const asked = amountToPay(usage, order.rate, order.currency);
+      if (asked && !says(order.amount, asked)) yield `${name} asks ${order.amount}, and not ${asked}`;
+      const lines = depositWithPromotion(usage, order.amount, order.rate);
+      if (!gives(order, lines)) yield `${name} gives ${order.totalCredit}, and not ${lines.totalCredit}`;
+      if (order.status === 'SUCCESS' && kept !== hundredths(order.amount)) yield `${name} keeps ${kept}`;
+    }
   },
-  {
-    rule: 'the timers have fired: orders expire, and reconciliation finds money',
-    *broken(now) {
-      if (!now.bankIsUp) return;
-      for (const { order, payments, name } of accounts(now)) {
-        if (order.status === 'OPEN' && Date.parse(order.expiresAt) <= now.now) yield `${name} is open`;
-        for (const { id, at, learnt } of payments) {
-          if (!learnt && now.now - Date.parse(at) >= HALF_AN_HOUR_MS) yield `${id} lies at the bank`;
-        }
+  *'the timers have fired: orders expire, and reconciliation finds money'(now) {
+    if (!now.bankIsUp) return;
+    for (const { order, payments, name } of accounts(now)) {
+      if (order.status === 'OPEN' && Date.parse(order.expiresAt) <= now.now) yield `${name} is open`;
+      for (const { id, at, learnt } of payments) {
+        if (!learnt && now.now - Date.parse(at) >= HALF_AN_HOUR_MS) yield `${id} lies at the bank`;
       }
-    },
+    }
   },
-];
+};
 
 function isPaid({ paidAt }: DepositRow): boolean {
   return !paidAt.startsWith('0001');

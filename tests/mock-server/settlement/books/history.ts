@@ -1,6 +1,6 @@
 /** What changes between two looks: by the transitions of contract §3 only, and never what is final or fixed. */
 import type { DepositRow, UsageRow, WithdrawRow } from '../../../../mock-server/store/rows.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariants } from './invariant.ts';
 import type { Sight } from './sight.ts';
 
 /** The arrows of contract §3, written down a second time. */
@@ -53,68 +53,53 @@ const USAGE_TERMS = [
   'receiveCapPercent',
 ] as const satisfies readonly (keyof UsageRow)[];
 
-export const historyInvariants: readonly Invariant[] = [
-  {
-    rule: 'statuses change along the arrows of contract §3 only',
-    *broken(now, before) {
-      for (const [was, is, name, arrows] of changes(now, before)) {
-        if (!leadsTo(arrows, was.status, is.status)) yield `${name}: ${was.status} → ${is.status}`;
-      }
-    },
+export const historyInvariants: Invariants = {
+  *'statuses change along the arrows of contract §3 only'(now, before) {
+    for (const [was, is, name, arrows] of changes(now, before)) {
+      if (!leadsTo(arrows, was.status, is.status)) yield `${name}: ${was.status} → ${is.status}`;
+    }
   },
-  {
-    rule: 'what is final stays as it is',
-    *broken(now, before) {
-      for (const [was, is, name, arrows] of changes(now, before)) {
-        const isFinal = !arrows.some((arrow) => arrow.startsWith(`${was.status}→`));
-        if (!isFinal) continue;
-        if (is.finishedAt !== was.finishedAt) yield `${name} was finished at ${was.finishedAt}`;
-        if (JSON.stringify(moneyOf(is)) !== JSON.stringify(moneyOf(was)))
-          yield `${name} comes to something else`;
-      }
-    },
+  *'what is final stays as it is'(now, before) {
+    for (const [was, is, name, arrows] of changes(now, before)) {
+      const isFinal = !arrows.some((arrow) => arrow.startsWith(`${was.status}→`));
+      if (!isFinal) continue;
+      if (is.finishedAt !== was.finishedAt) yield `${name} was finished at ${was.finishedAt}`;
+      if (JSON.stringify(moneyOf(is)) !== JSON.stringify(moneyOf(was)))
+        yield `${name} comes to something else`;
+    }
   },
-  {
-    rule: 'finished is what has a moment at which it ended',
-    *broken(now) {
-      for (const order of now.deposits) {
-        const isOver = ['CANCELED', 'SUCCESS', 'REJECTED'].includes(order.status);
-        if (isOver === order.finishedAt.startsWith('0001')) yield `${order.code} (${order.status})`;
-      }
-      for (const order of now.withdraws) {
-        const isOver = order.status !== 'OPEN' && order.status !== 'PAID';
-        if (isOver === order.finishedAt.startsWith('0001')) yield `${order.code} (${order.status})`;
-      }
-      for (const usage of now.usages) {
-        const isOver = usage.status !== 'ACTIVE' && usage.status !== 'USED';
-        if (isOver === usage.finishedAt.startsWith('0001')) yield `${usage.id} (${usage.status})`;
-      }
-    },
+  *'finished is what has a moment at which it ended'(now) {
+    for (const order of now.deposits) {
+      const isOver = ['CANCELED', 'SUCCESS', 'REJECTED'].includes(order.status);
+      if (isOver === order.finishedAt.startsWith('0001')) yield `${order.code} (${order.status})`;
+    }
+    for (const order of now.withdraws) {
+      const isOver = order.status !== 'OPEN' && order.status !== 'PAID';
+      if (isOver === order.finishedAt.startsWith('0001')) yield `${order.code} (${order.status})`;
+    }
+    for (const usage of now.usages) {
+      const isOver = usage.status !== 'ACTIVE' && usage.status !== 'USED';
+      if (isOver === usage.finishedAt.startsWith('0001')) yield `${usage.id} (${usage.status})`;
+    }
   },
-  {
-    rule: 'what was agreed when it was opened or claimed never changes',
-    *broken(now, before) {
-      yield* differing(before.deposits, now.deposits, 'code', ORDER_TERMS);
-      yield* differing(before.withdraws, now.withdraws, 'code', WITHDRAW_TERMS);
-      yield* differing(before.usages, now.usages, 'id', USAGE_TERMS);
-    },
+  *'what was agreed when it was opened or claimed never changes'(now, before) {
+    yield* differing(before.deposits, now.deposits, 'code', ORDER_TERMS);
+    yield* differing(before.withdraws, now.withdraws, 'code', WITHDRAW_TERMS);
+    yield* differing(before.usages, now.usages, 'id', USAGE_TERMS);
   },
-  {
-    rule: 'history only grows',
-    *broken(now, before) {
-      for (const [place, line] of before.ledger.entries()) {
-        if (JSON.stringify(now.ledger[place]) !== JSON.stringify(line)) yield `${line.id} of the ledger`;
-      }
-      const lists = [
-        [before.deposits, now.deposits, 'code'],
-        [before.withdraws, now.withdraws, 'code'],
-        [before.usages, now.usages, 'id'],
-        [before.payments, now.payments, 'id'],
-      ] as const;
-      for (const [earlier, later] of lists) if (later.length < earlier.length) yield `${earlier.length} rows`;
-    },
+  *'history only grows'(now, before) {
+    for (const [place, line] of before.ledger.entries()) {
+      if (JSON.stringify(now.ledger[place]) !== JSON.stringify(line)) yield `${line.id} of the ledger`;
+    }
+    const lists = [
+      [before.deposits, now.deposits, 'code'],
+      [before.withdraws, now.withdraws, 'code'],
+      [before.usages, now.usages, 'id'],
+      [before.payments, now.payments, 'id'],
+    ] as const;
+    for (const [earlier, later] of lists) if (later.length < earlier.length) yield `${earlier.length} rows`;
   },
-];
+};
 
 type Finite = Pick<DepositRow, 'finishedAt'> & { readonly status: string };
 

@@ -1,42 +1,36 @@
 /** Contract §2: what a player has set for their own protection holds. */
 import { hundredths } from '../../../oracle/money.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariants } from './invariant.ts';
 import type { Sight } from './sight.ts';
 
 const DAY_MS = 86_400_000;
 const VIENTIANE_MS = 7 * 3_600_000;
 
-export const protectionInvariants: readonly Invariant[] = [
-  {
-    rule: 'whoever excluded themselves opens no deposit and claims nothing',
-    *broken(now, before) {
-      const untilOf = (id: string) =>
-        before.protections.find(({ playerId }) => playerId === id)?.selfExcludedUntil ?? '';
-      for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
-        if (createdAt < untilOf(playerId)) yield code;
-      }
-      for (const { id, playerId, claimedAt } of newIn(now.usages, before.usages, 'id')) {
-        if (claimedAt < untilOf(playerId)) yield id;
-      }
-    },
+export const protectionInvariants: Invariants = {
+  *'whoever excluded themselves opens no deposit and claims nothing'(now, before) {
+    const untilOf = (id: string) =>
+      before.protections.find(({ playerId }) => playerId === id)?.selfExcludedUntil ?? '';
+    for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
+      if (createdAt < untilOf(playerId)) yield code;
+    }
+    for (const { id, playerId, claimedAt } of newIn(now.usages, before.usages, 'id')) {
+      if (claimedAt < untilOf(playerId)) yield id;
+    }
   },
-  {
-    rule: 'a deposit fits the limit of its day',
-    *broken(now, before) {
-      for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
-        const limit = dayLimitAt(before, playerId, createdAt);
-        const counted = now.deposits.filter(
-          (order) =>
-            order.playerId === playerId &&
-            !['CANCELED', 'REJECTED'].includes(order.status) &&
-            dayOf(order.createdAt) === dayOf(createdAt),
-        );
-        const sum = counted.reduce((total, { credit }) => total + hundredths(credit), 0n);
-        if (limit !== null && sum > hundredths(limit)) yield `${code}: ${sum} on a day of ${limit}`;
-      }
-    },
+  *'a deposit fits the limit of its day'(now, before) {
+    for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
+      const limit = dayLimitAt(before, playerId, createdAt);
+      const counted = now.deposits.filter(
+        (order) =>
+          order.playerId === playerId &&
+          !['CANCELED', 'REJECTED'].includes(order.status) &&
+          dayOf(order.createdAt) === dayOf(createdAt),
+      );
+      const sum = counted.reduce((total, { credit }) => total + hundredths(credit), 0n);
+      if (limit !== null && sum > hundredths(limit)) yield `${code}: ${sum} on a day of ${limit}`;
+    }
   },
-];
+};
 
 function dayLimitAt({ protections }: Sight, id: string, at: string): string | null {
   const row = protections.find(({ playerId }) => playerId === id);
