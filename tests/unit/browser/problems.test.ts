@@ -41,6 +41,12 @@ test('that a visitor is nobody yet is no problem, and no other 401 is like it', 
   expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
 });
 
+test('what needs no announcement counts as come where it is announced', () => {
+  const problems = found('response 401 GET /api/v2/players/info');
+  problems.expect(/^response 401 GET /);
+  expect(problems.verdict()).toEqual([]);
+});
+
 test('without a network the icon, fonts and the device’s report may fail, and nothing else', () => {
   const failed = (what: string) => `request failed ${what}: net::ERR_INTERNET_DISCONNECTED`;
   for (const request of ['GET /favicon.svg', 'GET /assets/lao-1a2b.woff2', 'POST /api/v2/fingerprint']) {
