@@ -2,6 +2,7 @@
  * The tests in a real browser: `npm test -- browser`, or, with `dist/` built,
  * `ALL=1 npx playwright test --config tests/browser/playwright.config.ts`.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { DEEP } from '../depth.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
@@ -21,7 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes at the second try has found something at the first.
   retries: 0,
-  workers: 2,
+  // A page often waits for its own clock or for the network: with one worker more than there are cores, none of them is idle.
+  workers: availableParallelism() + 1,
   reporter: 'list',
   // Limits of patience and no bounds on the product: a machine may be four times slower than this one.
   timeout: 120_000,
