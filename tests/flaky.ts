@@ -78,7 +78,11 @@ function record(outcome: Outcome, shuffleSeed: number): void {
   for (const first of failed) {
     const known = failures.get(`${first.file} ${first.title}`);
     if (known) known.seeds.push(shuffleSeed);
-    else failures.set(`${first.file} ${first.title}`, { first, seeds: [shuffleSeed] });
+    else {
+      failures.set(`${first.file} ${first.title}`, { first, seeds: [shuffleSeed] });
+      // At once: a long run may be stopped.
+      console.log(failureText(first));
+    }
   }
 }
 
