@@ -131,7 +131,7 @@ export const bankAccountMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },
@@ -161,7 +161,7 @@ export const bankAccountMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },

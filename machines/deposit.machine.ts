@@ -259,7 +259,8 @@ export const depositMachine = setup({
               after: { untilSlow: { description: 'None has come.', target: 'slow' } },
             },
             slow: {
-              description: 'It takes long: said so, with what is not known yet (contract §1).',
+              description:
+                'It takes longer than usual: the player is told so, and what is not known yet (contract §1).',
               tags: ['slow'],
               on: {
                 'deposit.stopWaiting': {

@@ -359,7 +359,7 @@ export const depositOrderMachine = setup({
                 },
 
                 cancellation: {
-                  description: 'Giving up the order, asked twice.',
+                  description: 'Cancelling the order, which is always confirmed first.',
                   initial: 'none',
                   states: {
                     none: {
@@ -393,7 +393,7 @@ export const depositOrderMachine = setup({
                         },
                         slow: {
                           description:
-                            'Canceling takes long: said so, with what is not known yet (contract §1).',
+                            'Cancelling takes longer than usual: the player is told so, and what is not known yet (contract §1).',
                           tags: ['slowCancel'],
                           on: {
                             'order.stopWaiting': {
@@ -575,7 +575,8 @@ export const depositOrderMachine = setup({
                   after: { untilSlow: { description: 'No answer of the bank yet.', target: 'slow' } },
                 },
                 slow: {
-                  description: 'The bank takes long: said so, with what is not known yet (contract §1).',
+                  description:
+                    'The bank takes longer than usual: the player is told so, and what is not known yet (contract §1).',
                   tags: ['slowCheck'],
                   on: {
                     'order.stopWaiting': {

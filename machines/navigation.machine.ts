@@ -248,7 +248,10 @@ export const navigationMachine = setup({
                   description: 'Nothing is shown of it for 1000 ms: most pages are there by then.',
                   always: { description: 'The page was faster.', guard: 'isLoaded', target: 'gone' },
                   after: {
-                    PENDING_THRESHOLD: { description: 'It takes long: said so.', target: 'shown' },
+                    PENDING_THRESHOLD: {
+                      description: 'It takes longer: the spinner is shown.',
+                      target: 'shown',
+                    },
                   },
                   on: {
                     'navigation.asked': {

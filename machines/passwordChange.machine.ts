@@ -154,7 +154,7 @@ export const passwordChangeMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },
@@ -189,7 +189,7 @@ export const passwordChangeMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },
@@ -223,7 +223,7 @@ export const passwordChangeMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },

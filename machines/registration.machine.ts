@@ -131,7 +131,7 @@ export const registrationMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },
@@ -163,7 +163,7 @@ export const registrationMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },

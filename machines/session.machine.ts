@@ -266,7 +266,7 @@ export const sessionMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },
@@ -286,7 +286,8 @@ export const sessionMachine = setup({
         id: 'findOutLogIn',
         src: 'lookUpPlayer',
         onDone: {
-          description: 'It had worked, or someone else is signed in: whoever it is, is who is here.',
+          description:
+            'The login had worked, or someone else is signed in: the page follows whoever the server names.',
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
@@ -313,7 +314,7 @@ export const sessionMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes long: said so, with what is safe.',
+          description: 'It takes longer than usual: the player is told so, and what is safe.',
           actions: 'rememberSlowness',
         },
       },

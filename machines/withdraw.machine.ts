@@ -540,7 +540,7 @@ export const withdrawMachine = setup({
             src: 'createWithdraw',
             input: ({ context }) => creationOf(context),
             onDone: {
-              description: 'It is under way, and the credit is taken.',
+              description: 'It is under way, and the credit is held for it.',
               target: '#withdraw.following',
               actions: [
                 { type: 'take', params: ({ event }) => event.output },

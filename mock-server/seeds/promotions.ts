@@ -22,13 +22,13 @@ const seeded: readonly PromotionRow[] = [
   {
     id: WELCOME,
     titleLo: 'ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50',
-    titleCn: '新客礼：充100送50',
+    titleCn: '新客礼：充 100 送 50',
     titleVn: 'Chào mừng: nạp 100 tặng 50',
     titleTh: 'ต้อนรับสมาชิกใหม่ ฝาก 100 รับ 50',
     detailLo:
       'ສຳລັບລູກຄ້າໃໝ່ ແລະ ການຝາກຄັ້ງທຳອິດເທົ່ານັ້ນ. ຝາກ 100 ບາດ ຮັບໂບນັດ 50 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 300 ບາດ ໂດຍຕ້ອງຖອນທັງໝົດ ແລະ ຫັກໂບນັດອອກຕອນຖອນ.',
     detailCn:
-      '仅限新客户首次充值。充值100泰铢，赠送50泰铢。额度超过300泰铢方可提款，须一次全部提出，提款时扣除赠送额度。',
+      '仅限新客户首次充值。充值 100 泰铢，赠送 50 泰铢。额度超过 300 泰铢方可提款，须一次提取全部额度，提款时扣除赠送额度。',
     detailVn:
       'Chỉ dành cho khách mới, lần nạp đầu tiên. Nạp 100 THB, tặng 50 THB. Được rút khi điểm trên 300 THB; phải rút hết một lần, điểm khuyến mãi sẽ bị trừ khi rút.',
     detailTh:
@@ -46,11 +46,11 @@ const seeded: readonly PromotionRow[] = [
   {
     id: TOP_UP,
     titleLo: 'ຝາກ 200 ຮັບເພີ່ມ 20',
-    titleCn: '充200送20',
+    titleCn: '充 200 送 20',
     titleVn: 'Nạp 200 tặng 20',
     titleTh: 'ฝาก 200 รับเพิ่ม 20',
     detailLo: 'ຝາກ 200 ບາດ ຮັບໂບນັດ 20 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 250 ບາດ ຖອນບາງສ່ວນກໍໄດ້. ຫັກໂບນັດອອກຕອນຖອນ.',
-    detailCn: '充值200泰铢，赠送20泰铢。额度超过250泰铢方可提款，可部分提款。提款时扣除赠送额度。',
+    detailCn: '充值 200 泰铢，赠送 20 泰铢。额度超过 250 泰铢方可提款，可部分提款。提款时扣除赠送额度。',
     detailVn:
       'Nạp 200 THB, tặng 20 THB. Được rút khi điểm trên 250 THB, có thể rút một phần. Tiền thưởng sẽ bị trừ khi rút.',
     detailTh: 'ฝาก 200 บาท รับโบนัส 20 บาท ถอนได้เมื่อเครดิตเกิน 250 บาท ถอนบางส่วนได้ หักโบนัสออกตอนถอน',
@@ -67,13 +67,13 @@ const seeded: readonly PromotionRow[] = [
   {
     id: DOUBLE,
     titleLo: 'ຝາກ 300 ຮັບ 300',
-    titleCn: '充300送300',
+    titleCn: '充 300 送 300',
     titleVn: 'Nạp 300 tặng 300',
     titleTh: 'ฝาก 300 รับ 300',
     detailLo:
       'ຝາກ 300 ບາດ ຮັບໂບນັດ 300 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 1.500 ບາດ ໂດຍຕ້ອງຖອນທັງໝົດ. ຮັບໄດ້ສູງສຸດ 5 ເທົ່າຂອງຍອດຝາກ ສ່ວນທີ່ເກີນຈະຖືກຫັກຄືນ.',
     detailCn:
-      '充值300泰铢，赠送300泰铢。额度超过1,500泰铢方可提款，须一次全部提出。最多可得充值金额的5倍，超出部分收回。',
+      '充值 300 泰铢，赠送 300 泰铢。额度超过 1.500 泰铢方可提款，须一次提取全部额度。最多可得充值金额的 5 倍，超出部分收回。',
     detailVn:
       'Nạp 300 THB, tặng 300 THB. Được rút khi điểm trên 1.500 THB và phải rút hết. Nhận tối đa 5 lần số tiền nạp, phần vượt sẽ bị thu lại.',
     detailTh:
@@ -92,11 +92,11 @@ const seeded: readonly PromotionRow[] = [
   {
     id: LUCKY,
     titleLo: 'ໂຊກດີ ຮັບ 10',
-    titleCn: '好运礼金10',
+    titleCn: '好运礼：送 10',
     titleVn: 'May mắn tặng 10',
     titleTh: 'โชคดี รับ 10',
     detailLo: 'ຝາກເທົ່າໃດກໍໄດ້ ຮັບໂບນັດ 10 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 100 ບາດ. ຫັກໂບນັດອອກຕອນຖອນ.',
-    detailCn: '任意金额充值，赠送10泰铢。额度超过100泰铢方可提款。提款时扣除赠送额度。',
+    detailCn: '任意金额充值，赠送 10 泰铢。额度超过 100 泰铢方可提款。提款时扣除赠送额度。',
     detailVn:
       'Nạp bao nhiêu cũng được tặng 10 THB. Được rút khi điểm trên 100 THB. Tiền thưởng sẽ bị trừ khi rút.',
     detailTh: 'ฝากเท่าไรก็ได้ รับโบนัส 10 บาท ถอนได้เมื่อเครดิตเกิน 100 บาท หักโบนัสออกตอนถอน',
@@ -112,7 +112,7 @@ const seeded: readonly PromotionRow[] = [
   {
     id: NEW_YEAR,
     titleLo: 'ປີໃໝ່ ຝາກ 500 ຮັບ 88',
-    titleCn: '新年礼：充500送88',
+    titleCn: '新年礼：充 500 送 88',
     titleVn: 'Năm mới: nạp 500 tặng 88',
     titleTh: 'ปีใหม่ ฝาก 500 รับ 88',
     detailLo: 'ໂປຣໂມຊັນນີ້ໝົດກຳນົດແລ້ວ.',
