@@ -30,7 +30,7 @@ const seeded: readonly PromotionRow[] = [
     detailCn:
       '仅限新客户首次充值。充值 100 泰铢，赠送 50 泰铢。额度超过 300 泰铢方可提款，须一次提取全部额度，提款时扣除赠送额度。',
     detailVn:
-      'Chỉ dành cho khách mới, lần nạp đầu tiên. Nạp 100 THB, tặng 50 THB. Được rút khi điểm trên 300 THB; phải rút hết một lần, điểm khuyến mãi sẽ bị trừ khi rút.',
+      'Chỉ dành cho khách mới, lần nạp đầu tiên. Nạp 100 baht, tặng 50 baht. Được rút khi điểm trên 300 baht; phải rút toàn bộ trong một lần, điểm khuyến mãi sẽ bị trừ khi rút.',
     detailTh:
       'เฉพาะสมาชิกใหม่และการฝากครั้งแรกเท่านั้น ฝาก 100 บาท รับโบนัส 50 บาท ถอนได้เมื่อเครดิตเกิน 300 บาท ต้องถอนทั้งหมด และหักโบนัสออกตอนถอน',
     status: 'ACTIVE',
@@ -52,7 +52,7 @@ const seeded: readonly PromotionRow[] = [
     detailLo: 'ຝາກ 200 ບາດ ຮັບໂບນັດ 20 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 250 ບາດ ຖອນບາງສ່ວນກໍໄດ້. ຫັກໂບນັດອອກຕອນຖອນ.',
     detailCn: '充值 200 泰铢，赠送 20 泰铢。额度超过 250 泰铢方可提款，可部分提款。提款时扣除赠送额度。',
     detailVn:
-      'Nạp 200 THB, tặng 20 THB. Được rút khi điểm trên 250 THB, có thể rút một phần. Tiền thưởng sẽ bị trừ khi rút.',
+      'Nạp 200 baht, tặng 20 baht. Được rút khi điểm trên 250 baht, có thể rút một phần. Điểm khuyến mãi sẽ bị trừ khi rút.',
     detailTh: 'ฝาก 200 บาท รับโบนัส 20 บาท ถอนได้เมื่อเครดิตเกิน 250 บาท ถอนบางส่วนได้ หักโบนัสออกตอนถอน',
     status: 'ACTIVE',
     firstOrderOnly: false,
@@ -75,7 +75,7 @@ const seeded: readonly PromotionRow[] = [
     detailCn:
       '充值 300 泰铢，赠送 300 泰铢。额度超过 1.500 泰铢方可提款，须一次提取全部额度。最多可得充值金额的 5 倍，超出部分收回。',
     detailVn:
-      'Nạp 300 THB, tặng 300 THB. Được rút khi điểm trên 1.500 THB và phải rút hết. Nhận tối đa 5 lần số tiền nạp, phần vượt sẽ bị thu lại.',
+      'Nạp 300 baht, tặng 300 baht. Được rút khi điểm trên 1.500 baht và phải rút toàn bộ. Nhận tối đa 5 lần số tiền nạp, phần vượt sẽ bị thu lại.',
     detailTh:
       'ฝาก 300 บาท รับโบนัส 300 บาท ถอนได้เมื่อเครดิตเกิน 1,500 บาท ต้องถอนทั้งหมด รับได้สูงสุด 5 เท่าของยอดฝาก ส่วนที่เกินจะถูกหักคืน',
     status: 'ACTIVE',
@@ -98,7 +98,7 @@ const seeded: readonly PromotionRow[] = [
     detailLo: 'ຝາກເທົ່າໃດກໍໄດ້ ຮັບໂບນັດ 10 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 100 ບາດ. ຫັກໂບນັດອອກຕອນຖອນ.',
     detailCn: '任意金额充值，赠送 10 泰铢。额度超过 100 泰铢方可提款。提款时扣除赠送额度。',
     detailVn:
-      'Nạp bao nhiêu cũng được tặng 10 THB. Được rút khi điểm trên 100 THB. Tiền thưởng sẽ bị trừ khi rút.',
+      'Nạp bao nhiêu cũng được tặng 10 baht. Được rút khi điểm trên 100 baht. Điểm khuyến mãi sẽ bị trừ khi rút.',
     detailTh: 'ฝากเท่าไรก็ได้ รับโบนัส 10 บาท ถอนได้เมื่อเครดิตเกิน 100 บาท หักโบนัสออกตอนถอน',
     status: 'ACTIVE',
     firstOrderOnly: false,
