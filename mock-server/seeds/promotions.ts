@@ -77,7 +77,7 @@ const seeded: readonly PromotionRow[] = [
     detailVn:
       'Nạp 300 baht, tặng 300 baht. Được rút khi điểm trên 1.500 baht và phải rút toàn bộ. Nhận tối đa 5 lần số tiền nạp, phần vượt sẽ bị thu lại.',
     detailTh:
-      'ฝาก 300 บาท รับโบนัส 300 บาท ถอนได้เมื่อเครดิตเกิน 1,500 บาท ต้องถอนทั้งหมด รับได้สูงสุด 5 เท่าของยอดฝาก ส่วนที่เกินจะถูกหักคืน',
+      'ฝาก 300 บาท รับโบนัส 300 บาท ถอนได้เมื่อเครดิตเกิน 1.500 บาท ต้องถอนทั้งหมด รับได้สูงสุด 5 เท่าของยอดฝาก ส่วนที่เกินจะถูกหักคืน',
     status: 'ACTIVE',
     firstOrderOnly: false,
     depositAmount: '300',
