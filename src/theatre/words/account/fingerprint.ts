@@ -8,7 +8,7 @@ export const fingerprintWords: Readonly<Record<string, string>> = {
   'fingerprint.resting': 'ລໍຖ້າຈົນເປີດເວັບໄຊຄັ້ງຕໍ່ໄປ ຫຼື ຮອດທ່ຽງຄືນຕາມເວລາວຽງຈັນ',
 
   'fingerprint.waiting on site.shown #0': 'ເວັບໄຊຂຶ້ນແລ້ວ ແລະ ຮູ້ຕົວແທນ (agency) ແລ້ວ',
-  'fingerprint.settling on done comeToRest #0': 'ໜ້າເວັບຫວ່າງແລ້ວ',
+  'fingerprint.settling on done comeToRest #0': 'ໜ້າເວັບໂຫຼດ ແລະ ສະແດງຂໍ້ມູນແລ້ວ',
   'fingerprint.reading on done readDevice #0': 'ຂໍ້ມູນຕ່າງຈາກຄັ້ງກ່ອນ ຫຼື ມື້ນີ້ຍັງບໍ່ໄດ້ສົ່ງ',
   'fingerprint.reading on done readDevice #1': 'ເຊີເວີມີຂໍ້ມູນນີ້ແລ້ວ',
   'fingerprint.reading on failed readDevice #0': 'ຕອນນີ້ອ່ານຂໍ້ມູນອຸປະກອນບໍ່ໄດ້',
