@@ -1,11 +1,11 @@
 /**
- * The tests that need no browser, one project for each folder: `npx vitest --config tests/vitest.config.ts --project machines`.
- * Separate from `vite.config.ts`, which builds the site and starts its mock backend.
+ * The tests that need no browser: `npx vitest --config tests/vitest.config.ts tests/machines`. Separate from `vite.config.ts`,
+ * which builds the site and starts its mock backend.
  */
 import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { wordsByPart } from '../deploy/words-by-part.ts';
 import { partOf } from '../src/i18n/parts.ts';
 import { DEEP } from './depth.ts';
@@ -16,14 +16,6 @@ const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
 /** The site's own code in front of the mock backend, in one process. */
 const WITH_BACKEND = ['tests/unit/src/app/outage.test.ts', 'tests/unit/src/api/edge/rendered.test.tsx'];
-
-/** A project that runs in Node, from the folder of its name. */
-function inNode(name: string) {
-  return {
-    extends: true,
-    test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles },
-  } satisfies TestProjectConfiguration;
-}
 
 export default defineConfig({
   root: REPOSITORY,
@@ -54,8 +46,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          // One project and not one for each folder: a project transforms every module that it imports by itself.
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
           exclude: ['tests/unit/src/**'],
           setupFiles,
         },
@@ -64,7 +57,7 @@ export default defineConfig({
         extends: true,
         plugins: [react(), wordsByPart(partOf)],
         test: {
-          name: 'unit:page',
+          name: 'page',
           include: ['tests/unit/src/**/*.test.{ts,tsx}'],
           exclude: [...WITH_BACKEND],
           environment: 'jsdom',
@@ -87,14 +80,6 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'tests/setup/page.ts'],
         },
       },
-      inNode('contract'),
-      inNode('conformance'),
-      inNode('deploy'),
-      inNode('machines'),
-      inNode('model'),
-      inNode('capsules'),
-      inNode('mock-server'),
-      inNode('repository'),
     ],
   },
 });
