@@ -1,5 +1,6 @@
 /** Results of a run, read from the JSON reports of Vitest and Playwright. */
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { REPOSITORY } from './child.ts';
 
 export interface TestResult {
@@ -47,8 +48,6 @@ interface PlaywrightSuite {
 }
 
 const TITLE_SEPARATOR = ' › ';
-// oxlint-disable-next-line no-control-regex -- the colours of a terminal begin with a control character
-const COLOURS = /\u001b\[[0-9;]*m/g;
 
 /** Tests that a tag or a name has filtered out are no results; `.skip` and `.todo` are forbidden (tests/repository/source.test.ts). */
 export function readVitest(report: string): readonly TestResult[] {
@@ -95,8 +94,7 @@ function resultsOf(
 }
 
 function withoutStack(message: string): string {
-  return message
-    .replace(COLOURS, '')
+  return stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')
