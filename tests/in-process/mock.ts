@@ -5,6 +5,7 @@
 import type { Clock } from '../../contract/clock.ts';
 import { type Backend, createBackend } from '../../mock-server/backend.ts';
 import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import type { CookieCarrier } from '../../mock-server/pipeline/cookies.ts';
 import { createWorld } from '../../mock-server/world.ts';
 import { turn } from './virtual-time.ts';
 
@@ -26,6 +27,8 @@ export interface MockOptions {
   readonly clock?: Clock;
   /** Without it, each message arrives at once. */
   readonly order?: DeliveryOrder;
+  /** Where more than one browser asks, each brings its own cookies. Without it, `jar` is the only browser's. */
+  readonly cookies?: CookieCarrier;
 }
 
 export class InProcessMock {
@@ -34,8 +37,8 @@ export class InProcessMock {
   readonly #order: DeliveryOrder | undefined;
   #inFlight = 0;
 
-  constructor({ clock, order }: MockOptions = {}) {
-    this.backend = createBackend({ world: createWorld({ ...(clock && { clock }), cookies: this.jar }) });
+  constructor({ clock, order, cookies = this.jar }: MockOptions = {}) {
+    this.backend = createBackend({ world: createWorld({ ...(clock && { clock }), cookies }) });
     this.#order = order;
   }
 

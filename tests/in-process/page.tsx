@@ -26,9 +26,9 @@ export async function loadWholeSite(): Promise<void> {
   await withWords(speak('lo'), ...PARTS);
 }
 
-/** Opens the site as `main.tsx` does, with a browser of the test's. */
-export function openPage(browser: Browser): OpenPage {
-  const container = document.body.appendChild(document.createElement('div'));
+/** Opens the site as `main.tsx` does, with a browser of the test's, in the body of a document. */
+export function openPage(browser: Browser, body = document.body): OpenPage {
+  const container = body.appendChild(body.ownerDocument.createElement('div'));
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
   const root = createRoot(container, { onUncaughtError: note, onCaughtError: note });

@@ -1,0 +1,35 @@
+/** Builds the walks with the site in one file: dynamic imports take no time of their own, so that a walk is the same twice. */
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { wordsByPart } from '../../deploy/words-by-part.ts';
+import { partOf } from '../../src/i18n/parts.ts';
+import { REPOSITORY } from '../suites/child.ts';
+
+/** Packages that need no window: everything else has to be loaded after there is one. */
+const EXTERNAL = ['jsdom', 'msw', '@mswjs/data', 'fast-check', 'qrcode-generator', 'xstate'];
+
+/** Resolves with the path of the file. */
+export async function buildWalks(): Promise<string> {
+  const outDir = join(REPOSITORY, 'node_modules/.cache/monkey');
+  // React in development draws everything twice.
+  process.env['NODE_ENV'] = 'production';
+  await build({
+    configFile: false,
+    mode: 'production',
+    root: REPOSITORY,
+    plugins: [react(), wordsByPart(partOf)],
+    define: { 'import.meta.env.SITE_REPORTING': 'null' },
+    logLevel: 'error',
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: 'tests/monkey/worker.ts',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'worker.js' } },
+    },
+  });
+  return join(outDir, 'worker.js');
+}

@@ -1,0 +1,328 @@
+/** A player's device: one browser with its cookies, its storage and its tabs, each with a document of its own. */
+import { onlineManager } from '@tanstack/react-query';
+import type { Browser, Unsubscribe } from '../../src/platform/browser.ts';
+import type { PageHistory } from '../../src/platform/page/history.ts';
+import type { TextStore } from '../../src/platform/storage.ts';
+import type { TabLock } from '../../src/platform/tabs/tab-lock.ts';
+import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { type OpenPage, openPage } from '../in-process/page.tsx';
+import type { VirtualTime } from '../in-process/virtual-time.ts';
+import { seeded } from '../bench/frugality/seeded.ts';
+import { look } from '../bench/frugality/window.ts';
+import { memoryStore } from '../unit/src/browser.ts';
+import { Tabs } from '../unit/src/tabs.ts';
+import type { Network } from './network.ts';
+
+class Listeners<Message> {
+  readonly #heard = new Set<(message: Message) => void>();
+
+  readonly add = (listener: (message: Message) => void): Unsubscribe => {
+    this.#heard.add(listener);
+    return () => void this.#heard.delete(listener);
+  };
+
+  tell(message: Message): void {
+    for (const listener of this.#heard) listener(message);
+  }
+}
+
+/** The entries of a tab; they outlast a reload. */
+class Entries implements PageHistory {
+  #addresses: string[];
+  #at = 0;
+  #moves = new Listeners<string>();
+
+  constructor(address: string) {
+    this.#addresses = [address];
+  }
+
+  current = () => this.#addresses[this.#at] ?? '/';
+  entry = () => `entry-${this.#at}`;
+  onMove = (listener: (to: string) => void) => this.#moves.add(listener);
+
+  push = (to: string) => {
+    this.#addresses = [...this.#addresses.slice(0, this.#at + 1), to];
+    this.#at += 1;
+  };
+
+  replace = (to: string) => {
+    this.#addresses[this.#at] = to;
+  };
+
+  get canGoBack(): boolean {
+    return this.#at > 0;
+  }
+
+  back(): void {
+    if (!this.canGoBack) return;
+    this.#at -= 1;
+    this.#moves.tell(this.current());
+  }
+
+  /** A page that has gone hears of no move. */
+  forgetPage(): void {
+    this.#moves = new Listeners();
+  }
+}
+
+/** Documents of tabs that were closed: jsdom takes long to make one. */
+const FREE_FRAMES: HTMLIFrameElement[] = [];
+
+export interface TabOptions {
+  /** What the tab had kept before; nothing, unless it is given. */
+  readonly store?: TextStore;
+  /** Says nothing to the other tabs, and so changes none of them. */
+  readonly isSilent?: boolean;
+}
+
+export class Tab {
+  readonly history: Entries;
+  readonly #device: Device;
+  readonly #frame: HTMLIFrameElement;
+  readonly #store: TextStore;
+  readonly #isSilent: boolean;
+  readonly #changes: MutationObserver;
+  #isChanged = true;
+  #page: OpenPage;
+  #returns = new Listeners<void>();
+  #endPage = () => {};
+  /** What the page did that is not to be seen in it: opened a game, copied a text, asked for a reload. */
+  deeds = 0;
+  wantsReload = false;
+
+  constructor(device: Device, address: string, { store = memoryStore(), isSilent = false }: TabOptions = {}) {
+    this.#device = device;
+    this.history = new Entries(address);
+    this.#store = store;
+    this.#isSilent = isSilent;
+    this.#frame = FREE_FRAMES.pop() ?? document.body.appendChild(document.createElement('iframe'));
+    this.document.addEventListener('click', this.#leave);
+    const window = this.document.defaultView as (Window & typeof globalThis) | null;
+    if (!window) throw new Error('the tab has no window');
+    this.#changes = new window.MutationObserver(() => {
+      this.#isChanged = true;
+    });
+    this.#changes.observe(this.document, { subtree: true, childList: true, attributes: true });
+    this.#page = this.#load();
+  }
+
+  /** Whether the page has changed since this was asked last. */
+  hasChanged(): boolean {
+    const hasChanged = this.#isChanged || this.#changes.takeRecords().length > 0;
+    this.#isChanged = false;
+    return hasChanged;
+  }
+
+  get document(): Document {
+    const { contentDocument } = this.#frame;
+    if (!contentDocument) throw new Error('the tab is closed');
+    return contentDocument;
+  }
+
+  get page(): OpenPage {
+    return this.#page;
+  }
+
+  get isLookedAt(): boolean {
+    return this.#device.current === this;
+  }
+
+  /** The player looks at it again. */
+  returned(): void {
+    this.#returns.tell();
+  }
+
+  /** Loads the page anew, at another address or at its own. */
+  reload(address = this.history.current()): void {
+    this.wantsReload = false;
+    if (address !== this.history.current()) this.history.push(address);
+    this.#unload();
+    this.#page = this.#load();
+  }
+
+  close(): void {
+    this.#unload();
+    this.#changes.disconnect();
+    this.document.removeEventListener('click', this.#leave);
+    this.document.body.replaceChildren();
+    FREE_FRAMES.push(this.#frame);
+  }
+
+  /** A link to another site, or to a place in the page: jsdom can follow neither. */
+  readonly #leave = (event: MouseEvent) => {
+    if (event.defaultPrevented || !(event.target as Element).closest('a[href]')) return;
+    event.preventDefault();
+    this.deeds += 1;
+  };
+
+  #unload(): void {
+    const { client, queries } = this.#page.site;
+    this.#endPage();
+    // What its actors still ask for reaches nobody.
+    Object.assign(client, { call: () => new Promise(() => undefined) });
+    this.#page.close();
+    this.history.forgetPage();
+    this.#returns = new Listeners();
+    queries.clear();
+  }
+
+  #load(): OpenPage {
+    const { time, network, jar, store, tabs, lock, random } = this.#device;
+    const life = { isOver: false };
+    const channel = tabs.open();
+    this.#endPage = () => {
+      life.isOver = true;
+    };
+    const ownStore = keptWhile(life, this.#store);
+    const browser: Browser = {
+      clock: time,
+      device: keptWhile(life, store),
+      tab: ownStore,
+      history: this.history,
+      tabs: {
+        post: (message) => {
+          if (!life.isOver && !this.#isSilent) channel.post(message);
+        },
+        onMessage: (listener) =>
+          channel.onMessage((message) => {
+            if (!life.isOver) listener(message);
+          }),
+      },
+      lock,
+      readCookie: (name) => (name === 'XSRF-TOKEN' ? jar.xsrfToken : null),
+      hadCookie: () => this.#hadCookie,
+      writeCookie: () => undefined,
+      takeEarlyAnswer: () => null,
+      newKey: () => this.#device.newKey(),
+      random,
+      isOnline: () => network.isUp,
+      isHandheld: () => true,
+      isLookedAt: () => this.isLookedAt,
+      onReturn: (listener) => this.#returns.add(listener),
+      onRestore: () => () => undefined,
+      onLineChange: (listener) => this.#device.lineChanges.add((isUp) => !life.isOver && listener(isUp)),
+      onLeave: () => () => undefined,
+      onLinkIntent: () => () => undefined,
+      openGameWindow: () => {
+        this.deeds += 1;
+        return { isThere: () => true, goTo: () => undefined, close: () => undefined };
+      },
+      reload: () => {
+        this.deeds += 1;
+        this.wantsReload = true;
+      },
+    };
+    this.#hadCookie = jar.xsrfToken !== null;
+    return openPage(browser, this.document.body);
+  }
+
+  #hadCookie = false;
+}
+
+/** A store in which a page that has gone changes nothing. */
+function keptWhile(life: { readonly isOver: boolean }, store: TextStore): TextStore {
+  return {
+    ...store,
+    write: (name, text) => !life.isOver && store.write(name, text),
+    remove: (name) => !life.isOver && store.remove(name),
+    clear: () => !life.isOver && store.clear(),
+  };
+}
+
+export class Device {
+  readonly jar = new CookieJar();
+  readonly store = memoryStore();
+  readonly channel = new Tabs();
+  readonly lineChanges = new Listeners<boolean>();
+  readonly random: () => number;
+  readonly open: Tab[] = [];
+  readonly #keys: () => number;
+  #current: Tab | null = null;
+
+  constructor(
+    readonly time: VirtualTime,
+    readonly network: Network,
+  ) {
+    this.random = seeded(1);
+    this.#keys = seeded(2);
+  }
+
+  get tabs(): Tabs {
+    return this.channel;
+  }
+
+  get current(): Tab {
+    if (!this.#current) throw new Error('no tab is open');
+    return this.#current;
+  }
+
+  newKey(): string {
+    const digits = Math.floor(this.#keys() * 2 ** 32)
+      .toString(16)
+      .padStart(12, '0');
+    return `00000000-0000-4000-8000-${digits}`;
+  }
+
+  /** Opens a tab and looks at it. */
+  openTab(address: string): Tab {
+    const tab = new Tab(this, address);
+    this.open.push(tab);
+    this.lookAt(tab);
+    return tab;
+  }
+
+  closeTab(): void {
+    const gone = this.current;
+    this.open.splice(this.open.indexOf(gone), 1);
+    gone.close();
+    const [next] = this.open;
+    this.#current = null;
+    if (next) this.lookAt(next);
+  }
+
+  lookAt(tab: Tab): void {
+    if (this.#current === tab) return;
+    look(false);
+    this.#current = tab;
+    look(true);
+    tab.returned();
+  }
+
+  /** The player looks at something else, and again at the tab. */
+  lookAway(): void {
+    look(false);
+  }
+
+  lookBack(): void {
+    look(true);
+    this.current.returned();
+  }
+
+  set isOnline(isUp: boolean) {
+    if (isUp === this.network.isUp) return;
+    this.network.isUp = isUp;
+    onlineManager.setOnline(isUp);
+    this.lineChanges.tell(isUp);
+  }
+
+  /** One tab for all of them does what has to be done once. */
+  readonly lock: TabLock = {
+    alone: async (name, work, otherwise) => {
+      const other = this.#locked.get(name);
+      if (other) {
+        await other.catch(() => undefined);
+        return otherwise();
+      }
+      const done = work();
+      this.#locked.set(name, done);
+      return done.finally(() => this.#locked.delete(name));
+    },
+  };
+  readonly #locked = new Map<string, Promise<unknown>>();
+
+  close(): void {
+    for (const tab of this.open) tab.close();
+    this.open.length = 0;
+    onlineManager.setOnline(true);
+  }
+}

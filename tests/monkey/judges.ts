@@ -1,0 +1,70 @@
+/** The oracles that need the business or another tab: what is safe, and what is true. */
+import { hundredths } from '../oracle/money.ts';
+import { brokenRules } from '../mock-server/settlement/books/broken-rules.ts';
+import { placeOf, type Sight, sightOf } from '../mock-server/settlement/books/sight.ts';
+import type { World } from '../../mock-server/world.ts';
+
+/** How long after a press its order may still be made: machines/deposit.machine.ts, INTENT_HOLDS_MS. */
+const PRESS_HOLDS_MS = 5 * 60_000;
+
+/** The credit that games have won and lost, in hundredths by player and provider, as the ledger has it. */
+function playedIn(world: World): ReadonlyMap<string, bigint> {
+  const played = new Map<string, bigint>();
+  const idOf = new Map(world.store.all('players').map(({ id, username }) => [username, id]));
+  for (const { kind, player, provider, amount } of world.store.all('ledger')) {
+    if (kind !== 'credit.adjusted') continue;
+    const place = placeOf(idOf.get(player) ?? player, provider);
+    played.set(place, (played.get(place) ?? 0n) + hundredths(amount));
+  }
+  return played;
+}
+
+/** Watches the business through one walk. */
+export class Books {
+  readonly #world: World;
+  #before: Sight;
+  #made: number;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#before = sightOf(world, playedIn(world));
+    this.#made = this.#count();
+  }
+
+  /** The rule that is broken; null where none is. */
+  look(): string | null {
+    const now = sightOf(this.#world, playedIn(this.#world));
+    const [broken] = brokenRules(now, this.#before);
+    this.#before = now;
+    return broken ?? null;
+  }
+
+  /** What the player's other device has made is none of the page's. */
+  acknowledgeOutside(): void {
+    this.#made = this.#count();
+  }
+
+  /** An order or a claim that was made long after the last press. */
+  lookForLate(lastPressAt: number): string | null {
+    const made = this.#count();
+    const isNew = made > this.#made;
+    this.#made = made;
+    return isNew && this.#world.clock.now() - lastPressAt > PRESS_HOLDS_MS
+      ? 'an order or a claim is made long after the press'
+      : null;
+  }
+
+  #count(): number {
+    const { store } = this.#world;
+    return store.all('deposits').length + store.all('withdraws').length + store.all('usages').length;
+  }
+}
+
+/** The first lines in which two views differ; null where they are the same. */
+export function differenceOf(shown: readonly string[], expected: readonly string[]): string | null {
+  const at = shown.findIndex((line, index) => line !== expected[index]);
+  const first = at === -1 && shown.length !== expected.length ? Math.min(shown.length, expected.length) : at;
+  if (first === -1) return null;
+  const part = (lines: readonly string[]) => lines.slice(Math.max(0, first - 1), first + 4).join(' | ');
+  return `shows “${part(shown)}”, a new tab “${part(expected)}”`;
+}

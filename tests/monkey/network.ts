@@ -1,0 +1,142 @@
+/** The network between the browsers of a walk and the mock: slow, cut, or answering with failures, as the walk says. */
+import type { ErrorCode } from '../../contract/errors.ts';
+import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { cookiesOverHttp } from '../../mock-server/pipeline/cookies.ts';
+import { aborted, InProcessMock } from '../in-process/mock.ts';
+import type { VirtualTime } from '../in-process/virtual-time.ts';
+
+/** What becomes of a request. `lost` never reaches the server; with `answer lost` the server has acted on it. */
+export type Fate =
+  | 'answered'
+  | 'lost'
+  | 'answer lost'
+  | 'no answer'
+  | 'malformed'
+  | 'wrong shape'
+  | 'not found, in other words'
+  | { readonly status: number; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
+
+/** How the network treats requests from now on. */
+export interface Condition {
+  /** How long a request takes to the server, and its answer back. */
+  readonly upMs: number;
+  readonly downMs: number;
+  readonly fate: Fate;
+  /** How many requests meet this fate; those after them are answered. */
+  readonly times: number;
+  /** Which requests meet it. */
+  readonly of: 'reads' | 'writes' | 'all';
+}
+
+export const GOOD: Condition = { upMs: 20, downMs: 30, fate: 'answered', times: 0, of: 'all' };
+
+const FAILED_TO_FETCH = 'Failed to fetch';
+
+export class Network {
+  readonly mock: InProcessMock;
+  /** The calls that change something, in the order in which they were sent. */
+  readonly writes: string[] = [];
+  readonly #time: VirtualTime;
+  readonly #cuts = new Set<() => void>();
+  #condition = GOOD;
+  #left = 0;
+  #isUp = true;
+
+  constructor(time: VirtualTime) {
+    this.#time = time;
+    this.mock = new InProcessMock({ clock: time, cookies: cookiesOverHttp });
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Whether a request or an answer is on its way. */
+  get isBusy(): boolean {
+    return this.#cuts.size > 0;
+  }
+
+  set condition(condition: Condition) {
+    this.#condition = condition;
+    this.#left = condition.times;
+  }
+
+  /** Without a line nothing is sent, and what is on its way is lost. */
+  set isUp(isUp: boolean) {
+    this.#isUp = isUp;
+    if (isUp) return;
+    for (const cut of this.#cuts) cut();
+  }
+
+  /** `fetch` of a browser with these cookies. */
+  fetchWith(jar: CookieJar): typeof globalThis.fetch {
+    return (input, init = {}) => {
+      if (init.method !== undefined && init.method !== 'GET') {
+        const { pathname } = new URL(String(input), 'http://localhost');
+        this.writes.push(`${init.method} ${pathname}`);
+      }
+      if (!this.#isUp) return Promise.reject(new TypeError(FAILED_TO_FETCH));
+      const connection = { isCut: false };
+      let cut = () => {};
+      const isCut = new Promise<never>((_, reject) => {
+        cut = () => {
+          connection.isCut = true;
+          reject(new TypeError(FAILED_TO_FETCH));
+        };
+      });
+      this.#cuts.add(cut);
+      const answer = this.#carry(jar, input, init, connection);
+      return Promise.race([answer, isCut, aborted(init.signal)]).finally(() => this.#cuts.delete(cut));
+    };
+  }
+
+  /** Signs a player in on the server's side, in the session that these cookies name. */
+  async signIn(jar: CookieJar, username: string): Promise<void> {
+    const { headers, ok } = await this.mock.askLab('session', { username });
+    if (!ok) throw new Error(`${username} was not signed in`);
+    jar.setCookies(headers, headers.getSetCookie());
+  }
+
+  async #carry(
+    jar: CookieJar,
+    input: string | URL | Request,
+    init: RequestInit,
+    connection: { readonly isCut: boolean },
+  ): Promise<Response> {
+    const { upMs, downMs } = this.#condition;
+    const fate = this.#fateOf(init.method ?? 'GET');
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', jar.contents);
+    await this.#sleep(upMs);
+    if (connection.isCut || fate === 'lost') throw new TypeError(FAILED_TO_FETCH);
+    const isRefused = typeof fate === 'object' || fate === 'not found, in other words';
+    const response = isRefused
+      ? failing(fate)
+      : await this.mock.fetch(input, { ...init, headers, signal: null });
+    await this.#sleep(downMs);
+    if (connection.isCut || fate === 'answer lost') throw new TypeError(FAILED_TO_FETCH);
+    if (fate === 'no answer') return new Promise<never>(() => undefined);
+    jar.setCookies(response.headers, response.headers.getSetCookie());
+    if (fate === 'malformed') return new Response('{"', response);
+    return fate === 'wrong shape' ? new Response('{"a":[1]}', response) : response;
+  }
+
+  #fateOf(method: string): Fate {
+    const { fate, of } = this.#condition;
+    const isMeant = of === 'all' || (of === 'reads') === (method === 'GET');
+    if (!isMeant || this.#left === 0) return 'answered';
+    this.#left -= 1;
+    return fate;
+  }
+
+  #sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.#time.later(resolve, milliseconds));
+  }
+}
+
+function failing(fate: Exclude<Fate, string> | 'not found, in other words'): Response {
+  if (typeof fate === 'string') return new Response('<h1>Not Found</h1>', { status: 404 });
+  const { status, code, retryAfterSeconds } = fate;
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return Response.json({ code, message: code, requestId: 'req-monkey' }, { status, headers });
+}

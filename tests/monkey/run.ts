@@ -1,0 +1,98 @@
+/** Runs walks in processes of their own, side by side, and sums up what they report. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { buildWalks } from './build.ts';
+import type { WalkReport, WalkViolation, WorkOrder } from './worker.ts';
+
+export interface RunOptions {
+  /** The first walk's; each further walk has the next number. */
+  readonly seed: number;
+  readonly walks: number;
+  /** Draws no walk after this time. */
+  readonly milliseconds: number;
+  readonly workers: number;
+  /** How many walks shrinking may try for each violation; none leaves the walk as it was drawn. */
+  readonly shrinks: number;
+}
+
+export interface Found extends WalkViolation {
+  /** Repeats the walk. */
+  readonly seed: number;
+}
+
+export interface RunReport {
+  readonly walks: number;
+  readonly steps: number;
+  readonly seconds: number;
+  readonly violations: readonly Found[];
+}
+
+export async function runWalks({
+  seed,
+  walks,
+  milliseconds,
+  workers,
+  shrinks,
+}: RunOptions): Promise<RunReport> {
+  const script = await buildWalks();
+  const started = performance.now();
+  const orders = Array.from({ length: Math.min(workers, walks) }, (_, worker): WorkOrder => {
+    const count = Math.ceil((walks - worker) / workers);
+    return { first: seed + worker, every: workers, count, milliseconds, shrinks };
+  });
+  const reports = (await Promise.all(orders.map((order) => reportsOf(script, order)))).flat();
+  return {
+    walks: reports.length,
+    steps: reports.reduce((sum, { steps }) => sum + steps, 0),
+    seconds: (performance.now() - started) / 1_000,
+    violations: reports.flatMap(({ seed: own, violation }) =>
+      violation ? [{ ...violation, seed: own }] : [],
+    ),
+  };
+}
+
+async function reportsOf(script: string, order: WorkOrder): Promise<readonly WalkReport[]> {
+  // Most of what a walk makes is garbage at its end: a large young generation copies little of it.
+  const flags = ['--enable-source-maps', '--max-semi-space-size=128'];
+  const child = spawn(process.execPath, [...flags, script, JSON.stringify(order)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const reports: WalkReport[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{')) reports.push(JSON.parse(line) as WalkReport);
+  }
+  const exitCode = await ended;
+  process.off('exit', stop);
+  if (exitCode !== 0) throw new Error(`a worker ended with ${exitCode} after ${reports.length} walks`);
+  return reports;
+}
+
+/** What the oracles saw, the shortest walk of each kind first, and how long it took. */
+export function reportInWords({ walks, steps, seconds, violations }: RunReport): string {
+  const kinds = new Map<string, readonly Found[]>();
+  for (const found of violations) kinds.set(kindOf(found), [...(kinds.get(kindOf(found)) ?? []), found]);
+  const shortest = (found: readonly Found[]) => found.toSorted((a, b) => a.steps.length - b.steps.length)[0];
+  const lines = [...kinds.values()].flatMap((found) => {
+    const example = shortest(found);
+    if (!example) return [];
+    const { message, seed, foundAfter, setup } = example;
+    return [
+      `${found.length} × ${message}`,
+      `  npm run monkey -- --walks 1 --seed ${seed}   (found in a walk of ${foundAfter} steps)`,
+      `  begins with ${setup.scenario}, ${setup.player ?? 'a visitor'}, at ${setup.address}, ${JSON.stringify(setup.condition)}, after ${setup.waitMs} ms`,
+      ...example.steps.map((step) => `  ${step}`),
+      '',
+    ];
+  });
+  const summary = `${walks} walks, ${steps} steps, ${violations.length} violations, ${(seconds / Math.max(walks, 1)).toFixed(2)} s per walk`;
+  return `${[...lines, summary].join('\n')}\n`;
+}
+
+/** The message without what differs from walk to walk. */
+function kindOf({ message }: Found): string {
+  return message.replace(/[\d.,:]+/g, '#').slice(0, 120);
+}

@@ -1,0 +1,127 @@
+/** What a player sees of a page and can act on. */
+
+const CONTROLS = 'a[href], button, input[type="radio"], input[type="checkbox"], summary, [role="menuitem"]';
+const FIELDS = 'input:not([type="radio"]):not([type="checkbox"]):not([hidden])';
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
+function isReachable(element: Element): boolean {
+  return element.closest('[inert], [hidden], [aria-hidden="true"]') === null;
+}
+
+export function isEnabled(element: Element): boolean {
+  return (
+    !element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') &&
+    element.closest('fieldset:disabled') === null
+  );
+}
+
+/** The dialog on top, where one is open. */
+export function openDialog(document: Document): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1) ?? null;
+}
+
+/** Where the player has to act: the open dialog, or else the main part of the page. */
+export function focusOf(document: Document): HTMLElement | null {
+  return openDialog(document) ?? document.querySelector<HTMLElement>('main');
+}
+
+/** Controls that a player may press, in their order. */
+export function controlsIn(place: Element): readonly HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (element) => isReachable(element) && isEnabled(element),
+  );
+}
+
+export function fieldsIn(place: Element): readonly HTMLInputElement[] {
+  return [...place.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
+    (element) => isReachable(element) && isEnabled(element) && !element.readOnly,
+  );
+}
+
+export function choicesIn(place: Element): readonly HTMLSelectElement[] {
+  return [...place.querySelectorAll('select')].filter(
+    (element) => isReachable(element) && isEnabled(element),
+  );
+}
+
+/** What a control is called. */
+export function nameOf(element: Element): string {
+  const label =
+    element instanceof Object && 'labels' in element ? (element.labels as NodeList | null)?.[0] : null;
+  const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+  const name = words === '' ? (label?.textContent?.trim() ?? '') : words;
+  const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  return `${kind} “${name.replace(/\s+/g, ' ').slice(0, 60)}”`;
+}
+
+/** Whether a press has nothing left to do: the place where one is, the choice that is made. */
+export function isWhereItLeads(element: Element, current: string): boolean {
+  if (
+    element.matches(
+      'input:checked, [aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"]',
+    )
+  )
+    return true;
+  const href = element.getAttribute('href');
+  return href !== null && bare(href) === bare(current);
+}
+
+function bare(address: string): string {
+  return address.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '');
+}
+
+/** Words that tell the player what is going on, and are not the name of what is being loaded. */
+export function tellsSomething(place: Element): boolean {
+  return [...place.querySelectorAll('[role="alert"], [role="status"], output:not(.sr-only)')].some(
+    (element) => isReachable(element) && element.textContent?.trim() !== '',
+  );
+}
+
+/** Says that something is being loaded. */
+export function saysLoading(place: Element): boolean {
+  return place.querySelector('output.sr-only, [aria-busy="true"]') !== null;
+}
+
+const PASSING = [
+  DIALOGS,
+  '[role="alert"]',
+  '[role="status"]',
+  '[role="timer"]',
+  '[role="menu"]',
+  '[role="tooltip"]',
+  'output',
+  'script',
+  'style',
+  'svg',
+  'option',
+  '[aria-live]:not([aria-live="off"])',
+].join(', ');
+
+/** What stands on the page, word by word, without what passes: drafts, messages, countdowns, open menus and dialogs. */
+export function truthOn(document: Document): readonly string[] {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll(PASSING)) element.remove();
+  for (const form of copy.querySelectorAll('form')) {
+    const labels = [...form.querySelectorAll('label, legend, h1, h2, h3')].map(
+      (element) => element.textContent,
+    );
+    form.replaceChildren(...labels.map((label) => wordsOf(document, label ?? '')));
+  }
+  return linesOf(copy);
+}
+
+function wordsOf(document: Document, text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
+}
+
+function linesOf(place: HTMLElement): readonly string[] {
+  const lines: string[] = [];
+  const walker = place.ownerDocument.createTreeWalker(place, 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim().replace(/\d{1,2}:\d{2}(:\d{2})?/g, '◷');
+    if (text !== '') lines.push(text);
+  }
+  return lines;
+}
