@@ -87,6 +87,11 @@ export const gameLaunchMachine = setup({
     nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     hasPlayed: ({ context }) => context.playedWith !== null,
+    /** People press twice what does not move at once: the same game again is part of the same press. */
+    isAnotherGame: ({ context }, { request }: GameWish) => {
+      const { provider, gameCode } = wishIn(context).request;
+      return request.provider !== provider || request.gameCode !== gameCode;
+    },
   },
   actions: {
     remember: assign({ wish: (_, wish: GameWish) => wish, pass: null, failure: null }),
@@ -138,7 +143,7 @@ export const gameLaunchMachine = setup({
     },
 
     asking: {
-      description: 'The provider is asked for a way in, once, however often it is pressed.',
+      description: 'The provider is asked for a way in, once, however often the game is pressed.',
       tags: ['opening'],
       invoke: {
         id: 'askForPass',
@@ -183,6 +188,13 @@ export const gameLaunchMachine = setup({
         ],
       },
       on: {
+        'game.launch': {
+          description: 'Another game is pressed: it opens instead. The pass of the first one lapses unused.',
+          guard: { type: 'isAnotherGame', params: ({ event }) => event.wish },
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'remember', params: ({ event }) => event.wish },
+        },
         'game.leave': {
           description: 'The player waits no longer, or somebody else is here.',
           target: 'idle',
@@ -207,6 +219,12 @@ export const gameLaunchMachine = setup({
       tags: ['opening'],
       after: { SAME_PRESS: { description: 'Another game may be opened.', target: 'idle' } },
       on: {
+        'game.launch': {
+          description: 'Another game is pressed.',
+          guard: { type: 'isAnotherGame', params: ({ event }) => event.wish },
+          target: 'asking',
+          actions: { type: 'remember', params: ({ event }) => event.wish },
+        },
         'game.leave': { description: 'Somebody else is here.', target: 'idle' },
       },
     },

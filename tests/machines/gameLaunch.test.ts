@@ -11,6 +11,7 @@ const WISH: GameWish = {
   request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
 const LAUNCH = { type: 'game.launch', wish: WISH } as const;
+const OTHER: GameWish = { name: 'Lucky Koi', request: { ...WISH.request, gameCode: 'GCB-2' } };
 const ADDRESS = 'https://provider.example/?launch=1';
 const PASS: GamePass = { address: ADDRESS, expiresAt: START + MINUTE };
 const OPENED = { type: 'game.opened', provider: 'gclub' } as const;
@@ -49,6 +50,21 @@ describe('a game opens (specification §1, contract §2)', () => {
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
     expect(site.isTold()).toBe(false);
+  });
+
+  test('in place of another one that is still on its way, whose answer comes too late', async () => {
+    const site = pressed();
+    site.send({ type: 'game.launch', wish: OTHER });
+    expect(site.askForPass.open.input).toEqual(OTHER.request);
+    await site.askForPass.answer(PASS);
+    expect(site.emitted).toEqual([SENT, OPENED]);
+  });
+
+  test('right after another one has opened', async () => {
+    const site = pressed();
+    await site.askForPass.answer(PASS);
+    site.send({ type: 'game.launch', wish: OTHER });
+    expect(site.askForPass.open.input).toEqual(OTHER.request);
   });
 
   test('once, however often it is pressed: before the answer and right after it', async () => {

@@ -22,6 +22,8 @@ const report = await runWalks({
   milliseconds: Number(values.minutes ?? 60) * 60_000,
   workers: Number(values.workers ?? availableParallelism()),
   shrinks: Number(values.shrinks),
+  tell: ({ message, seed: own }) => process.stdout.write(`${own}: ${message}\n`),
 });
+process.stdout.write('\n');
 process.stdout.write(reportInWords(report));
 process.exitCode = report.violations.length === 0 ? 0 : 1;

@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly workers: number;
   /** How many walks shrinking may try for each violation; none leaves the walk as it was drawn. */
   readonly shrinks: number;
+  /** Hears of each violation as soon as it is found. */
+  readonly tell?: (found: Found) => void;
 }
 
 export interface Found extends WalkViolation {
@@ -33,6 +35,7 @@ export async function runWalks({
   milliseconds,
   workers,
   shrinks,
+  tell = () => undefined,
 }: RunOptions): Promise<RunReport> {
   const script = await buildWalks();
   const started = performance.now();
@@ -40,7 +43,7 @@ export async function runWalks({
     const count = Math.ceil((walks - worker) / workers);
     return { first: seed + worker, every: workers, count, milliseconds, shrinks };
   });
-  const reports = (await Promise.all(orders.map((order) => reportsOf(script, order)))).flat();
+  const reports = (await Promise.all(orders.map((order) => reportsOf(script, order, tell)))).flat();
   return {
     walks: reports.length,
     steps: reports.reduce((sum, { steps }) => sum + steps, 0),
@@ -51,7 +54,15 @@ export async function runWalks({
   };
 }
 
-async function reportsOf(script: string, order: WorkOrder): Promise<readonly WalkReport[]> {
+function foundIn({ seed, violation }: WalkReport): readonly Found[] {
+  return violation ? [{ ...violation, seed }] : [];
+}
+
+async function reportsOf(
+  script: string,
+  order: WorkOrder,
+  tell: (found: Found) => void,
+): Promise<readonly WalkReport[]> {
   // Most of what a walk makes is garbage at its end: a large young generation copies little of it.
   const flags = ['--enable-source-maps', '--max-semi-space-size=128'];
   const child = spawn(process.execPath, [...flags, script, JSON.stringify(order)], {
@@ -63,7 +74,10 @@ async function reportsOf(script: string, order: WorkOrder): Promise<readonly Wal
   const reports: WalkReport[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('{')) reports.push(JSON.parse(line) as WalkReport);
+    if (!line.startsWith('{')) continue;
+    const report = JSON.parse(line) as WalkReport;
+    reports.push(report);
+    for (const found of foundIn(report)) tell(found);
   }
   const exitCode = await ended;
   process.off('exit', stop);

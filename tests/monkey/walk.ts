@@ -417,8 +417,8 @@ class Monkey {
     if (this.#ways.tab !== tab || tab.hasChanged()) this.#ways = { tab, way: wayOn(tab.document) };
     const { way } = this.#ways;
     const isLoading = tab.page.site.queries.isFetching() > 0;
-    // The specification has nothing shown while the agency cannot be read (§2).
-    if (way === 'blank') return isLoading || !this.#network.isUp;
+    // The specification has nothing shown where the agency cannot be read (§2); that it comes later is seen once all is settled.
+    if (way === 'blank') return tab.page.site.queries.getQueryData(['agency']) === undefined;
     return way === 'way on' || (way === 'loading' && isLoading);
   }
 }
@@ -475,7 +475,7 @@ function hasFailedReads({ page }: Tab): boolean {
 /** Buttons of messages that something could not be read. */
 function retriesIn(page: Document): readonly HTMLElement[] {
   const words = i18n._('common.tryAgain');
-  const buttons = [...page.querySelectorAll<HTMLElement>('main [role="alert"] button')];
+  const buttons = [...page.querySelectorAll<HTMLElement>('main button')];
   return buttons.filter((button) => isEnabled(button) && button.textContent?.trim() === words);
 }
 

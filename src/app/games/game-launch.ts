@@ -51,6 +51,8 @@ export function startGameLaunch({ browser, watch, client, session, heed }: Surro
         what === 'again' ? ({ type: 'game.again' } as const) : ({ type: 'game.launch', wish: what } as const);
       // One tab, however often it is pressed.
       if (!actor.getSnapshot().can(event)) return;
+      // Another game is pressed while one is on its way.
+      tab?.close();
       tab = browser.openGameWindow(words);
       actor.send(event);
     },

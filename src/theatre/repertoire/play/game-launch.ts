@@ -1,4 +1,4 @@
-import { gameLaunchMachine, type GamePass } from '../../../../machines/gameLaunch.machine.ts';
+import { gameLaunchMachine, type GamePass, type GameWish } from '../../../../machines/gameLaunch.machine.ts';
 import { NETWORK, refusal, TIMEOUT } from '../failures.ts';
 import { CURTAIN, type Repertoire } from '../repertoire.ts';
 
@@ -7,6 +7,11 @@ const PASS: GamePass = { address: 'https://provider.example/?launch=1', expiresA
 /** The way in that finds the tab of its press. */
 const PASS_FOR_ITS_TAB: GamePass = { ...PASS };
 
+const WISH: GameWish = {
+  name: 'Baccarat Hall A',
+  request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
+};
+
 export const gameLaunch: Repertoire<typeof gameLaunchMachine> = {
   // Whether the tab is there is the browser's to say. Here it comes with the answer.
   machine: gameLaunchMachine.provide({
@@ -14,12 +19,10 @@ export const gameLaunch: Repertoire<typeof gameLaunchMachine> = {
   }),
   inputs: { 'a page with games': ({ clock }) => ({ clock }) },
   events: {
-    'game.launch': {
+    'game.launch': { type: 'game.launch', wish: WISH },
+    'game.launch: another game': {
       type: 'game.launch',
-      wish: {
-        name: 'Baccarat Hall A',
-        request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
-      },
+      wish: { name: 'Lucky Koi', request: { ...WISH.request, gameCode: 'GCS-2' } },
     },
     'game.again': { type: 'game.again' },
     'game.followed': { type: 'game.followed' },
@@ -38,5 +41,5 @@ export const gameLaunch: Repertoire<typeof gameLaunchMachine> = {
       },
     },
   },
-  facts: ({ playedWith }) => ({ hasPlayed: playedWith !== null }),
+  facts: ({ playedWith, wish }) => ({ hasPlayed: playedWith !== null, game: wish?.request.gameCode ?? '' }),
 };

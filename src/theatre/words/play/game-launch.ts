@@ -13,6 +13,7 @@ export const gameLaunchWords: Readonly<Record<string, string>> = {
 
   'gameLaunch on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາຫຼັງຈາກເປີດເກມ: ໜ້ານີ້ບໍ່ຮູ້ວ່າໃນເກມໄດ້ ຫຼື ເສຍເທົ່າໃດ',
   'gameLaunch.idle on game.launch #0': 'ຜູ້ຫຼິ້ນກົດເລືອກເກມ: ແທັບເປີດພ້ອມກັບການກົດ ແລ້ວລໍຖ້າ',
+  'gameLaunch.asking on game.launch #0': 'ຜູ້ຫຼິ້ນກົດເກມອື່ນ: ລະບົບເປີດເກມນັ້ນແທນ',
   'gameLaunch.asking on game.leave #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ ຫຼື ຜູ້ທີ່ຢູ່ໃນລະບົບປ່ຽນໄປ',
   'gameLaunch.asking on done askForPass #0': 'ໄດ້ລິ້ງແລ້ວ ແລະ ແທັບຍັງຢູ່: ເປີດເກມໃນແທັບນັ້ນ',
   'gameLaunch.asking on done askForPass #1': 'ບຣາວເຊີບໍ່ຍອມເປີດແທັບ ຫຼື ແທັບຖືກປິດ: ສະແດງລິ້ງໃຫ້ຜູ້ຫຼິ້ນກົດເອງ',
@@ -21,6 +22,7 @@ export const gameLaunchWords: Readonly<Record<string, string>> = {
   'gameLaunch.asking on failed askForPass #2':
     'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ: ໃຫ້ຝາກເງິນກ່ອນ, ຄ່າຍເກມປິດປັບປຸງ ຫຼື ຢູ່ໃນຊ່ວງພັກຫຼິ້ນ (specification §8)',
   'gameLaunch.asking.usual on after USUAL #0': 'ຄັ້ງນີ້ຊ້າກວ່າປົກກະຕິ: ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້',
+  'gameLaunch.opened on game.launch #0': 'ຜູ້ຫຼິ້ນກົດເກມອື່ນ',
   'gameLaunch.opened on game.leave #0': 'ຜູ້ທີ່ຢູ່ໃນລະບົບປ່ຽນໄປ',
   'gameLaunch.opened on after SAME_PRESS #0': 'ເປີດເກມອື່ນໄດ້ແລ້ວ',
   'gameLaunch.offered on game.followed #0': 'ຜູ້ຫຼິ້ນກົດລິ້ງແລ້ວ: ລິ້ງນີ້ໃຊ້ອີກບໍ່ໄດ້',

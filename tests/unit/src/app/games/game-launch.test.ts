@@ -75,6 +75,16 @@ describe('the tab of a game', () => {
     expect(asked).toEqual(['/api/v2/games/launch']);
   });
 
+  test('is closed where another game is pressed meanwhile, which opens instead', async () => {
+    const { games, tabs, asked } = site('https://provider.example/x');
+    games.open(WISH, WORDS);
+    games.open({ ...WISH, request: { ...WISH.request, gameCode: 'GCB-2' } }, WORDS);
+    expect(tabs.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    await vi.waitFor(() => expect(tabs[1]?.at).toEqual(['https://provider.example/x']));
+    expect(tabs[0]?.at).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
   test('goes to the provider of a site in a folder as well as to one elsewhere', async () => {
     const { games, tabs, heard } = site('/demo/__provider/?launch=1');
     games.open(WISH, WORDS);
