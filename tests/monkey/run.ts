@@ -48,9 +48,7 @@ export async function runWalks({
     walks: reports.length,
     steps: reports.reduce((sum, { steps }) => sum + steps, 0),
     seconds: (performance.now() - started) / 1_000,
-    violations: reports.flatMap(({ seed: own, violation }) =>
-      violation ? [{ ...violation, seed: own }] : [],
-    ),
+    violations: reports.flatMap(foundIn),
   };
 }
 
