@@ -1,34 +1,9 @@
 /** The network between the browsers of a walk and the mock: slow, cut, or answering with failures, as the walk says. */
-import type { ErrorCode } from '../../contract/errors.ts';
 import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
 import { cookiesOverHttp } from '../../mock-server/pipeline/cookies.ts';
 import { aborted, InProcessMock } from '../in-process/mock.ts';
 import type { VirtualTime } from '../in-process/virtual-time.ts';
-
-/** What becomes of a request. `lost` never reaches the server; with `answer lost` the server has acted on it. */
-export type Fate =
-  | 'answered'
-  | 'lost'
-  | 'answer lost'
-  | 'no answer'
-  | 'malformed'
-  | 'wrong shape'
-  | 'not found, in other words'
-  | { readonly status: number; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
-
-/** How the network treats requests from now on. */
-export interface Condition {
-  /** How long a request takes to the server, and its answer back. */
-  readonly upMs: number;
-  readonly downMs: number;
-  readonly fate: Fate;
-  /** How many requests meet this fate; those after them are answered. */
-  readonly times: number;
-  /** Which requests meet it. */
-  readonly of: 'reads' | 'writes' | 'all';
-}
-
-export const GOOD: Condition = { upMs: 20, downMs: 30, fate: 'answered', times: 0, of: 'all' };
+import { type Condition, type Fate, GOOD } from './condition.ts';
 
 const FAILED_TO_FETCH = 'Failed to fetch';
 
@@ -38,7 +13,7 @@ export class Network {
   readonly writes: string[] = [];
   readonly #time: VirtualTime;
   readonly #cuts = new Set<() => void>();
-  #condition = GOOD;
+  #condition: Condition = GOOD;
   #left = 0;
   #isUp = true;
 

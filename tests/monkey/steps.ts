@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PROVIDERS } from '../../contract/values.ts';
 import { gamePath, paths, promotionPath } from '../../src/app/paths.ts';
 import { WELCOME } from '../../mock-server/seeds/promotions.ts';
-import { type Condition, GOOD } from './network.ts';
+import { type Condition, GOOD } from './condition.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -44,6 +44,80 @@ export function choicesIn(place: Element): readonly HTMLSelectElement[] {
   );
 }
 
+/** Makes a choice in each group and list of a form. */
+export function chooseIn(form: Element, variant: number): void {
+  const groups = new Map<string, HTMLInputElement[]>();
+  for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    if (isEnabled(radio)) groups.set(radio.name, [...(groups.get(radio.name) ?? []), radio]);
+  }
+  for (const group of groups.values()) {
+    const radio = nth(group, variant);
+    if (radio && !radio.checked) radio.click();
+  }
+  for (const select of choicesIn(form)) {
+    const options = [...select.options].filter(({ disabled, value }) => !disabled && value !== '');
+    const option = nth(options, variant);
+    if (option) choose(select, option.value);
+  }
+}
+
+/** What a player would put into a field, as far as its name tells. */
+export function valueFor(
+  { name, form, inputMode }: HTMLInputElement,
+  variant: number,
+  passwords: Readonly<Record<string, string>>,
+): string {
+  const isRegistration = form?.querySelector('[name="confirmPassword"]') !== null;
+  switch (name) {
+    case 'username':
+      return isRegistration ? `monkey${variant}` : variant > 2 ? 'newcomer' : 'demo';
+    case 'password':
+    case 'confirmPassword':
+    case 'currentPassword': {
+      if (isRegistration) return 'monkey-1234';
+      const username = form?.querySelector<HTMLInputElement>('[name="username"]')?.value ?? '';
+      return passwords[username] ?? passwords['demo'] ?? '';
+    }
+    case 'newPassword':
+    case 'confirmNewPassword':
+      return 'changed-1234';
+    case 'accountNumber':
+      return '160120000999999';
+    case 'accountName':
+      return 'MONKEY';
+    case 'amount':
+      return nth(['67500', '500', '200', '135000'], variant) ?? '';
+    default:
+      return inputMode === 'numeric' || inputMode === 'decimal' ? '1000' : '';
+  }
+}
+
+/** As a browser does, past React's own property of the element. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  field.focus();
+  setValue(field, text);
+  field.dispatchEvent(new (windowOf(field).Event)('input', { bubbles: true }));
+}
+
+export function choose(select: HTMLSelectElement, value: string): void {
+  setValue(select, value);
+  select.dispatchEvent(new (windowOf(select).Event)('change', { bubbles: true }));
+}
+
+function setValue(element: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const prototype = Object.getPrototypeOf(element) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+}
+
+export function windowOf(element: Element): Window & typeof globalThis {
+  return element.ownerDocument.defaultView as Window & typeof globalThis;
+}
+
+/** Counted from the start again where there are fewer. */
+export function nth<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items.length === 0 ? undefined : items[index % items.length];
+}
+
 /** What a control is called. */
 export function nameOf(element: Element): string {
   const label =
@@ -102,9 +176,7 @@ export function truthOn(document: Document): readonly string[] {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll(PASSING)) element.remove();
   for (const form of copy.querySelectorAll('form')) {
-    const labels = [...form.querySelectorAll('label, legend, h1, h2, h3')].map(
-      (element) => element.textContent,
-    );
+    const labels = [...form.querySelectorAll('legend, h1, h2, h3')].map((element) => element.textContent);
     form.replaceChildren(...labels.map((label) => wordsOf(document, label ?? '')));
   }
   return linesOf(copy);

@@ -7,21 +7,28 @@ import { speak } from '../../src/i18n/language.ts';
 import { VirtualTime } from '../in-process/virtual-time.ts';
 import { Device, Tab } from './device.ts';
 import { Books, differenceOf } from './judges.ts';
-import { GOOD, Network } from './network.ts';
+import { GOOD } from './condition.ts';
+import { Network } from './network.ts';
 import { Outside } from './outside.ts';
 import type { Setup, Step, Walk } from './steps.ts';
 import {
   choicesIn,
+  choose,
+  chooseIn,
   controlsIn,
   fieldsIn,
   focusOf,
   isEnabled,
   isWhereItLeads,
   nameOf,
+  nth,
   openDialog,
   saysLoading,
   tellsSomething,
   truthOn,
+  typeInto,
+  valueFor,
+  windowOf,
 } from './surface.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
@@ -297,70 +304,24 @@ class Monkey {
   }
 
   async #fill(variant: number): Promise<void> {
+    const passwords = { demo: this.#outside.password, newcomer: 'newcomer-1234' };
     const place = focusOf(this.#tab.document);
     const form = place?.querySelector('form') ?? place;
     if (!form) return;
-    for (const group of radioGroupsIn(form)) {
-      const choice = nth(group, variant);
-      if (choice && !choice.checked) choice.click();
-      await this.#settled();
-    }
-    for (const select of choicesIn(form)) {
-      const option = nth(
-        [...select.options].filter(({ disabled, value }) => !disabled && value !== ''),
-        variant,
-      );
-      if (option) choose(select, option.value);
-    }
-    for (const field of fieldsIn(form)) await this.#type(field, this.#valueFor(field, variant));
-  }
-
-  #valueFor(field: HTMLInputElement, variant: number): string {
-    switch (field.name) {
-      case 'username':
-        return this.#tab.history.current().startsWith('/register')
-          ? `monkey${variant}`
-          : (nth(['demo', 'newcomer'], variant > 2 ? 1 : 0) ?? '');
-      case 'password':
-      case 'confirmPassword':
-      case 'currentPassword':
-        return this.#passwordFor(field);
-      case 'newPassword':
-      case 'confirmNewPassword':
-        return 'changed-1234';
-      case 'accountNumber':
-        return '160120000999999';
-      case 'accountName':
-        return 'MONKEY';
-      case 'amount':
-        return nth(['67500', '500', '200', '135000'], variant) ?? '';
-      default:
-        return field.inputMode === 'numeric' || field.inputMode === 'decimal' ? '1000' : '';
-    }
-  }
-
-  #passwordFor(field: HTMLInputElement): string {
-    if (field.form?.querySelector('[name="confirmPassword"]')) return 'monkey-1234';
-    const username = field.form?.querySelector<HTMLInputElement>('[name="username"]')?.value;
-    return username === 'newcomer' ? 'newcomer-1234' : this.#outside.password;
+    chooseIn(form, variant);
+    await this.#settled();
+    for (const field of fieldsIn(form)) await this.#type(field, valueFor(field, variant, passwords));
   }
 
   async #type(field: HTMLInputElement, text: string): Promise<void> {
     if (!field.isConnected) return;
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const own =
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set ?? setValue;
-    field.focus();
-    own?.call(field, text);
-    const kept = text;
-    field.dispatchEvent(new (windowOf(field).Event)('input', { bubbles: true }));
+    typeInto(field, text);
     await this.#settled();
-    const isKept = !field.isConnected || plain(field.value) === plain(kept);
-    if (!isKept && field.maxLength < 0 && field.inputMode !== 'numeric' && field.inputMode !== 'decimal')
-      throw new Violation(
-        'acknowledged',
-        `${nameOf(field)} “${field.name}” loses “${text}”, and shows “${field.value}”`,
-      );
+    // An amount is grouped as it is typed, and takes no letters.
+    const isAmount = field.inputMode === 'numeric' || field.inputMode === 'decimal';
+    const isKept = !field.isConnected || isAmount || field.maxLength >= 0 || field.value === text;
+    if (!isKept)
+      throw new Violation('acknowledged', `${nameOf(field)} loses “${text}”, and shows “${field.value}”`);
   }
 
   async #settled(): Promise<void> {
@@ -491,33 +452,8 @@ function isEnded(tab: Tab): boolean {
   if (!playerSite || session.getSnapshot().context.playerId === null) return false;
   const path = tab.history.current();
   if (path.startsWith('/player/deposit')) {
-    const status = playerSite.deposit().getSnapshot().context.order?.code;
-    return status !== undefined && playerSite.deposit().getSnapshot().hasTag('following');
+    const order = playerSite.deposit().getSnapshot().children.order?.getSnapshot();
+    return order !== undefined && order.context.status !== 'OPEN';
   }
   return path.startsWith('/player/withdraw') && playerSite.withdraw().getSnapshot().hasTag('ended');
-}
-
-function radioGroupsIn(place: Element): readonly (readonly HTMLInputElement[])[] {
-  const groups = new Map<string, HTMLInputElement[]>();
-  for (const radio of place.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-    if (isEnabled(radio)) groups.set(radio.name, [...(groups.get(radio.name) ?? []), radio]);
-  }
-  return [...groups.values()];
-}
-
-function choose(select: HTMLSelectElement, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(select) as object, 'value')?.set?.call(select, value);
-  select.dispatchEvent(new (windowOf(select).Event)('change', { bubbles: true }));
-}
-
-function windowOf(element: Element): Window & typeof globalThis {
-  return element.ownerDocument.defaultView as Window & typeof globalThis;
-}
-
-function plain(text: string): string {
-  return text.replace(/[.,\s]/g, '');
-}
-
-function nth<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items.length === 0 ? undefined : items[index % items.length];
 }
