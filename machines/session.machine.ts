@@ -1,4 +1,4 @@
-import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 
@@ -6,6 +6,7 @@ import { SLOW_MS } from '../contract/limits.ts';
 export interface SignedInPlayer {
   readonly playerId: string;
   readonly username: string;
+  readonly displayName: string;
 }
 
 export interface Credentials {
@@ -15,6 +16,9 @@ export interface Credentials {
 
 export interface SessionContext {
   readonly playerId: string | null;
+  readonly username: string | null;
+  /** A login is answered with it, before the current player is requested. */
+  readonly displayName: string | null;
   /** Why the last attempt ended without what was asked for. */
   readonly failure: Failure | null;
   /** Whether what was sent last has been waited for long. */
@@ -37,12 +41,14 @@ export type SessionEvent =
   | { readonly type: 'line.restored' };
 
 export type SessionEmitted =
-  | { readonly type: 'session.started'; readonly playerId: string }
+  /** By a login, which makes the cached player stale (specification §4), or by a lookup, whose answer is in the cache. */
+  | { readonly type: 'session.started'; readonly playerId: string; readonly by: 'logIn' | 'lookUp' }
   | { readonly type: 'session.lost' }
   | { readonly type: 'session.ended' };
 
 /** What a guard of an answer is given; xstate does not infer it inside a list of transitions. */
 type Refused = { readonly event: ErrorActorEvent };
+type Found = { readonly event: DoneActorEvent<SignedInPlayer> };
 
 /**
  * The session: signed out or signed in, according to the player lookup (specification §4). A write whose answer never
@@ -53,7 +59,8 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'unreachable' | 'pending' | 'checking',
+    /** `asking`: the current player is being requested. */
+    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'unreachable' | 'pending' | 'checking' | 'asking',
   },
   actors: {
     lookUpPlayer: fromPromise<SignedInPlayer>(() => Promise.reject(new Error('not provided'))),
@@ -65,12 +72,14 @@ export const sessionMachine = setup({
     whoWasHereIsGone: ({ context }, error: unknown) =>
       context.playerId !== null && isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    /** Whoever was here before the line failed: a password that is refused says nothing about their session. */
-    whoWasHereMayStillBe: ({ context }) => context.playerId !== null,
+    aPlayerWasHere: ({ context }) => context.playerId !== null,
+    isSomeoneElse: ({ context }, found: SignedInPlayer) => found.playerId !== context.playerId,
   },
   actions: {
     rememberPlayer: assign({
       playerId: (_, found: SignedInPlayer) => found.playerId,
+      username: (_, found: SignedInPlayer) => found.username,
+      displayName: (_, found: SignedInPlayer) => found.displayName,
       failure: null,
       wasLost: false,
     }),
@@ -79,11 +88,17 @@ export const sessionMachine = setup({
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    forgetPlayer: assign({ playerId: null }),
+    forgetPlayer: assign({ playerId: null, username: null, displayName: null }),
     rememberLoss: assign({ wasLost: true, failure: null }),
-    announceStart: emit((_, found: SignedInPlayer) => ({
+    announceLogIn: emit((_, found: SignedInPlayer) => ({
       type: 'session.started' as const,
       playerId: found.playerId,
+      by: 'logIn' as const,
+    })),
+    announceFoundPlayer: emit((_, found: SignedInPlayer) => ({
+      type: 'session.started' as const,
+      playerId: found.playerId,
+      by: 'lookUp' as const,
     })),
     announceLoss: emit({ type: 'session.lost' }),
     announceEnd: emit({ type: 'session.ended' }),
@@ -92,12 +107,19 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Whether someone is signed in, as the server knows it (specification §4).',
-  context: { playerId: null, failure: null, isSlow: false, wasLost: false },
+  context: {
+    playerId: null,
+    username: null,
+    displayName: null,
+    failure: null,
+    isSlow: false,
+    wasLost: false,
+  },
   initial: 'lookingUp',
   states: {
     lookingUp: {
       description: 'The current player is requested; neither menu shows meanwhile (specification §2).',
-      tags: ['loading'],
+      tags: ['loading', 'asking'],
       invoke: {
         id: 'lookUpPlayer',
         src: 'lookUpPlayer',
@@ -106,7 +128,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceStart', params: ({ event }) => event.output },
+            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
           ],
         },
         onError: [
@@ -135,6 +157,16 @@ export const sessionMachine = setup({
           target: 'lookingUp',
           reenter: true,
         },
+        'session.logIn': {
+          description: 'The form is sent at once; its answer says more than the lookup.',
+          target: 'loggingIn',
+          actions: 'beginAttempt',
+        },
+        'session.logOut': {
+          description: 'The player logs out, whatever the lookup finds.',
+          target: 'loggingOut',
+          actions: 'forgetFailure',
+        },
       },
     },
 
@@ -154,6 +186,17 @@ export const sessionMachine = setup({
           description: 'Logging in asks the same server.',
           target: 'loggingIn',
           actions: 'beginAttempt',
+        },
+        'session.logOut': {
+          description: 'The player logs out, from a dialog that was open before the network failed.',
+          target: 'loggingOut',
+          actions: 'forgetFailure',
+        },
+        'session.lost': {
+          description: 'The player who was here has gone: a call was answered so, or another tab says so.',
+          guard: 'aPlayerWasHere',
+          target: 'signedOut',
+          actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
         },
       },
     },
@@ -179,7 +222,7 @@ export const sessionMachine = setup({
     checking: {
       description:
         'A page is entered: has someone signed in meanwhile? Asked quietly, the menus of a visitor stay.',
-      tags: ['signedOut', 'checking'],
+      tags: ['signedOut', 'checking', 'asking'],
       invoke: {
         id: 'checkPlayer',
         src: 'lookUpPlayer',
@@ -188,7 +231,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceStart', params: ({ event }) => event.output },
+            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
           ],
         },
         onError: [
@@ -223,6 +266,11 @@ export const sessionMachine = setup({
           target: 'loggingIn',
           actions: 'beginAttempt',
         },
+        'session.logOut': {
+          description: 'The player logs out, from a dialog that was open before the network failed.',
+          target: 'loggingOut',
+          actions: 'forgetFailure',
+        },
       },
     },
 
@@ -241,7 +289,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceStart', params: ({ event }) => event.output },
+            { type: 'announceLogIn', params: ({ event }) => event.output },
           ],
         },
         onError: [
@@ -252,14 +300,8 @@ export const sessionMachine = setup({
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
           {
-            description: 'Refused, with the reason; whether who was here still is, is as unknown as before.',
-            guard: 'whoWasHereMayStillBe',
-            target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-          },
-          {
             description: 'Refused, with the reason.',
-            target: 'signedOut',
+            target: 'logInRefused',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
         ],
@@ -281,7 +323,7 @@ export const sessionMachine = setup({
 
     findingOutLogIn: {
       description: 'The answer to the login never came: the current player is requested (contract §1).',
-      tags: ['signedOut', 'pending'],
+      tags: ['signedOut', 'pending', 'asking'],
       invoke: {
         id: 'findOutLogIn',
         src: 'lookUpPlayer',
@@ -291,7 +333,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceStart', params: ({ event }) => event.output },
+            { type: 'announceLogIn', params: ({ event }) => event.output },
           ],
         },
         onError: [
@@ -322,6 +364,63 @@ export const sessionMachine = setup({
         'session.stopWaiting': {
           description: 'Waited long enough: as if the line were down.',
           target: 'unreachable',
+        },
+        'session.lookUp': {
+          description: 'Another tab has changed the session: the answer on its way may be older.',
+          target: 'findingOutLogIn',
+          reenter: true,
+        },
+      },
+    },
+
+    logInRefused: {
+      description:
+        'The form shows why the login was refused. The refusal does not say who is signed in, so the site asks.',
+      tags: ['signedOut', 'asking'],
+      invoke: {
+        id: 'lookUpAfterRefusal',
+        src: 'lookUpPlayer',
+        onDone: {
+          description: 'A session stands, of before or of another tab.',
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberPlayer', params: ({ event }) => event.output },
+            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            description: 'The player who was here before the network failed has gone.',
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+            actions: ['forgetPlayer', 'announceLoss'],
+          },
+          {
+            description: 'Nobody is signed in; the reason of the refusal stays.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            target: 'signedOut',
+          },
+          {
+            description: 'No answer; the reason of the refusal stays.',
+            target: 'unreachable',
+          },
+        ],
+      },
+      on: {
+        'session.logIn': {
+          description: 'The form is sent again.',
+          target: 'loggingIn',
+          actions: 'beginAttempt',
+        },
+        'session.enter': {
+          description: 'The player goes to another page, where the refusal is no longer shown.',
+          target: 'checking',
+          actions: 'forgetFailure',
+        },
+        'session.lookUp': {
+          description: 'Another tab has changed the session: the answer on its way may be older.',
+          target: 'logInRefused',
+          reenter: true,
         },
       },
     },
@@ -354,40 +453,75 @@ export const sessionMachine = setup({
         onDone: { description: 'Ended.', target: 'ended' },
         onError: [
           {
-            description: 'No usable answer: it may have worked.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
-            target: 'findingOutLogOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-          },
-          {
             description: 'There is no session any more: that is what was asked for.',
             guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
             target: 'ended',
           },
           {
-            description: 'Refused: still signed in, with the reason.',
-            target: 'signedIn',
+            description: 'Refused, or no usable answer: the site asks who is signed in.',
+            target: 'findingOutLogOut',
             actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
           },
         ],
       },
+      on: {
+        'session.lost': {
+          description: 'There is no session any more: that is what was asked for.',
+          target: 'ended',
+        },
+      },
     },
 
     findingOutLogOut: {
-      description: 'The answer to the logout never came: the current player is requested (contract §1).',
-      tags: ['signedIn', 'pending'],
+      description: 'The logout was not confirmed: the current player is requested (contract §1).',
+      tags: ['signedIn', 'pending', 'asking'],
       invoke: {
         id: 'findOutLogOut',
         src: 'lookUpPlayer',
-        onDone: { description: 'Still signed in: it had not worked.', target: 'signedIn' },
+        onDone: [
+          {
+            description: 'Someone else has signed in, in another tab: the page starts over for them.',
+            guard: { type: 'isSomeoneElse', params: ({ event }: Found) => event.output },
+            target: 'lookingUp',
+            actions: 'forgetFailure',
+          },
+          { description: 'Still signed in: it had not worked.', target: 'signedIn' },
+        ],
         onError: [
           {
             description: 'Nobody is signed in: it had worked.',
             guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
             target: 'ended',
           },
-          { description: 'Still not known: shown as signed in, with the reason.', target: 'signedIn' },
+          { description: 'No answer.', target: 'logOutUnresolved' },
         ],
+      },
+      on: {
+        'session.lookUp': {
+          description: 'Another tab has changed the session: the answer on its way may be older.',
+          target: 'findingOutLogOut',
+          reenter: true,
+        },
+        'session.lost': { description: 'There is no session any more: it had worked.', target: 'ended' },
+      },
+    },
+
+    logOutUnresolved: {
+      description:
+        'It is not known whether the logout worked. The player is shown as signed in, with the reason, and the site asks again when it may help.',
+      tags: ['signedIn'],
+      on: {
+        'session.logOut': {
+          description: 'The player tries again.',
+          target: 'loggingOut',
+          actions: 'forgetFailure',
+        },
+        'session.lookUp': { description: 'Another tab has changed the session.', target: 'findingOutLogOut' },
+        'line.restored': {
+          description: 'The network is back: the site asks again.',
+          target: 'findingOutLogOut',
+        },
+        'session.lost': { description: 'There is no session any more: it had worked.', target: 'ended' },
       },
     },
 
@@ -395,6 +529,13 @@ export const sessionMachine = setup({
       description: 'The cached player is removed and the page reloads (specification §4).',
       tags: ['signedOut'],
       entry: ['forgetPlayer', 'announceEnd'],
+      on: {
+        'session.logIn': {
+          description: 'The form is sent before the page has reloaded.',
+          target: 'loggingIn',
+          actions: 'beginAttempt',
+        },
+      },
     },
   },
 });

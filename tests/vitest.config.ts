@@ -15,7 +15,11 @@ const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
 /** The site's own code in front of the mock backend, in one process. */
-const WITH_BACKEND = ['tests/unit/src/app/outage.test.ts', 'tests/unit/src/api/edge/rendered.test.tsx'];
+const WITH_BACKEND = [
+  'tests/unit/src/app/outage.test.ts',
+  'tests/unit/src/app/sign-in.test.tsx',
+  'tests/unit/src/api/edge/rendered.test.tsx',
+];
 
 export default defineConfig({
   root: REPOSITORY,

@@ -2,6 +2,7 @@
  * What a static host hands out for any address of the demo before there is a worker, and after a reload that passes it
  * by: it starts the worker and asks for the page again, which is the site from then on.
  */
+import { XSRF_COOKIE } from '../pipeline/cookies.ts';
 import { WORKER_FILE } from './names.ts';
 
 /** Two of these in so short a time are one too many: the worker is there, and the page still is not the site's. */
@@ -16,8 +17,15 @@ async function start(): Promise<void> {
   const startedAt = Number(sessionStorage.getItem(STARTED_AT) ?? 0);
   if (Date.now() - startedAt < AGAIN_MS) throw new Error('the worker does not answer');
   sessionStorage.setItem(STARTED_AT, String(Date.now()));
+  keepCookie(root);
   if (/\.\w+$/.test(location.pathname)) location.replace(root);
   else location.reload();
+}
+
+/** The site asks who is signed in only where it finds the cookie, and the worker keeps the real one from scripts. */
+function keepCookie(root: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is younger than the browsers that run the demo
+  document.cookie = `${XSRF_COOKIE}=kept-by-the-worker; Path=${root}; Max-Age=31536000; SameSite=Lax`;
 }
 
 /** The folder that the demo lives in: this page may have been asked for at any depth below it. */

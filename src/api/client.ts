@@ -13,15 +13,17 @@ import {
   ErrorEnvelope,
   type Failure,
   FailureError,
+  failureOf,
   isErrorCode,
   isServerCode,
 } from '../../contract/errors.ts';
 import { ANSWER_LIMIT, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { read } from '../../contract/schema/struct.ts';
 import type { Browser, Unsubscribe } from '../platform/browser.ts';
+import { isReturning } from '../platform/page/returning.ts';
 import { ServerClock } from './server-clock.ts';
 
-const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
+export const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** What a call is sent with, as far as its row asks for it. */
@@ -31,6 +33,11 @@ export type CallOptions<C extends Call> = {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Asks who is signed in, whoever it is: sent in any session, and 401 is an answer like another one. Not sent where there
+   * can be no session.
+   */
+  readonly isLookUp?: boolean;
 } & (keyof ParametersOf<C> extends never ? unknown : { readonly parameters: ParametersOf<C> }) &
   (RequestOf<C> extends undefined ? unknown : { readonly body: RequestOf<C> });
 
@@ -41,6 +48,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly isLookUp?: boolean;
 }
 
 /**
@@ -54,6 +62,9 @@ export class Client {
   private readonly lossListeners = new Set<() => void>();
   /** The token of the session that the page knows who is in; null while nobody is known to be. */
   private boundTo: string | null = null;
+  /** The token of the session that the last login or lookup was answered in. */
+  private answeredIn: string | null = null;
+  private hasLookedUp = false;
   private confirm: (() => Promise<boolean>) | null = null;
   private confirming: Promise<boolean> | null = null;
 
@@ -71,18 +82,38 @@ export class Client {
     return () => this.lossListeners.delete(listener);
   }
 
-  /** Whether this browser has had an answer before this visit (contract §1): without one nobody is signed in. */
-  hasMetServer(): boolean {
-    return this.browser.hadCookie(XSRF_COOKIE);
+  /**
+   * Whether somebody may be signed in (docs/decisions/0031). Every answer sets the XSRF cookie (contract §1), so that a browser
+   * without it has never had a login answered. The first lookup goes by the cookies from before the visit, because this
+   * page's other calls may have been answered by then. A device that remembers a player asks in any case.
+   */
+  mayHaveSession(): boolean {
+    const { browser, hasLookedUp } = this;
+    const hasToken = hasLookedUp ? browser.readCookie(XSRF_COOKIE) !== null : browser.hadCookie(XSRF_COOKIE);
+    return hasToken || isReturning(browser.device);
   }
 
-  /** From now on a player's calls are made in the session of this moment: nobody acts as the wrong player (contract §1). */
+  /**
+   * From now on a player's calls are made in the session that the last login or lookup was answered in: nobody acts as the
+   * wrong player (contract §1). Another tab may have changed the session since.
+   */
   bindSession(): void {
-    this.boundTo = this.browser.readCookie(XSRF_COOKIE);
+    this.boundTo = this.answeredIn;
+  }
+
+  /** The player of the page has a new session, which another tab has opened: that of this moment. */
+  bindNewSession(): void {
+    this.answeredIn = this.browser.readCookie(XSRF_COOKIE);
+    this.bindSession();
   }
 
   unbindSession(): void {
     this.boundTo = null;
+  }
+
+  /** Whether the session that the page is bound to has been replaced. */
+  hasSessionChanged(): boolean {
+    return this.boundTo !== null && this.browser.readCookie(XSRF_COOKIE) !== this.boundTo;
   }
 
   /** Asked before a call in a session that has changed behind the page: whether the same player is in it. */
@@ -102,24 +133,44 @@ export class Client {
 
   private async carryOut<C extends Call>(call: C, sent: Sent): Promise<AnswerOf<C>> {
     const endpoint = endpointOf(call);
-    if (isPlayersOwn(call) && !(await this.isSamePlayer())) throw new FailureError(SESSION_GONE);
+    if (sent.isLookUp) {
+      const mayHaveSession = this.mayHaveSession();
+      this.hasLookedUp = true;
+      if (!mayHaveSession) {
+        await this.isReady;
+        throw new FailureError(SESSION_GONE);
+      }
+    } else if (isPlayersOwn(call) && !(await this.isSamePlayer())) throw new FailureError(SESSION_GONE);
+    const { boundTo } = this;
+    const sentIn = this.browser.readCookie(XSRF_COOKIE);
     const path = pathOf(call, (sent.parameters ?? {}) as ParametersOf<C>);
     const answer = await this.send(endpoint, addressOf(path, sent.query), sent);
     const failure = answer.status >= 200 && answer.status < 300 ? null : failureIn(answer);
     if (failure) {
-      if (isServerCode(failure, 'UNAUTHENTICATED')) for (const listener of this.lossListeners) listener();
+      // A call of an earlier session, answered late, says nothing about the one that the page is in now.
+      if (!sent.isLookUp && this.boundTo === boundTo) this.noteLoss(failure);
       throw new FailureError(failure);
     }
+    if (call === 'login') this.answeredIn = this.browser.readCookie(XSRF_COOKIE);
+    if (sent.isLookUp) this.answeredIn = sentIn ?? this.browser.readCookie(XSRF_COOKIE);
     return answerIn(endpoint, answer) as AnswerOf<C>;
+  }
+
+  private noteLoss(failure: Failure): void {
+    if (isServerCode(failure, 'UNAUTHENTICATED')) for (const listener of this.lossListeners) listener();
   }
 
   /** The token is bound to the session and rotates with it (contract §1), so that the cookie tells without a call. */
   private async isSamePlayer(): Promise<boolean> {
-    if (this.boundTo === null || this.browser.readCookie(XSRF_COOKIE) === this.boundTo) return true;
-    if (!this.confirm) return true;
-    this.confirming ??= this.confirm().finally(() => {
-      this.confirming = null;
-    });
+    if (!this.confirm || !this.hasSessionChanged()) return true;
+    this.confirming ??= this.confirm()
+      .catch((error: unknown) => {
+        this.noteLoss(failureOf(error));
+        throw error;
+      })
+      .finally(() => {
+        this.confirming = null;
+      });
     return this.confirming;
   }
 
@@ -190,9 +241,9 @@ function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Calls that speak of one player. That which says who is here is what the others are confirmed by. */
+/** Calls that speak of one player. */
 function isPlayersOwn(call: Call): boolean {
-  return call === 'logout' || (endpointOf(call).access === 'player' && call !== 'playerInfo');
+  return call === 'logout' || endpointOf(call).access === 'player';
 }
 
 /** The session that the page was in is no longer there: somebody else is. Nothing was sent. */

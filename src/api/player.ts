@@ -14,6 +14,18 @@ export function playerRead(client: Client) {
   });
 }
 
+/**
+ * Asks who is signed in, whoever it is (contract §1): the same answer as `playerRead`, which asks for the player whom the page
+ * shows.
+ */
+export function playerLookUp(client: Client) {
+  const { queryKey } = playerRead(client);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => client.call('playerInfo', { signal, isLookUp: true }),
+  });
+}
+
 /** Credit with one provider, and when the server said so, in milliseconds of its own time. */
 export interface CreditReading extends Credit {
   readonly readAt: number;

@@ -27,6 +27,8 @@ const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];
 const CREDITS: QueryKey = [PLAYER_SCOPE, 'credits'];
 const USAGES: QueryKey = [PLAYER_SCOPE, 'usages'];
+/** The open ones, the list, and each order. */
+const DEPOSITS: QueryKey = [PLAYER_SCOPE, 'deposits'];
 const OPEN_DEPOSITS: QueryKey = [PLAYER_SCOPE, 'deposits', 'open'];
 const DEPOSIT_LIST: QueryKey = [PLAYER_SCOPE, 'deposits', 'list'];
 const LIMITS: QueryKey = [PLAYER_SCOPE, 'limits'];
@@ -42,7 +44,10 @@ const WITHDRAW_CONFIG: QueryKey = ['withdraws', 'config'];
 export function staleAfter(event: DomainEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'session.started':
-      return [PLAYER, PROMOTIONS];
+      // A lookup has just read the player; a login has not.
+      return event.by === 'logIn'
+        ? [PLAYER, PROMOTIONS]
+        : [CREDITS, USAGES, DEPOSITS, WITHDRAWS, LIMITS, PROMOTIONS];
     case 'deposit.followed':
     case 'deposit.left':
       return [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES, PROMOTIONS];

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { type Actor, type ActorRefFrom, createActor } from 'xstate';
 import { FailureError } from '../../contract/errors.ts';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
@@ -10,7 +10,7 @@ import type { successMachine } from '../../machines/success.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import { Client } from '../api/client.ts';
-import { PLAYER_SCOPE } from '../api/player.ts';
+import { PLAYER_SCOPE, playerRead } from '../api/player.ts';
 import { withWords } from '../i18n/language.ts';
 import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/page/place.ts';
@@ -114,22 +114,31 @@ export function createSite(
     return comingPlayerSite;
   };
   const session: SessionActor = createActor(sessionOnNetwork({ client, queries, bringPlayerSite }), watch);
+  // Before the listener below: what it asks for is asked for in the new session.
+  const tabs = startTabTalk({ browser, client, queries, session });
+  const player = playerRead(client);
   let lastPlayerId: string | null = null;
   session.on('*', (event) => {
     if (event.type === 'session.started') {
       // Someone else has signed in, in another tab: what was read for the one before is not theirs.
       if (lastPlayerId !== null && lastPlayerId !== event.playerId)
-        queries.removeQueries({ queryKey: [PLAYER_SCOPE] });
+        queries.removeQueries({
+          queryKey: [PLAYER_SCOPE],
+          predicate: ({ queryHash }) => event.by === 'logIn' || queryHash !== hashKey(player.queryKey),
+        });
       lastPlayerId = event.playerId;
     }
     heed(event);
-    if (event.type === 'session.started') forgetVisitorsForms(browser.tab);
+    if (event.type === 'session.started') {
+      forgetVisitorsForms(browser.tab);
+      // A login is followed by the lookup that pages of players need (specification §2 and §4), wherever it leads.
+      if (event.by === 'logIn') void queries.prefetchQuery(player);
+    }
     if (event.type === 'session.ended') {
       forgetPlayer(browser);
       browser.reload();
     }
   });
-  const tabs = startTabTalk({ browser, client, queries, session });
   turn.onTurn(() => session.send({ type: 'line.restored' }));
   // Amounts of before, and perhaps of somebody else, are not shown again.
   browser.onRestore(() => {

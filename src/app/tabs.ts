@@ -36,6 +36,8 @@ export function startTabTalk({ browser, client, queries, session }: Surroundings
       client.bindSession();
       lastHere = event.playerId;
       say({ kind: 'started', playerId: event.playerId });
+      // Another tab has logged in since this one was answered, and the machine has not heard it.
+      if (event.by === 'logIn' && client.hasSessionChanged()) session.send({ type: 'session.lookUp' });
       return;
     }
     client.unbindSession();
@@ -45,7 +47,7 @@ export function startTabTalk({ browser, client, queries, session }: Surroundings
   });
 
   client.onSessionChanged(async () => {
-    const { player } = await client.call('playerInfo');
+    const { player } = await client.call('playerInfo', { isLookUp: true });
     const isSame = player.id === here();
     if (isSame) client.bindSession();
     else session.send({ type: 'session.lookUp' });
@@ -61,9 +63,13 @@ export function startTabTalk({ browser, client, queries, session }: Surroundings
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     }
     if (kind === 'ended' && isOurs) forgetPlayer(browser);
-    if ((kind === 'ended' || kind === 'lost') && isOurs) session.send({ type: 'session.lost' });
+    if (kind === 'ended' || kind === 'lost') {
+      // An answer that is on its way may be older, and name the player who has gone.
+      if (session.getSnapshot().hasTag('asking')) session.send({ type: 'session.lookUp' });
+      else if (isOurs) session.send({ type: 'session.lost' });
+    }
     // The same player has a new session; or somebody else has the browser now, and is asked for.
-    if (kind === 'started' && isOurs) client.bindSession();
+    if (kind === 'started' && isOurs) client.bindNewSession();
     if (kind === 'started' && !isOurs) session.send({ type: 'session.lookUp' });
   });
 

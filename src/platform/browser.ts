@@ -65,7 +65,11 @@ export function realBrowser(): Browser {
     tabs: browserTabs(),
     lock: browserLock(),
     readCookie: (name) => readCookie(name),
-    hadCookie: (name) => readCookie(name, window.earlyCookies) !== null,
+    hadCookie(name) {
+      // A page whose head asks nothing has asked nothing before the site's first call.
+      if (window.earlyCookies === undefined) return this.readCookie(name) !== null;
+      return readCookie(name, window.earlyCookies) !== null;
+    },
     writeCookie,
     takeEarlyAnswer,
     newKey: randomUuid,

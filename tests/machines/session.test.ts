@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
-import { type Credentials, sessionMachine, type SignedInPlayer } from '../../machines/session.machine.ts';
+import {
+  type Credentials,
+  type SessionEvent,
+  sessionMachine,
+  type SignedInPlayer,
+} from '../../machines/session.machine.ts';
 import { named, NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
-const SOMPHONE: SignedInPlayer = { playerId: 'p-1', username: 'somphone' };
-const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo' };
+const SOMPHONE: SignedInPlayer = { playerId: 'p-1', username: 'somphone', displayName: 'Somphone' };
+const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo', displayName: 'Keo' };
 const NOBODY = refusal('UNAUTHENTICATED');
+const FOUND = { type: 'session.started', playerId: 'p-1', by: 'lookUp' } as const;
+const LOGGED_IN = { type: 'session.started', playerId: 'p-1', by: 'logIn' } as const;
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
 
 const startSession = () =>
@@ -49,8 +56,8 @@ describe('who is here (specification §2 and §4)', () => {
   test('a player who is found is signed in', async () => {
     const session = await player();
     expect(session.state()).toBe('signedIn');
-    expect(session.context().playerId).toBe('p-1');
-    expect(session.emitted).toEqual([{ type: 'session.started', playerId: 'p-1' }]);
+    expect(session.context()).toMatchObject(SOMPHONE);
+    expect(session.emitted).toEqual([FOUND]);
   });
 
   test('401 UNAUTHENTICATED means a visitor, of whom nothing is lost', async () => {
@@ -121,7 +128,7 @@ describe('who is here (specification §2 and §4)', () => {
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.answer(KEO);
     expect(session.context().playerId).toBe('p-2');
-    expect(session.emitted.at(-1)).toEqual({ type: 'session.started', playerId: 'p-2' });
+    expect(session.emitted.at(-1)).toEqual({ ...FOUND, playerId: 'p-2' });
   });
 
   test('a 401 of any call ends the session, and the page may say why (contract §1)', async () => {
@@ -173,7 +180,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     session.send(ENTER);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
-    expect(session.emitted).toEqual([{ type: 'session.started', playerId: 'p-1' }]);
+    expect(session.emitted).toEqual([FOUND]);
   });
 
   test('still nobody: a visitor, of whom nothing is lost, and no reason of before stands', async () => {
@@ -247,21 +254,70 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(JSON.stringify(session.context())).not.toContain('secret');
     await session.logIn.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
-    expect(session.emitted).toEqual([{ type: 'session.started', playerId: 'p-1' }]);
+    expect(session.context()).toMatchObject(SOMPHONE);
+    expect(session.emitted).toEqual([LOGGED_IN]);
   });
 
-  test.each(['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const)(
-    'refused with %s: the reason stands',
-    async (code) => {
-      const session = await visitor();
+  test('submitted during the first lookup, it is sent at once, and the lookup no longer counts', async () => {
+    const session = startSession();
+    const lookUp = session.lookUpPlayer.open;
+    session.send(LOG_IN);
+    expect(session.has('pending')).toBe(true);
+    expect(session.logIn.openCalls).toHaveLength(1);
+    await lookUp.refuse(NOBODY);
+    await session.logIn.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+  });
+
+  describe.each(['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const)('refused with %s', (code) => {
+    async function refused() {
+      const session = startSession();
       session.send(LOG_IN);
       await session.logIn.refuse(refusal(code));
-      expect(session.state()).toBe('signedOut');
+      return session;
+    }
+
+    test('the reason is shown at once, and the form can be sent again', async () => {
+      const session = await refused();
+      expect(session.has('signedOut')).toBe(true);
+      expect(session.has('pending')).toBe(false);
       expect(session.context().failure).toEqual(refusal(code));
       session.send(LOG_IN);
       expect(session.context().failure).toBeNull();
-    },
-  );
+      expect(session.logIn.openCalls).toHaveLength(1);
+    });
+
+    test('nobody is signed in: the reason stays', async () => {
+      const session = await refused();
+      await session.lookUpPlayer.refuse(NOBODY);
+      expect(session.state()).toBe('signedOut');
+      expect(session.context().failure).toEqual(refusal(code));
+      expect(session.emitted).toEqual([]);
+    });
+
+    test('a session stands all the same: its player is signed in', async () => {
+      const session = await refused();
+      await session.lookUpPlayer.answer(KEO);
+      expect(session.state()).toBe('signedIn');
+      expect(session.context()).toMatchObject({ ...KEO, failure: null });
+    });
+
+    test('no answer: still not known, and the reason stays', async () => {
+      const session = await refused();
+      await session.lookUpPlayer.refuse(NETWORK);
+      expect(session.state()).toBe('unreachable');
+      expect(session.context().failure).toEqual(refusal(code));
+    });
+
+    test('another tab logs in meanwhile: asked again, because the answer on its way may be older', async () => {
+      const session = await refused();
+      const first = session.lookUpPlayer.open;
+      session.send({ type: 'session.lookUp' });
+      expect(first.isOpen).toBe(false);
+      await session.lookUpPlayer.answer(KEO);
+      expect(session.state()).toBe('signedIn');
+    });
+  });
 
   test.each(NO_USABLE_ANSWER)(
     'an answer that never came (%s) is found out about before anything else',
@@ -284,7 +340,18 @@ describe('logging in (specification §4, contract §1)', () => {
     await session.lookUpPlayer.answer(KEO);
     expect(session.state()).toBe('signedIn');
     expect(session.context().playerId).toBe(KEO.playerId);
-    expect(session.emitted).toEqual([{ type: 'session.started', playerId: KEO.playerId }]);
+    expect(session.emitted).toEqual([{ ...LOGGED_IN, playerId: KEO.playerId }]);
+  });
+
+  test('the answer never came and another tab logs in meanwhile: asked again', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    await session.logIn.refuse(TIMEOUT);
+    const first = session.lookUpPlayer.open;
+    session.send({ type: 'session.lookUp' });
+    expect(first.isOpen).toBe(false);
+    await session.lookUpPlayer.answer(KEO);
+    expect(session.context().playerId).toBe(KEO.playerId);
   });
 
   describe('from a line that failed under a player', () => {
@@ -300,14 +367,13 @@ describe('logging in (specification §4, contract §1)', () => {
     test('a password that is refused says nothing about the session of before: still not known', async () => {
       const session = await loggingIn();
       await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
-      expect(session.state()).toBe('unreachable');
       expect(session.context()).toMatchObject({
         playerId: SOMPHONE.playerId,
         failure: refusal('INVALID_CREDENTIALS'),
       });
-      session.send({ type: 'session.enter' });
       await session.lookUpPlayer.refuse(NOBODY);
-      expect(session.context().playerId).toBeNull();
+      expect(session.state()).toBe('signedOut');
+      expect(session.context()).toMatchObject({ playerId: null, failure: refusal('INVALID_CREDENTIALS') });
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
     });
 
@@ -407,18 +473,71 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
   });
 
-  test('refused: still signed in, with the reason', async () => {
+  test('refused: still signed in, with the reason, if that player still is', async () => {
     const session = await loggingOut();
     await session.logOut.refuse(refusal('XSRF_INVALID'));
+    expect(session.state()).toBe('findingOutLogOut');
+    await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
     expect(session.context().failure).toEqual(refusal('XSRF_INVALID'));
   });
 
   test('a session that is dead already has ended', async () => {
     const session = await loggingOut();
-    session.send({ type: 'session.lost' });
     await session.logOut.refuse(NOBODY);
     expect(session.state()).toBe('ended');
+  });
+
+  test.each([0, 1, 2])('a session that turns out to be lost meanwhile has ended (%i)', async (refusals) => {
+    const session = await loggingOut();
+    if (refusals > 0) await session.logOut.refuse(TIMEOUT);
+    if (refusals > 1) await session.lookUpPlayer.refuse(NETWORK);
+    session.send({ type: 'session.lost' });
+    expect(session.state()).toBe('ended');
+    expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
+  });
+
+  test.each(['lookingUp', 'unreachable', 'checking'] as const)(
+    'asked for from a dialog that was open before the network failed (%s)',
+    async (state) => {
+      const session = await player();
+      session.send({ type: 'session.lookUp' });
+      if (state !== 'lookingUp') await session.lookUpPlayer.refuse(NETWORK);
+      if (state === 'checking') session.send({ type: 'session.enter' });
+      expect(session.state()).toBe(state);
+      session.send({ type: 'session.logOut' });
+      expect(session.logOut.openCalls).toHaveLength(1);
+      expect(session.has('pending')).toBe(true);
+    },
+  );
+
+  test('the answer never came and someone else is here: the page starts over for them', async () => {
+    const session = await loggingOut();
+    await session.logOut.refuse(TIMEOUT);
+    await session.lookUpPlayer.answer(KEO);
+    expect(session.has('loading')).toBe(true);
+    await session.lookUpPlayer.answer(KEO);
+    expect(session.state()).toBe('signedIn');
+    expect(session.context()).toMatchObject({ ...KEO, failure: null });
+    expect(session.emitted.at(-1)).toEqual({ ...FOUND, playerId: KEO.playerId });
+  });
+
+  test('the answer never came and another tab logs in meanwhile: asked again', async () => {
+    const session = await loggingOut();
+    await session.logOut.refuse(TIMEOUT);
+    const first = session.lookUpPlayer.open;
+    session.send({ type: 'session.lookUp' });
+    expect(first.isOpen).toBe(false);
+    await session.lookUpPlayer.answer(KEO);
+    await session.lookUpPlayer.answer(KEO);
+    expect(session.context().playerId).toBe(KEO.playerId);
+  });
+
+  test('a page that is left before it has reloaded can log in', async () => {
+    const session = await loggingOut();
+    await session.logOut.answer();
+    session.send(LOG_IN);
+    expect(session.state()).toBe('loggingIn');
   });
 
   test('the answer never came and nobody is here: it had worked', async () => {
@@ -437,13 +556,143 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.context().failure).toEqual(TIMEOUT);
   });
 
-  test('the answer never came and the line stays down: shown as signed in, with the reason', async () => {
-    const session = await loggingOut();
-    await session.logOut.refuse(NETWORK);
-    await session.lookUpPlayer.refuse(NETWORK);
-    expect(session.state()).toBe('signedIn');
-    expect(session.context().failure).toEqual(NETWORK);
+  describe('the answer never came and the network stays down', () => {
+    async function unresolved() {
+      const session = await loggingOut();
+      await session.logOut.refuse(NETWORK);
+      await session.lookUpPlayer.refuse(NETWORK);
+      return session;
+    }
+
+    test('shown as signed in, with the reason', async () => {
+      const session = await unresolved();
+      expect(session.has('signedIn')).toBe(true);
+      expect(session.has('pending')).toBe(false);
+      expect(session.context().failure).toEqual(NETWORK);
+    });
+
+    test.each(['line.restored', 'session.lookUp'] as const)('%s: asked again', async (type) => {
+      const session = await unresolved();
+      session.send({ type });
+      await session.lookUpPlayer.refuse(NOBODY);
+      expect(session.state()).toBe('ended');
+    });
+
+    test('the player may try again', async () => {
+      const session = await unresolved();
+      session.send({ type: 'session.logOut' });
+      expect(session.context().failure).toBeNull();
+      await session.logOut.answer();
+      expect(session.state()).toBe('ended');
+    });
   });
+});
+
+test('a player who is not reachable, and of whom another tab says that they have gone, is gone', async () => {
+  const session = await player();
+  session.send({ type: 'session.lookUp' });
+  await session.lookUpPlayer.refuse(NETWORK);
+  session.send({ type: 'session.lost' });
+  expect(session.state()).toBe('signedOut');
+  expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
+  session.send({ type: 'session.lookUp' });
+  await session.lookUpPlayer.refuse(NETWORK);
+  session.send({ type: 'session.lost' });
+  expect(session.state()).toBe('unreachable');
+});
+
+/** Why an event that arrives in a state is ignored. Whatever is not listed here is handled. */
+const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['type'], string>>>>> = {
+  lookingUp: {
+    'session.enter': 'the current player is being requested already',
+    'session.lost': 'the lookup says whether the player has gone',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'the lookup that is on its way is tried again by itself',
+  },
+  unreachable: { 'session.stopWaiting': 'offered during a login only' },
+  signedOut: {
+    'session.logOut': 'offered to a player only',
+    'session.lost': 'there is no session',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'who is signed in is known',
+  },
+  checking: {
+    'session.enter': 'the current player is being requested already',
+    'session.lost': 'the lookup says whether the player has gone',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'the lookup that is on its way is tried again by itself',
+  },
+  loggingIn: {
+    'session.logIn': 'the button is busy',
+    'session.logOut': 'offered to a player only',
+    'session.lookUp':
+      'a login of another tab is noticed by the cookie, once this one is answered (src/app/tabs.ts)',
+    'session.enter': 'the answer to the login says who is signed in',
+    'session.lost': 'the session of before is being replaced',
+    'line.restored': 'the login is never sent again by itself',
+  },
+  findingOutLogIn: {
+    'session.logIn': 'the button is busy',
+    'session.logOut': 'offered to a player only',
+    'session.enter': 'the current player is being requested already',
+    'session.lost': 'the lookup says whether the player has gone',
+    'line.restored': 'the lookup that is on its way is tried again by itself',
+  },
+  logInRefused: {
+    'session.logOut': 'offered to a player only',
+    'session.lost': 'the lookup says whether the player has gone',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'the lookup that is on its way is tried again by itself',
+  },
+  signedIn: {
+    'session.logIn': 'the button is busy until the player is elsewhere',
+    'session.enter': 'a player is not requested again on each page (specification §2)',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'who is signed in is known',
+  },
+  loggingOut: {
+    'session.logIn': 'offered to a visitor only',
+    'session.logOut': 'the menu says that it is being done',
+    'session.lookUp': 'whatever the answer is, it is followed by a lookup or by a reload',
+    'session.enter': 'a player is not requested again on each page (specification §2)',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'the logout is never sent again by itself',
+  },
+  findingOutLogOut: {
+    'session.logIn': 'offered to a visitor only',
+    'session.logOut': 'the menu says that it is being done',
+    'session.enter': 'the current player is being requested already',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'the lookup that is on its way is tried again by itself',
+  },
+  logOutUnresolved: {
+    'session.logIn': 'offered to a visitor only',
+    'session.enter': 'a player is not requested again on each page (specification §2)',
+    'session.stopWaiting': 'offered during a login only',
+  },
+  ended: {
+    'session.logOut': 'it is done',
+    'session.lookUp': 'the page reloads, and asks then',
+    'session.lost': 'there is no session',
+    'session.enter': 'the page reloads, and asks then',
+    'session.stopWaiting': 'offered during a login only',
+    'line.restored': 'the page reloads, and asks then',
+  },
+};
+
+test('every state handles every event, or ignores it for a reason that is listed', () => {
+  const types = [...new Set(Object.values(sessionMachine.states).flatMap((state) => state.ownEvents))].filter(
+    (type) => type.startsWith('session.') || type.startsWith('line.'),
+  );
+  const ignored = Object.entries(sessionMachine.states).map(([name, state]) => [
+    name,
+    types.filter((type) => !(state.ownEvents as readonly string[]).includes(type)).toSorted(),
+  ]);
+  expect(Object.fromEntries(ignored)).toEqual(
+    Object.fromEntries(
+      Object.entries(IGNORED).map(([name, reasons]) => [name, Object.keys(reasons).toSorted()]),
+    ),
+  );
 });
 
 expectEveryTransitionTaken(sessionMachine);

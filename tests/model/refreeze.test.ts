@@ -31,7 +31,7 @@ describe('a transition is added', () => {
     ['fingerprint', 'waiting', 'line.restored', 'waiting'],
     ['fingerprint', 'reading', 'device.renamed', undefined],
     ['session', 'signedIn', 'session.stopWaiting', 'unreachable'],
-    ['session', 'loggingOut', 'session.refreshed', undefined],
+    ['usernameCheck', 'asking', 'session.refreshed', undefined],
   ] as const)('%s, %s on %s to %s: every id stays, and few lines change', (id, state, type, target) => {
     const changed = withTransition(repertoireOf(id), state, type, target);
     const again = refreeze(changed, readFrozen(id));

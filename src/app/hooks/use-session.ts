@@ -9,3 +9,8 @@ export function useSessionStanding(): SessionStanding {
 export function useSessionFailure() {
   return useSelector(useSite().session, ({ context }) => context.failure);
 }
+
+/** The name that the player is shown by, as the login or the lookup was answered; empty while nobody is known. */
+export function useDisplayName(): string {
+  return useSelector(useSite().session, ({ context }) => context.displayName) ?? '';
+}

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import type { Player } from '../../../contract/player.ts';
 import { type Credentials, sessionMachine, type SignedInPlayer } from '../../../machines/session.machine.ts';
 import type { Client } from '../../api/client.ts';
-import { playerRead } from '../../api/player.ts';
+import { playerLookUp } from '../../api/player.ts';
 import { readForMachine } from './machine-reads.ts';
 
 interface Surroundings {
@@ -16,12 +17,12 @@ interface Surroundings {
 export function sessionOnNetwork({ client, queries, bringPlayerSite }: Surroundings) {
   return sessionMachine.provide({
     actors: {
-      lookUpPlayer: fromPromise<SignedInPlayer>(async () => {
+      lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
         // Brought at the same time where somebody may be signed in: it would come a round later otherwise.
-        if (client.hasMetServer()) bringPlayerSite().catch(() => undefined);
-        const { player } = await readForMachine(queries, playerRead(client));
+        if (client.mayHaveSession()) bringPlayerSite().catch(() => undefined);
+        const { player } = await readForMachine(queries, playerLookUp(client), signal);
         await bringPlayerSite();
-        return { playerId: player.id, username: player.username };
+        return signedIn(player);
       }),
       logIn: fromPromise<SignedInPlayer, Credentials>(async ({ input, signal }) => {
         // Whoever logs in will need it; should it not come, who is here is found out with its next try.
@@ -32,11 +33,15 @@ export function sessionOnNetwork({ client, queries, bringPlayerSite }: Surroundi
         const { player } = await client.call('login', { body: { ...input }, signal });
         const missing = await isThere;
         if (missing) throw missing.error;
-        return { playerId: player.id, username: player.username };
+        return signedIn(player);
       }),
       logOut: fromPromise<void>(async ({ signal }) => {
         await client.call('logout', { signal });
       }),
     },
   });
+}
+
+function signedIn({ id, username, displayName }: Player): SignedInPlayer {
+  return { playerId: id, username, displayName };
 }

@@ -1,3 +1,4 @@
+import { XSRF_COOKIE } from '../../api/client.ts';
 import { type Browser, realBrowser } from '../../platform/browser.ts';
 import type { PageHistory } from '../../platform/page/history.ts';
 import type { TextStore } from '../../platform/storage.ts';
@@ -17,7 +18,7 @@ export function frameBrowser(address: string): Browser {
     // Every frame has a backend of its own, and players who are nobody to the next.
     tabs: SILENT_TABS,
     lock: NO_LOCK,
-    readCookie: () => null,
+    readCookie: (name) => (name === XSRF_COOKIE ? 'kept-by-the-backend' : null),
     // Nobody plays in a frame: what is shown is the link that a refused tab is made up for with.
     openGameWindow: () => null,
   };

@@ -2,12 +2,13 @@ import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
 import { BAR_MENU, BAR_PANEL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import type { LateMenuPartProps } from '../LateMenu.tsx';
 import { useMetButton } from '../use-met-button.ts';
-import { PlayerSign, useDisplayName } from './PlayerSign.tsx';
+import { PlayerSign } from './PlayerSign.tsx';
 
 /** What a player does with the membership itself: specification §2. */
 export default function PlayerMenu({ meeting }: LateMenuPartProps) {

@@ -1,16 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { playerRead } from '../../api/player.ts';
+import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-
-/** The name that the player is shown by; the session has read it, so nothing is asked for here. */
-export function useDisplayName(): string {
-  const { client } = useSite();
-  return useQuery({ ...playerRead(client), enabled: false }).data?.player.displayName ?? '';
-}
 
 /** What stands on the control that opens the player's menu: who one is, or that one is on the way out. */
 export function PlayerSign() {

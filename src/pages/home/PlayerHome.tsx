@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { openDepositsRead } from '../../api/deposits.ts';
-import { playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
+import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -22,7 +22,7 @@ import { Promotions } from './Promotions.tsx';
 export default function PlayerHome() {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const info = useQuery(playerRead(client));
+  const name = useDisplayName();
   const open = useQuery(openDepositsRead(client));
   const usage = useQuery(currentUsageRead(client));
   const [order] = open.data ?? [];
@@ -33,10 +33,7 @@ export default function PlayerHome() {
   return (
     <>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
-        <PageHeading
-          title={i18n._('home.player.title', { name: info.data?.player.displayName ?? '' })}
-          lead={i18n._('home.player.lead')}
-        />
+        <PageHeading title={i18n._('home.player.title', { name })} lead={i18n._('home.player.lead')} />
         <Cashier />
       </div>
       {order && <WaitingOrder order={order} />}

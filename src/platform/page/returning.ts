@@ -7,9 +7,14 @@ import type { TextStore } from '../storage.ts';
 const STORED_AS = 'signedIn';
 const ATTRIBUTE = 'data-returning';
 
+/** Whether somebody was signed in on this device when it was last known. */
+export function isReturning(device: TextStore): boolean {
+  return device.read(STORED_AS) === '1';
+}
+
 /** What is drawn while nobody knows, by what was known last. */
 export function showLastKnown(device: TextStore): void {
-  document.documentElement.toggleAttribute(ATTRIBUTE, device.read(STORED_AS) === '1');
+  document.documentElement.toggleAttribute(ATTRIBUTE, isReturning(device));
 }
 
 /** Kept for the next load: what is drawn now stays until what is known takes its place, else it would move under the eye. */

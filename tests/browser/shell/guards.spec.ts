@@ -5,7 +5,7 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { spoil } from '../pages/evidence.ts';
+import { ask, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
 import { moveTo } from './walk.ts';
@@ -68,7 +68,10 @@ for (const address of [paths.login, paths.register]) {
 
 test('the current player is requested once on each entry of home, the public pages and those of players', async ({
   page,
+  context,
 }) => {
+  // A browser that has been here before (docs/decisions/0031).
+  await ask(context, 'banks');
   let asked = 0;
   page.on('request', (request) => {
     if (isWhoIsHere(request)) asked += 1;

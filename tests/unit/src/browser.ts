@@ -77,8 +77,11 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     history: memoryHistory(),
     tabs: SILENT_TABS,
     lock: NO_LOCK,
-    readCookie: () => null,
-    hadCookie: () => false,
+    // A browser that the server has answered before.
+    readCookie: (name) => (name === 'XSRF-TOKEN' ? 'token' : null),
+    hadCookie(name) {
+      return this.readCookie(name) !== null;
+    },
     writeCookie: () => undefined,
     takeEarlyAnswer: () => null,
     newKey: () => {

@@ -23,13 +23,14 @@ export function refusal(status: number, code: string): Response {
 /** Takes the place of the network: a server that knows one player, who may sign in, and nothing of them besides. */
 export function stubSessionServer(): { isSignedIn: boolean } {
   const server = { isSignedIn: true };
-  vi.stubGlobal('fetch', async (url: string) => {
+  const answer = async (url: string) => {
     if (String(url).endsWith('/players/login')) {
       server.isSignedIn = true;
       return Response.json({ player: PLAYER });
     }
     if (!server.isSignedIn) return refusal(401, 'UNAUTHENTICATED');
     return String(url).endsWith('/players/info') ? Response.json(infoOf()) : refusal(404, 'NOT_FOUND');
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
   return server;
 }

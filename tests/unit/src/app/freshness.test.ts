@@ -5,6 +5,8 @@ import { Client } from '../../../../src/api/client.ts';
 import { depositRead } from '../../../../src/api/deposits.ts';
 import { creditRead, playerRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
+import { protectionRead } from '../../../../src/api/protection.ts';
+import { openWithdrawsRead } from '../../../../src/api/withdraws.ts';
 import { type DomainEvent, gone, staleAfter, staleElsewhere } from '../../../../src/app/freshness.ts';
 import { createQueryClient } from '../../../../src/app/query-policy.ts';
 import { handBrowser } from '../browser.ts';
@@ -13,6 +15,9 @@ const client = new Client(handBrowser());
 const INFO = playerRead(client).queryKey;
 const CREDITS = PROVIDERS.map((provider) => creditRead(client, provider).queryKey);
 const USAGE = currentUsageRead(client).queryKey;
+const ORDER = depositRead(client, 'D000001').queryKey;
+const WITHDRAWS = openWithdrawsRead(client).queryKey;
+const LIMITS = protectionRead(client).queryKey;
 const PROMOTIONS = currentPromotionsRead(client).queryKey;
 const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
 
@@ -33,10 +38,16 @@ const all = (keys: readonly QueryKey[], fate: string) => keys.map(() => fate);
 
 describe('what becomes of what was read', () => {
   test('a login makes the cached player stale (specification §4)', () => {
-    const event = { type: 'session.started', playerId: 'PL1' } as const;
+    const event = { type: 'session.started', playerId: 'PL1', by: 'logIn' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
       all([INFO, ...CREDITS, USAGE, PROMOTIONS], 'stale'),
     );
+  });
+
+  test('a lookup has just read the player, and leaves nothing else of theirs fresh', () => {
+    const event = { type: 'session.started', playerId: 'PL1', by: 'lookUp' } as const;
+    const others = [...CREDITS, USAGE, ORDER, WITHDRAWS, LIMITS, PROMOTIONS];
+    expect(after(event, INFO, ...others)).toEqual(['fresh', ...all(others, 'stale')]);
   });
 
   test.each([{ type: 'session.lost' }, { type: 'session.ended' }] as const)(
@@ -103,7 +114,7 @@ describe('what becomes of what was read', () => {
   });
 
   test.each([
-    { type: 'session.started', playerId: 'PL1' },
+    { type: 'session.started', playerId: 'PL1', by: 'logIn' },
     { type: 'session.ended' },
     { type: 'order.moved', code: 'D000001', status: 'PAID' },
   ] as const)('$type: what belongs to nobody stays', (event) => {

@@ -15,16 +15,42 @@ const IN_TIME = { timeout: 2_000 };
 /** Whom the one session of the browser belongs to, and its token, which rotates with it (contract §1). */
 let signedIn: { readonly id: string; readonly token: string } | null;
 let asked: string[];
+/** A call that the server takes for one of a session that is over. */
+let refused: string | null;
+/** When an answer that the server has given arrives. */
+let arrives: (url: string) => Promise<void>;
 
 beforeEach(() => {
   signedIn = { id: 'p-1', token: 't-1' };
   asked = [];
+  refused = null;
+  arrives = () => Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method ?? 'GET'} ${String(url)}`);
-    if (!signedIn) return refusal(401, 'UNAUTHENTICATED');
-    return Response.json(String(url).endsWith('/players/info') ? infoOf(signedIn.id) : { items: [] });
+    const answer = answerTo(String(url));
+    await arrives(String(url));
+    return answer;
   });
 });
+
+function answerTo(url: string): Response {
+  if (url.endsWith('/players/login')) {
+    signedIn = { id: 'p-1', token: 't-3' };
+    return Response.json({ player: infoOf('p-1').player });
+  }
+  if (!signedIn || (refused !== null && url.endsWith(refused))) return refusal(401, 'UNAUTHENTICATED');
+  return Response.json(url.endsWith('/players/info') ? infoOf(signedIn.id) : { items: [] });
+}
+
+/** Holds the answers to these calls until the function that is returned is called. */
+function holdAnswers(path: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  arrives = (url) => (url.endsWith(path) ? released : Promise.resolve());
+  return release;
+}
 
 describe('the tabs of one browser', () => {
   test('a logout in one is seen in all', async () => {
@@ -48,6 +74,35 @@ describe('the tabs of one browser', () => {
     here.session.send({ type: 'session.lookUp' });
     await waitFor(there.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
     expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  test('a logout in one is believed in another that was asking who is signed in: its answer may be older', async () => {
+    const channels = new Tabs();
+    const here = await oneTab(channels);
+    const release = holdAnswers('/players/info');
+    const there = startTab(channels);
+    signedIn = null;
+    here.session.send({ type: 'session.lost' });
+    release();
+    await waitFor(there.session, (snapshot) => !snapshot.hasTag('loading'), IN_TIME);
+    expect(there.session.getSnapshot().hasTag('signedOut')).toBe(true);
+  });
+
+  test('a login in one while another loads its code after its own login: the later player is shown', async () => {
+    signedIn = null;
+    let arrive = () => {};
+    const code = new Promise<undefined>((resolve) => {
+      arrive = () => resolve(undefined);
+    });
+    const tab = startTab(new Tabs(), () => code);
+    await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
+    tab.session.send({ type: 'session.logIn', username: 'somphone', password: 'secret-88' });
+    await vi.waitUntil(() => signedIn !== null);
+    await new Promise((resolve) => setTimeout(resolve));
+    signedIn = { id: 'p-2', token: 't-4' };
+    arrive();
+    await waitFor(tab.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
+    expect(tab.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
   test('what has changed for the player in one is stale in the other', async () => {
@@ -111,6 +166,27 @@ describe('nobody acts as the wrong player (contract §1)', () => {
     expect(asked.at(-1)).toContain('/players/info');
   });
 
+  test('nor is the player of another session read into the page, whoever asks for players/info', async () => {
+    const tab = await oneTab();
+    signedIn = { id: 'p-2', token: 't-2' };
+    expect(await tab.client.call('playerInfo').catch(wasGone)).toBe(true);
+    await waitFor(tab.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
+  });
+
+  test('a call of the session before that is answered late ends no new session', async () => {
+    const tab = await oneTab();
+    const release = holdAnswers('/deposits/open');
+    refused = '/deposits/open';
+    const late = tab.client.call('depositOpen').catch(wasGone);
+    await vi.waitUntil(() => asked.at(-1)?.endsWith('/deposits/open'));
+    tab.session.send({ type: 'session.lost' });
+    tab.session.send({ type: 'session.logIn', username: 'somphone', password: 'secret-88' });
+    await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
+    release();
+    expect(await late).toBe(true);
+    expect(tab.session.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
   test('many calls at once ask once who is here', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-1', token: 't-2' };
@@ -120,20 +196,27 @@ describe('nobody acts as the wrong player (contract §1)', () => {
   });
 });
 
-async function oneTab(channels = new Tabs()) {
+function startTab(channels = new Tabs(), bringPlayerSite = async () => undefined) {
   const tabs = channels.open();
   const browser = handBrowser({
     tabs,
     tab: memoryStore({ note: 'typed' }),
-    readCookie: () => signedIn?.token ?? null,
+    readCookie: () => signedIn?.token ?? 'of-a-visitor',
   });
   const client = new Client(browser);
   const queries = new QueryClient();
-  const session = createActor(sessionOnNetwork({ client, queries, bringPlayerSite: async () => undefined }));
+  const session = createActor(sessionOnNetwork({ client, queries, bringPlayerSite }));
   const talk = startTabTalk({ browser, client, queries, session });
+  // As `createSite` does.
+  client.onSessionLost(() => session.send({ type: 'session.lost' }));
   session.start();
-  await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
   return { browser, client, queries, session, talk, say: (word: unknown) => tabs.post(word) };
+}
+
+async function oneTab(channels = new Tabs()) {
+  const tab = startTab(channels);
+  await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
+  return tab;
 }
 
 async function twoTabs() {

@@ -73,7 +73,7 @@ describe('what a player is told in a dialog (specification §8)', () => {
 
 describe('the queue of successes', () => {
   const ADDED: DomainEvent = { type: 'bankAccount.added' };
-  const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId });
+  const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId, by: 'logIn' });
 
   function startHearing() {
     const client = new Client(handBrowser());

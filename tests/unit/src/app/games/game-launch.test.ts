@@ -49,7 +49,9 @@ function site(link: string, changes: Partial<Browser> = {}) {
     },
     ...changes,
   });
-  const who: { player: SignedInPlayer } = { player: { playerId: 'PL1', username: 'demo' } };
+  const who: { player: SignedInPlayer } = {
+    player: { playerId: 'PL1', username: 'demo', displayName: 'Demo' },
+  };
   const session = createActor(
     sessionMachine.provide({ actors: { lookUpPlayer: fromPromise(async () => who.player) } }),
   );
@@ -121,7 +123,7 @@ describe('the tab of a game', () => {
     const { games, tabs, session, who } = site('https://provider.example/x');
     await vi.waitFor(() => expect(session.getSnapshot().context.playerId).toBe('PL1'));
     games.open(WISH, WORDS);
-    who.player = { playerId: 'PL2', username: 'newcomer' };
+    who.player = { playerId: 'PL2', username: 'newcomer', displayName: 'New' };
     session.send({ type: 'session.lost' });
     expect(tabs[0]?.isClosed).toBe(true);
     expect(games.actor.getSnapshot().value).toBe('idle');
