@@ -15,11 +15,15 @@ interface DrawnFirstView {
   /** As browsers know it. */
   readonly tag: string;
   readonly title: string;
+  /** What the site is, for search engines. */
+  readonly description: string;
   readonly markup: string;
   /** The module of the page's code. */
   readonly code: string;
   /** What the page's head asks the server for. */
   readonly asks: readonly string[];
+  /** What it asks for as well, where the browser has the cookie. */
+  readonly lookUp: { readonly path: string; readonly cookie: string };
 }
 
 /** What the build has made of each module: the files of its code, those that it stands on first. */
@@ -56,7 +60,7 @@ interface Places {
   readonly plugins: readonly PluginOption[];
 }
 
-/** Writes them into `target`, out of the empty page in `folder`. Returns their texts. */
+/** Writes them into `target`, out of the empty page in `folder`, which is described as they are. Returns their texts. */
 export async function writeFirstViews(
   { root, folder, target, plugins }: Places,
   codeOf: CodeOf,
@@ -67,6 +71,14 @@ export async function writeFirstViews(
   );
   const fonts = fontsIn(empty);
   const views = await drawn(root, plugins);
+  const [first] = views;
+  if (first) {
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    await writeFile(
+      join(folder, 'index.html'),
+      page.replace(TITLE, (title) => `${title}${describing(first)}`),
+    );
+  }
   return Promise.all(
     views.map(async (view) => {
       const page = pageOf(view, empty, styles, [
@@ -84,18 +96,21 @@ export async function writeFirstViews(
   );
 }
 
-function pageOf(
-  { tag, language, path, title, asks, markup }: DrawnFirstView,
-  empty: string,
-  styles: readonly string[],
-  links: readonly string[],
-) {
+const TITLE = /<title>[^<]*<\/title>/;
+
+function describing({ description }: DrawnFirstView): string {
+  const content = description.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `\n    <meta name="description" content="${content}" />`;
+}
+
+function pageOf(view: DrawnFirstView, empty: string, styles: readonly string[], links: readonly string[]) {
+  const { tag, language, path, title, markup } = view;
   return [
     ['<html lang="lo">', `<html lang="${tag}">`],
-    [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
+    [TITLE, `<title>${title}</title>${describing(view)}`],
     [
       '<meta charset="utf-8" />',
-      `<meta charset="utf-8" />\n    <script>${asking(asks)}${HEARING}${saying(styles)}${RETURNING}</script>`,
+      `<meta charset="utf-8" />\n    <script>${asking(view)}${HEARING}${saying(styles)}${RETURNING}</script>`,
     ],
     [
       '<div id="root"></div>',
@@ -118,12 +133,15 @@ const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.docume
 const HEARING = `{const p=window.earlyPress={button:null,stop(){removeEventListener("click",hear,true)}};function hear(e){const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();p.button=b}}addEventListener("click",hear,true)}`;
 
 /**
- * The calls that every page begins with. A line that fails is told of by whoever takes the answer; one that nobody takes is
+ * The calls that every page begins with. Without the cookie nobody is signed in, and a 401 would be an error in the console
+ * (docs/decisions/0031). A line that fails is told of by whoever takes the answer; one that nobody takes is
  * read to its end all the same, or it would keep the line busy.
  */
-function asking(paths: readonly string[]): string {
+function asking({ asks, lookUp }: DrawnFirstView): string {
   const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
-  return `{window.earlyCookies=document.cookie;const ask=${ask};window.earlyAnswers={${paths.map((path) => `${JSON.stringify(path)}:ask(${JSON.stringify(path)})`).join(',')}}}`;
+  const has = `/(^|; )${lookUp.cookie}=/.test(document.cookie)`;
+  const all = `[...${has}?[${JSON.stringify(lookUp.path)}]:[],...${JSON.stringify(asks)}]`;
+  return `{window.earlyCookies=document.cookie;const ask=${ask};window.earlyAnswers=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
 }
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

@@ -2,7 +2,8 @@
 import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
-import { FIRST_VIEWS, type FirstView } from './app/first-view-list.ts';
+import { XSRF_COOKIE } from './api/client.ts';
+import { FIRST_VIEWS, type FirstView, LOOK_UP } from './app/first-view-list.ts';
 import { Root } from './app/Root.tsx';
 import { createSite } from './app/site.ts';
 import { UNWATCHED } from './app/actors/watch.ts';
@@ -16,7 +17,11 @@ export interface DrawnFirstView extends Pick<FirstView, 'name' | 'path' | 'asks'
   /** As browsers know it. */
   readonly tag: string;
   readonly title: string;
+  /** What the site is, for search engines. */
+  readonly description: string;
   readonly markup: string;
+  /** What the head asks for as well, where the browser has the cookie. */
+  readonly lookUp: { readonly path: string; readonly cookie: string };
 }
 
 /** Each public page in each language, in the state in which who is here is not known. */
@@ -51,6 +56,8 @@ async function draw(
     language,
     tag: LANGUAGE_TAGS[language],
     title: `${i18n._(title)} · ${BRAND_NAME}`,
+    description: i18n._('home.visitor.lead'),
     markup,
+    lookUp: { path: LOOK_UP, cookie: XSRF_COOKIE },
   };
 }

@@ -11,12 +11,15 @@ export interface FirstView {
   readonly title: string;
   /** The module of its code, which is fetched along. */
   readonly code: string;
-  /** What its head asks the server for, before any code has come. */
+  /** What its head asks the server for, before any code has come, besides `LOOK_UP`. */
   readonly asks: readonly string[];
 }
 
-/** Who is here, whose site it is, and what its footer tells. */
-const ALWAYS = [pathOf('agencyInfo', {}), pathOf('playerInfo', {}), pathOf('promotionsCurrent', {})];
+/** Who is signed in: the head asks only where somebody may be (docs/decisions/0031). */
+export const LOOK_UP = pathOf('playerInfo', {});
+
+/** Whose site it is, and what its footer tells. */
+const ALWAYS = [pathOf('agencyInfo', {}), pathOf('promotionsCurrent', {})];
 
 /** The public pages (specification §2). */
 export const FIRST_VIEWS: readonly FirstView[] = [

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
 import { LoginScreen } from '../account/account-screens.ts';
+import { ask } from './evidence.ts';
 import { holdCode, moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
@@ -91,9 +92,43 @@ test('the menu that is pressed before the code has come opens when it has', ESSE
   await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
 });
 
-test('who is here and where is asked once, and before the code has come', async ({ page, lab }) => {
+test('a first visit asks for no player, and its console is empty (docs/decisions/0031)', async ({
+  page,
+  lab,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/login/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: lo('layout.register') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect((await lab.state()).journal.map(({ call }) => call)).not.toContain('playerInfo');
+  expect(errors).toEqual([]);
+});
+
+for (const [language, say] of [
+  ['lo', lo],
+  ['th', th],
+] as const) {
+  test.describe(`in ${language}, for search engines`, () => {
+    test.use({ language });
+
+    test('home, login and registration say what the site is, in the chosen language', async ({ request }) => {
+      for (const address of ['/', '/login/', '/register/']) {
+        const html = await (await request.get(address)).text();
+        expect(html).toContain(`<meta name="description" content="${say('home.visitor.lead')}" />`);
+      }
+    });
+  });
+}
+
+test('who is here and where is asked once, and before the code has come', async ({ page, context, lab }) => {
   const calls = async () =>
     (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
+  // A browser that has been here before.
+  await ask(context, 'banks');
   const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await expect.poll(calls).toEqual(expect.arrayContaining(['agencyInfo', 'playerInfo']));
