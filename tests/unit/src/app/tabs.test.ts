@@ -97,8 +97,7 @@ describe('the tabs of one browser', () => {
     const tab = startTab(new Tabs(), () => code);
     await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
     tab.session.send({ type: 'session.logIn', username: 'somphone', password: 'secret-88' });
-    await vi.waitUntil(() => signedIn !== null);
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitUntil(() => signedIn !== null && tab.client.writes.size === 0);
     signedIn = { id: 'p-2', token: 't-4' };
     arrive();
     await waitFor(tab.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
