@@ -16,9 +16,12 @@ const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
 /** The site's own code in front of the mock backend, in one process. */
 const WITH_BACKEND = [
+  'tests/unit/src/api/edge/rendered.test.tsx',
+  'tests/unit/src/app/fresh.test.tsx',
+  'tests/unit/src/app/offline.test.tsx',
   'tests/unit/src/app/outage.test.ts',
   'tests/unit/src/app/sign-in.test.tsx',
-  'tests/unit/src/api/edge/rendered.test.tsx',
+  'tests/unit/src/pages/tolerant.test.tsx',
 ];
 
 export default defineConfig({

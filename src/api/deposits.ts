@@ -13,22 +13,20 @@ export function depositConfigRead(client: Client) {
   });
 }
 
-/** The player's open order, of which there is at most one. Another tab may open or close it at any time. */
+/** The player's open order, of which there is at most one. */
 export function openDepositsRead(client: Client) {
   return queryOptions({
     queryKey: [...DEPOSITS, 'open'],
     queryFn: async ({ signal }) => (await client.call('depositOpen', { signal })).items,
-    staleTime: 0,
   });
 }
 
-/** A page of all orders, newest first. Staff and the bank may move an order at any time. */
+/** A page of all orders, newest first. */
 export function depositListRead(client: Client, { page, pageSize }: ListPage) {
   return queryOptions({
     queryKey: [...DEPOSITS, 'list', String(page), String(pageSize)],
     queryFn: ({ signal }) =>
       client.call('depositList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
-    staleTime: 0,
   });
 }
 
@@ -42,15 +40,13 @@ export function depositRead(client: Client, code: string) {
   return queryOptions({
     queryKey: [...DEPOSITS, 'order', code],
     queryFn: async ({ signal }) => (await client.call('deposit', { signal, parameters: { code } })).deposit,
-    staleTime: 0,
   });
 }
 
-/** The QR of an open order. It is asked for by the order's machine, which knows when it ends; never by a focus. */
+/** The QR of an open order. Only the order's machine asks for it, which knows when it ends. */
 export function depositQrRead(client: Client, code: string) {
   return queryOptions({
     queryKey: [...DEPOSITS, 'qr', code],
     queryFn: async ({ signal }) => (await client.call('depositQr', { signal, parameters: { code } })).qr,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

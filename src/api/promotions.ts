@@ -3,12 +3,11 @@ import type { Client } from './client.ts';
 import type { ListPage } from './list-page.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
-/** The promotion in force, ACTIVE or USED; null where there is none (contract §2). Staff and time may end it. */
+/** The promotion in force, ACTIVE or USED; null where there is none (contract §2). */
 export function currentUsageRead(client: Client) {
   return queryOptions({
     queryKey: [PLAYER_SCOPE, 'usages', 'current'],
     queryFn: async ({ signal }) => (await client.call('usageCurrent', { signal })).usage,
-    staleTime: 0,
   });
 }
 
@@ -35,6 +34,5 @@ export function usageListRead(client: Client, { page, pageSize }: ListPage) {
     queryKey: [PLAYER_SCOPE, 'usages', 'list', String(page), String(pageSize)],
     queryFn: ({ signal }) =>
       client.call('usageList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
-    staleTime: 0,
   });
 }

@@ -13,22 +13,20 @@ export function withdrawConfigRead(client: Client) {
   });
 }
 
-/** The player's withdrawal that is under way, of which there is at most one. Staff move it at any time. */
+/** The player's withdrawal that is under way, of which there is at most one. */
 export function openWithdrawsRead(client: Client) {
   return queryOptions({
     queryKey: [...WITHDRAWS, 'open'],
     queryFn: async ({ signal }) => (await client.call('withdrawOpen', { signal })).items,
-    staleTime: 0,
   });
 }
 
-/** A page of all withdrawals, newest first. Staff and the bank may move one at any time. */
+/** A page of all withdrawals, newest first. */
 export function withdrawListRead(client: Client, { page, pageSize }: ListPage) {
   return queryOptions({
     queryKey: [...WITHDRAWS, 'list', String(page), String(pageSize)],
     queryFn: ({ signal }) =>
       client.call('withdrawList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
-    staleTime: 0,
   });
 }
 
@@ -42,6 +40,5 @@ export function withdrawRead(client: Client, code: string) {
   return queryOptions({
     queryKey: [...WITHDRAWS, 'order', code],
     queryFn: async ({ signal }) => (await client.call('withdraw', { signal, parameters: { code } })).withdraw,
-    staleTime: 0,
   });
 }

@@ -1,12 +1,14 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
-import { failureOf, isServerCode } from '../../contract/errors.ts';
+import type { Agency } from '../../contract/agency.ts';
+import { failureOf } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
+import { OfflinePage } from '../pages/OfflinePage.tsx';
 import { SupportPage } from '../pages/SupportPage.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { AgencyContext } from './agency-context.ts';
@@ -22,7 +24,6 @@ export function Root({ site }: { readonly site: Site }) {
         <QueryClientProvider client={site.queries}>
           <SiteContext value={site}>
             <Router {...shownByTheMachine}>
-              <Pending />
               <UnderAgency />
             </Router>
           </SiteContext>
@@ -32,19 +33,26 @@ export function Root({ site }: { readonly site: Site }) {
   );
 }
 
-/** The full-screen spinner: specification §2. */
-function Pending() {
-  const isPending = useSelector(useSite().navigation, (snapshot) => snapshot.hasTag('pending'));
-  return isPending && <Splash label={i18n._('common.loading')} />;
-}
-
 /**
- * Nothing is shown before the agency is known but a view that the page came with, and nothing but a page of support where it
- * is not: specification §2.
+ * Nothing is shown before the agency is known but a view that the page came with and the full-screen spinner, and nothing but
+ * a page of support where it is not: specification §2. Without a line it cannot be known, and that is said.
  */
 function UnderAgency() {
   const { client, navigation, isDrawn } = useSite();
   const agency = useQuery(agencyRead(client));
+  const isPending = useSelector(navigation, (snapshot) => snapshot.hasTag('pending'));
+  const waitsForLine = !agency.data && agency.fetchStatus === 'paused';
+  if (waitsForLine && (isPending || !isDrawn)) return <OfflinePage />;
+  return (
+    <>
+      {isPending && <Splash label={i18n._('common.loading')} />}
+      <SiteOf agency={agency} />
+    </>
+  );
+}
+
+function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
+  const { navigation, isDrawn } = useSite();
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
   // What is known stays, also when it cannot be read anew later.
   if (!agency.data && isNotKnown(agency.error)) return <SupportPage />;
@@ -59,7 +67,12 @@ function UnderAgency() {
   );
 }
 
-/** The server does not know the agency. Any other error says nothing about it, and is retried when the network returns. */
+/**
+ * The server does not know the agency: a 404, whatever its body says (specification §2). Any other error says nothing about
+ * it, and is retried when the network returns.
+ */
 function isNotKnown(error: Error | null): boolean {
-  return error !== null && isServerCode(failureOf(error), 'NOT_FOUND');
+  if (error === null) return false;
+  const failure = failureOf(error);
+  return 'status' in failure && failure.status === 404;
 }

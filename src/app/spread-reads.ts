@@ -43,14 +43,13 @@ export class SpreadReads extends QueryCache {
   }
 
   /**
-   * The line is back: what is missing comes with the page's turn, and what somebody came back to without a line some time
+   * The line is back: what is missing comes with the page's turn, and what could not be read anew without a line some time
    * after it. All else is as good as before: without an outage it would not have been read anew either.
    */
   override onOnline(): void {
     for (const query of this.getAll()) {
-      if (isMachines(query)) query.onOnline();
-      else if (isMissing(query)) this.#missing.add(query);
-      else if (query.state.fetchStatus === 'paused')
+      if (isMissing(query)) this.#missing.add(query);
+      else if (query.state.status === 'error')
         this.#later(query, this.#turn.waitForShown(), () => query.onOnline());
     }
   }
@@ -76,7 +75,7 @@ function isMachines({ queryKey }: Query): boolean {
 
 /** The page shows that it could not be read, or nothing at all. */
 function isMissing({ state }: Query): boolean {
-  return state.data === undefined || state.status === 'error';
+  return state.data === undefined;
 }
 
 function answersTo({ state }: Query): number {

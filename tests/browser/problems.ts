@@ -21,10 +21,11 @@ const IN_BETWEEN = 'response 403 POST /api/v2/fingerprint';
 
 /**
  * Requests whose moment nobody chooses, so that a test may just have cut the network: the browser asks for the icon, fonts
- * have a fallback, what opens on a tap is requested again by the tap, and the device's report is sent again.
+ * have a fallback, what opens on a tap is requested again by the tap, the device's report is sent again, and a read is tried
+ * without a line as well (docs/decisions/0032): its page says that it failed.
  */
 const WITHOUT_NETWORK =
-  /^request failed (GET \/(favicon\.svg|assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|UpgradeNotice|overlay|shared|player|fingerprint-sync|device)-\S+\.js))|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
+  /^request failed (GET \/(favicon\.svg|api\/v2\/\S+|assets\/(\S+\.woff2|(ContactMenu|PlayerMenu|NavigationDrawer|ContactSheet|Toasts|UpgradeNotice|overlay|shared|player|fingerprint-sync|device)-\S+\.js))|POST \/api\/v2\/fingerprint): net::ERR_INTERNET_DISCONNECTED$/;
 
 /** The page gave up waiting itself, or moved on. Whoever cancels a request does not have a problem. */
 const CANCELLED = 'net::ERR_ABORTED';

@@ -54,13 +54,10 @@ interface Read {
   readonly isError: boolean;
   /** How often the read that is on its way has failed so far. */
   readonly failureCount: number;
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
 /** From the first failure on, an amount of before is told as such, even while it is still being tried. */
-export function standingOfCredit({ data, isError, failureCount, fetchStatus }: Read): CreditStanding {
-  // Without a line the read waits, and nobody knows how long.
-  const isWaiting = fetchStatus === 'paused';
-  if (data === undefined) return isError || isWaiting ? 'failed' : 'loading';
-  return isError || isWaiting || failureCount > 0 ? 'stale' : 'ready';
+export function standingOfCredit({ data, isError, failureCount }: Read): CreditStanding {
+  if (data === undefined) return isError ? 'failed' : 'loading';
+  return isError || failureCount > 0 ? 'stale' : 'ready';
 }

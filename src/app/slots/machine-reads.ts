@@ -2,7 +2,8 @@ import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/re
 import { MACHINE_SCOPE } from '../spread-reads.ts';
 
 /**
- * Asks the server for a machine, by the policy of reads, and lets the cache's readers see the answer.
+ * Asks the server for a machine, by the policy of reads, and lets the cache's readers see the answer. It is asked whatever the
+ * cache holds, and fails at once without a line: a machine says so, and goes on.
  *
  * Not under the views' own key: a read that is shared with a view is cancelled when the view goes away, and the machine
  * would take a page that was left for an answer that never came. When `signal` aborts, the request is cancelled and its

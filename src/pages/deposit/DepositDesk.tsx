@@ -25,9 +25,11 @@ export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
   const usage = useQuery(currentUsageRead(client));
   // Care is known before the form is there, so that nothing moves under the thumb; where it cannot be known, it says
   // nothing, and the server still does.
-  const earlier = useQuery({ ...newestDepositsRead(client), retry: false });
+  const earlier = useQuery(newestDepositsRead(client));
   const protection = useQuery(protectionRead(client));
-  const isCareSettled = !earlier.isPending && (!protection.isPending || protection.failureCount > 0);
+  const isCareSettled = [earlier, protection].every(
+    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+  );
   // Not shown, but kept fresh: an order that another tab opens is followed here as well.
   useQuery(openDepositsRead(client));
 

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { depositRead } from '../../../api/deposits.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { LoadFailure } from '../../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -14,7 +15,15 @@ export function OrderView({ order }: { readonly order: DepositOrderActor }) {
   const { client } = useSite();
   const code = useSelector(order, ({ context }) => context.code);
   const status = useSelector(order, ({ context }) => context.status);
-  const { data } = useQuery(depositRead(client, code));
+  const read = useQuery(depositRead(client, code));
+  const { data } = read;
+  if (read.isLoadingError) {
+    return (
+      <LoadFailure reads={[read]} call="deposit">
+        <p>{i18n._('unreachable.moneyIsSafe')}</p>
+      </LoadFailure>
+    );
+  }
   if (!data) return <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />;
   // The machine may have heard of it a moment before the cache's readers.
   const deposit = { ...data, status };

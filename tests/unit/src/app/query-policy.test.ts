@@ -1,7 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { type Failure, FailureError } from '../../../../contract/errors.ts';
+import { Client } from '../../../../src/api/client.ts';
+import {
+  depositListRead,
+  depositQrRead,
+  depositRead,
+  openDepositsRead,
+} from '../../../../src/api/deposits.ts';
+import { FIRST_PAGE } from '../../../../src/api/list-page.ts';
+import { creditRead } from '../../../../src/api/player.ts';
+import { currentUsageRead, usageListRead } from '../../../../src/api/promotions.ts';
+import { openWithdrawsRead, withdrawListRead, withdrawRead } from '../../../../src/api/withdraws.ts';
 import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query-policy.ts';
-import { handBrowser } from '../browser.ts';
+import { handBrowser, handLine } from '../browser.ts';
+
+const client = new Client(handBrowser());
+
+const ORDERS_AND_USAGES = [
+  openDepositsRead(client),
+  depositListRead(client, FIRST_PAGE),
+  depositRead(client, 'D1'),
+  depositQrRead(client, 'D1'),
+  openWithdrawsRead(client),
+  withdrawListRead(client, FIRST_PAGE),
+  withdrawRead(client, 'W1'),
+  currentUsageRead(client),
+  usageListRead(client, FIRST_PAGE),
+];
 
 const server = (
   status: number,
@@ -20,12 +45,28 @@ const server = (
 const transport = (kind: 'network' | 'timeout' | 'abort') => new FailureError({ kind } satisfies Failure);
 
 describe('the policy of reads (specification §7)', () => {
+  test('what is read of orders and promotions is fresh for as long, and only credit never is', () => {
+    const fresh = ORDERS_AND_USAGES.map(({ staleTime }: { staleTime?: unknown }) => staleTime);
+    expect(fresh).toEqual(fresh.map(() => undefined));
+    expect(creditRead(client, 'alphabet').staleTime).toBe(0);
+  });
+
   test('data are fresh for 5 minutes, kept for 5 minutes and fetched again on focus', () => {
     expect(createQueryClient(handBrowser()).getDefaultOptions().queries).toMatchObject({
       staleTime: 300_000,
       gcTime: 300_000,
       refetchOnWindowFocus: true,
     });
+  });
+
+  test('without a line a read fails at once, and with one it is tried again', () => {
+    const line = handLine();
+    const { retry, networkMode } = createQueryClient(handBrowser(line)).getDefaultOptions().queries ?? {};
+    const mayTryAgain = retry as (failures: number, error: Error) => boolean;
+    expect(networkMode).toBe('always');
+    expect(mayTryAgain(0, transport('network'))).toBe(true);
+    line.cut();
+    expect(mayTryAgain(0, transport('network'))).toBe(false);
   });
 
   test.each([
@@ -59,6 +100,12 @@ describe('the policy of reads (specification §7)', () => {
     const error = server(429, 'RATE_LIMITED', 12);
     expect(retryDelay(0, error, () => 0)).toBe(12_000);
     expect(retryDelay(2, error, () => 0.5)).toBe(14_000);
+  });
+
+  test('no wait is longer than 30 seconds, whatever the server said', () => {
+    expect(retryDelay(0, server(429, 'RATE_LIMITED', 30), () => 1)).toBe(30_000);
+    expect(retryDelay(2, server(429, 'RATE_LIMITED', 28), () => 1)).toBe(30_000);
+    expect(retryDelay(2, server(503, 'INTERNAL', 600), () => 1)).toBe(30_000);
   });
 
   test('a server that wants to be left alone for longer than 30 seconds has answered', () => {

@@ -1,7 +1,7 @@
 /** What nobody asked for is spread; what somebody asked for is not: docs/decisions/0025. */
 import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FailureError } from '../../../../contract/errors.ts';
+import { FailureError, failureOf } from '../../../../contract/errors.ts';
 import { createQueryClient } from '../../../../src/app/query-policy.ts';
 import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
 import { startTurn } from '../../../../src/app/turn.ts';
@@ -31,6 +31,7 @@ function onAPage({ drawn = 0.5 } = {}) {
     queryOptions({
       queryKey: [name],
       queryFn: async () => {
+        if (!line.isOnline()) throw new FailureError({ kind: 'network' });
         asked.push(name);
         if (isRefused) throw new FailureError({ kind: 'wrong-shape', status: 200, detail: '' });
         return name;
@@ -207,14 +208,14 @@ describe('when the line is back', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what a machine is in the middle of goes on at once', async () => {
+  test('what a machine asks for without a line fails at once', async () => {
     const { queries, read, asked, cut, mend } = onAPage();
     cut();
-    const answer = readForMachine(queries, read('order'));
-    await pass(MINUTE);
-    mend();
+    const failure = readForMachine(queries, read('order')).catch(failureOf);
     await pass(0);
-    expect(await answer).toBe('order');
+    expect(await failure).toEqual({ kind: 'network' });
+    mend();
+    expect(await readForMachine(queries, read('order'))).toBe('order');
     expect(asked).toEqual(['order']);
   });
 });

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { standingOfCredit } from '../../../../../src/app/hooks/use-credits.ts';
 
-const READ = { data: { amount: '100' }, isError: false, failureCount: 0, fetchStatus: 'idle' } as const;
-const UNREAD = { ...READ, data: undefined, fetchStatus: 'fetching' } as const;
+const READ = { data: { amount: '100' }, isError: false, failureCount: 0 } as const;
+const UNREAD = { ...READ, data: undefined } as const;
 
 describe('an amount of before is never told as fresh', () => {
   test('read: as it is, also while it is read once more', () => {
     expect(standingOfCredit(READ)).toBe('ready');
-    expect(standingOfCredit({ ...READ, fetchStatus: 'fetching' })).toBe('ready');
   });
 
   test.each([
     ['could not be read anew', { isError: true }],
-    ['failed once, and is still being tried', { failureCount: 1, fetchStatus: 'fetching' }],
-    ['waits for the line', { fetchStatus: 'paused' }],
+    ['failed once, and is still being tried', { failureCount: 1 }],
   ] as const)('%s: of before', (_, changes) => {
     expect(standingOfCredit({ ...READ, ...changes })).toBe('stale');
   });
@@ -23,8 +21,7 @@ describe('no amount is made up', () => {
   test.each([
     ['on its way', {}, 'loading'],
     ['failed once, and is still being tried', { failureCount: 1 }, 'loading'],
-    ['could not be read', { isError: true, fetchStatus: 'idle' }, 'failed'],
-    ['waits for the line', { fetchStatus: 'paused' }, 'failed'],
+    ['could not be read', { isError: true }, 'failed'],
   ] as const)('%s', (_, changes, standing) => {
     expect(standingOfCredit({ ...UNREAD, ...changes })).toBe(standing);
   });
