@@ -1,7 +1,16 @@
 /** The deposit order and its QR: specification §3 and §4, contract §2 and §3. */
 import { LONGEST_LIST } from './limits.ts';
 import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
-import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
+import {
+  boolean,
+  type Infer,
+  integer,
+  list,
+  openChoice,
+  optional,
+  record,
+  text,
+} from './schema/vocabulary.ts';
 import {
   Amount,
   Code,
@@ -35,11 +44,11 @@ export const Deposit = record({
   credit: Amount,
   promotionCredit: Amount,
   totalCredit: Amount,
-  status: choice(ORDER_STATUSES),
-  cancelReason: optional(choice(CANCEL_REASONS)),
+  status: openChoice(ORDER_STATUSES),
+  cancelReason: optional(openChoice(CANCEL_REASONS)),
   late: boolean(),
   paidAmount: optional(Amount),
-  attention: optional(choice(ATTENTIONS)),
+  attention: optional(openChoice(ATTENTIONS)),
   usageId: optional(Code),
   createdAt: Instant,
   expiresAt: Instant,

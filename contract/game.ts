@@ -1,7 +1,17 @@
 /** Games and how one is opened: specification §1 and §2, contract §2. */
 import { LANGUAGES } from './language.ts';
 import { LONGEST_LIST, PAGE_SIZE } from './limits.ts';
-import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
+import {
+  boolean,
+  choice,
+  type Infer,
+  integer,
+  list,
+  optional,
+  record,
+  rows,
+  text,
+} from './schema/vocabulary.ts';
 import { Code, Instant, Link, Name, ProviderSchema } from './values.ts';
 
 export const GAME_CATEGORIES = ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'] as const; // spec §1
@@ -33,7 +43,7 @@ export type GameFilter = Infer<typeof GameFilter>;
 
 /** A page of games, by rank; `tabs` are those of the provider and category that were asked for. */
 export const GameList = record({
-  items: list(Game, PAGE_SIZE.maximum),
+  items: rows(Game, PAGE_SIZE.maximum),
   page: integer(1),
   pageSize: integer(1, PAGE_SIZE.maximum),
   total: integer(),

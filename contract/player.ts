@@ -2,6 +2,7 @@
 import { BankAccount } from './bank.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { DISPLAY_NAME, LONGEST_LIST, PASSWORD, USERNAME } from './limits.ts';
+import { DEFAULT_CURRENCY } from './money.ts';
 import { boolean, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
 import { Amount, Code, CurrencySchema, Instant, Name } from './values.ts';
 
@@ -18,7 +19,11 @@ export const PlayerInfo = record({
 });
 export type PlayerInfo = Infer<typeof PlayerInfo>;
 
-export const Credit = record({ amount: Amount, currency: CurrencySchema });
+/** A missing credit is 0 THB, and so is what is missing of one: specification §3. */
+export const Credit = record(
+  { amount: Amount, currency: CurrencySchema },
+  { amount: '0', currency: DEFAULT_CURRENCY },
+);
 export type Credit = Infer<typeof Credit>;
 
 /**

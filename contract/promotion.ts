@@ -1,6 +1,15 @@
 /** Promotions and their usages: specification §3 and §4, contract §2 and §3. */
 import { LONGEST_LIST } from './limits.ts';
-import { boolean, choice, type Infer, integer, list, optional, record, text } from './schema/vocabulary.ts';
+import {
+  boolean,
+  type Infer,
+  integer,
+  list,
+  openChoice,
+  optional,
+  record,
+  text,
+} from './schema/vocabulary.ts';
 import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
 
 /** Plain text in each language of the site. */
@@ -43,14 +52,14 @@ export const Promotion = record({
   title: PromotionTitle,
   detail: PromotionDetail,
   imageUrl: optional(Link),
-  status: choice(PROMOTION_STATUSES),
+  status: openChoice(PROMOTION_STATUSES),
   ...PromotionTerms.fields,
   providers: list(ProviderSchema, LONGEST_LIST),
   startsAt: Instant,
   endsAt: Instant,
   /** With a session only: whether this player may claim it now, and else the first reason why not. */
   eligible: optional(boolean()),
-  reasonCode: optional(choice(CLAIM_OBSTACLES)),
+  reasonCode: optional(openChoice(CLAIM_OBSTACLES)),
 });
 export type Promotion = Infer<typeof Promotion>;
 
@@ -64,7 +73,7 @@ export const Usage = record({
   promotionId: Code,
   title: PromotionTitle,
   provider: ProviderSchema,
-  status: choice(USAGE_STATUSES),
+  status: openChoice(USAGE_STATUSES),
   claimedAt: Instant,
   usedAt: Instant,
   finishedAt: Instant,

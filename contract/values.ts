@@ -1,4 +1,5 @@
 /** The small values that entities are made of. */
+import { UNSET_INSTANT } from './clock.ts';
 import { AMOUNT_PATTERN, CURRENCIES, RATE_PATTERN } from './money.ts';
 import { choice, text } from './schema/vocabulary.ts';
 
@@ -18,6 +19,8 @@ export const Instant = text({
   maxLength: 24,
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{3})?Z$',
   note: 'ISO 8601 UTC; 0001-01-01T00:00:00Z while unset.',
+  // Unset as well: specification §9.
+  alsoReads: { '0001-01-01': UNSET_INSTANT },
 });
 
 /** The code of an order or the id of an entity, as printed on receipts and in addresses. */

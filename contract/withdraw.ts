@@ -2,7 +2,7 @@
 import { AccountNumber } from './bank.ts';
 import { LONGEST_LIST } from './limits.ts';
 import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
-import { choice, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
+import { choice, type Infer, list, openChoice, optional, record, text } from './schema/vocabulary.ts';
 import {
   Amount,
   Code,
@@ -38,7 +38,7 @@ export const Withdraw = record({
   idempotencyKey: Uuid,
   provider: ProviderSchema,
   amount: Amount,
-  status: choice(ORDER_STATUSES),
+  status: openChoice(ORDER_STATUSES),
   bankName: Name,
   accountName: Name,
   accountNumber: AccountNumber,

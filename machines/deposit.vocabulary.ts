@@ -1,8 +1,9 @@
 /** The words of the two deposit machines: what they know, what they hear, what they say, what they ask of their slots. */
 import { type Clock, millisecondsOf } from '../contract/clock.ts';
-import type { Attention, Deposit, DepositRequest, DepositStatus } from '../contract/deposit.ts';
+import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft } from '../contract/rules/deposit-draft.ts';
+import { isKnown } from '../contract/schema/vocabulary.ts';
 
 /** An order that was asked for: journalled before its POST, so that a reload can find out what became of it. */
 export interface DepositIntent {
@@ -26,15 +27,15 @@ export interface Restoration {
 export interface OrderFacts {
   readonly code: string;
   /** The last status that the server told, which decides the state. */
-  readonly status: DepositStatus;
+  readonly status: Deposit['status'];
   /** Whether the money that came waits for staff (contract §3). */
   readonly awaitsStaff: boolean;
   /** A server instant, in milliseconds. */
   readonly orderExpiresAt: number;
 }
 
-/** Money that does not fit and for which the order waits; of over and twice only the excess does (contract §3). */
-const WAITS_FOR_STAFF: readonly Attention[] = ['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'];
+/** Of money that does not fit, only the excess waits for staff here; else the order does (contract §3). */
+const EXCESS_ONLY: readonly Attention[] = ['OVER', 'TWICE'];
 
 export function factsOf(deposit: Deposit): OrderFacts {
   return {
@@ -43,7 +44,7 @@ export function factsOf(deposit: Deposit): OrderFacts {
     awaitsStaff:
       deposit.status === 'PAID' &&
       deposit.attention !== undefined &&
-      WAITS_FOR_STAFF.includes(deposit.attention),
+      !(isKnown(ATTENTIONS, deposit.attention) && EXCESS_ONLY.includes(deposit.attention)),
     orderExpiresAt: millisecondsOf(deposit.expiresAt) ?? 0,
   };
 }
@@ -156,7 +157,7 @@ export type DepositOrderEvent =
 
 export type DepositOrderEmitted =
   /** The order has reached another status. */
-  { readonly type: 'order.moved'; readonly code: string; readonly status: DepositStatus };
+  { readonly type: 'order.moved'; readonly code: string; readonly status: Deposit['status'] };
 
 export interface CheckOutcome {
   readonly deposit: Deposit;

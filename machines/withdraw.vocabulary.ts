@@ -2,13 +2,7 @@
 import type { Clock } from '../contract/clock.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
-import type {
-  Withdraw,
-  WithdrawQuote,
-  WithdrawQuoteRequest,
-  WithdrawRequest,
-  WithdrawStatus,
-} from '../contract/withdraw.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
 
 /** A withdrawal that was asked for: journalled before its POST, so that a reload can find out what became of it. */
 export interface WithdrawIntent {
@@ -35,7 +29,7 @@ export interface WithdrawRestoration {
 export interface WithdrawFacts {
   readonly code: string;
   /** The last status that the server told. */
-  readonly status: WithdrawStatus;
+  readonly status: Withdraw['status'];
 }
 
 /** A plain remark on the numbers of the quote, or on the order that is shown. Failures stand apart. */
@@ -105,7 +99,7 @@ export type WithdrawEmitted =
   /** An order is on the page from now on. */
   | { readonly type: 'withdraw.followed'; readonly code: string }
   /** The order has reached another status. */
-  | { readonly type: 'withdraw.moved'; readonly code: string; readonly status: WithdrawStatus }
+  | { readonly type: 'withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] }
   /** The player has done with the order that was followed. */
   | { readonly type: 'withdraw.left' };
 

@@ -9,6 +9,7 @@ import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
 import { TakenOver } from './app/TakenOver.tsx';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
+import { tellBroken } from './platform/page/broken.ts';
 import { showLastKnown } from './platform/page/returning.ts';
 import { drawnViewIn, mayBeTakenOver } from './platform/first-view/drawn-view.ts';
 import { repeatEarlyPress } from './platform/first-view/early-press.ts';
@@ -48,6 +49,7 @@ async function begin(place: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   // The session and the agency are asked for while the words are on their way.
   const site = createSite(browser, watch, beginning);
+  site.client.onUnreadable(tellBroken);
   void site.queries.prefetchQuery(agencyRead(site.client));
   await words;
   remindServer(language, browser);

@@ -2,7 +2,7 @@
 import { Bank, BankAccount, BankAccountRequest } from '../bank.ts';
 import { LONGEST_LIST } from '../limits.ts';
 import { CurrencyOption, Rates } from '../rates.ts';
-import { list, record } from '../schema/vocabulary.ts';
+import { record, rows } from '../schema/vocabulary.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const bankCalls = {
@@ -11,7 +11,7 @@ export const bankCalls = {
     path: '/banks',
     access: 'public',
     status: 200,
-    answer: record({ banks: list(Bank, LONGEST_LIST) }),
+    answer: record({ banks: rows(Bank, LONGEST_LIST) }),
     errors: [],
     source: 'decided: contract',
   },
@@ -46,7 +46,7 @@ export const bankCalls = {
     path: '/currencies/options',
     access: 'public',
     status: 200,
-    answer: record({ options: list(CurrencyOption, LONGEST_LIST) }),
+    answer: record({ options: rows(CurrencyOption, LONGEST_LIST) }),
     errors: [],
     source: 'decided: contract',
   },

@@ -1,7 +1,7 @@
 /** One row of the table of calls. */
 import type { ErrorCode } from '../errors.ts';
 import { PAGE_SIZE } from '../limits.ts';
-import { type Fields, type Infer, integer, list, record, type Schema } from '../schema/vocabulary.ts';
+import { type Fields, type Infer, integer, record, rows, type Schema } from '../schema/vocabulary.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -27,7 +27,7 @@ export interface Endpoint {
 /** A page of a list: contract §1. */
 export const pageOf = <S extends Schema>(item: S) =>
   record({
-    items: list(item, PAGE_SIZE.maximum) as Schema<Infer<S>[]>,
+    items: rows(item, PAGE_SIZE.maximum) as Schema<Infer<S>[]>,
     page: integer(1),
     pageSize: integer(1, PAGE_SIZE.maximum),
     total: integer(),

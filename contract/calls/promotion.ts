@@ -1,7 +1,7 @@
 /** Promotions and their usages. Contract §2. */
 import { LONGEST_LIST } from '../limits.ts';
 import { CLAIM_OBSTACLES, ClaimRequest, Promotion, Usage } from '../promotion.ts';
-import { list, nullable, record } from '../schema/vocabulary.ts';
+import { nullable, record, rows } from '../schema/vocabulary.ts';
 import { type Endpoint, pageOf } from './endpoint.ts';
 
 export const promotionCalls = {
@@ -10,7 +10,7 @@ export const promotionCalls = {
     path: '/promotions/current',
     access: 'public',
     status: 200,
-    answer: record({ items: list(Promotion, LONGEST_LIST) }),
+    answer: record({ items: rows(Promotion, LONGEST_LIST) }),
     errors: [],
     source: 'S′',
   },

@@ -1,9 +1,11 @@
 /** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. Who may act when is data. */
 import type { Deposit, DepositConfig, DepositRequest, DepositStatus } from '../deposit.ts';
 import { add, compare, type Currency, decimal, fitsCurrency, sameAmount, written, ZERO } from '../money.ts';
+import { ORDER_STATUSES } from '../order.ts';
 import type { PromotionTerms, Usage } from '../promotion.ts';
 import type { DepositLimits, LimitPeriod } from '../protection.ts';
 import { convert, type CurrencyOption, greatestPayment, type Rate } from '../rates.ts';
+import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
 import { exceededLimit } from './protection.ts';
 import { refuse, type RuleRefusal } from './refusal.ts';
@@ -38,8 +40,11 @@ export const DEPOSIT_ACTIONS: Readonly<Record<DepositStatus, readonly DepositAct
 };
 export type DepositAction = 'check' | 'cancel' | 'showQr' | 'issueQr' | 'startAnother';
 
-export function mayDo(status: DepositStatus, action: DepositAction): boolean {
-  return DEPOSIT_ACTIONS[status].includes(action);
+/** An order whose status the client does not know can only be read, and left (contract §1). */
+export function mayDo(status: Deposit['status'], action: DepositAction): boolean {
+  return isKnown(ORDER_STATUSES, status)
+    ? DEPOSIT_ACTIONS[status].includes(action)
+    : action === 'startAnother';
 }
 
 /** What an amount buys. Credits are THB, the rate is units of the paid currency for 1 THB. */

@@ -1,6 +1,13 @@
 /** The rules of promotions: specification §4, §5 and §8, contract §2 and §3. */
 import type { Deposit } from '../deposit.ts';
-import type { Promotion, Usage, UsageStatus, ClaimObstacle } from '../promotion.ts';
+import {
+  CLAIM_OBSTACLES,
+  type ClaimObstacle,
+  type Promotion,
+  type Usage,
+  type UsageStatus,
+} from '../promotion.ts';
+import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
 import { refuse, type RuleRefusal } from './refusal.ts';
 import { type Transition, transitionRules } from './transitions.ts';
@@ -19,7 +26,7 @@ export const USAGE_TRANSITIONS: readonly Transition<UsageStatus, UsageActor>[] =
 export const usageTransitions = transitionRules(USAGE_TRANSITIONS);
 
 /** Whether a usage stands in the way of another claim: one in force at a time (contract §3). */
-export function isInForce(status: UsageStatus): boolean {
+export function isInForce(status: Usage['status']): boolean {
   return status === 'ACTIVE' || status === 'USED';
 }
 
@@ -33,6 +40,11 @@ export function isRunning(
     Date.parse(promotion.startsAt) <= now &&
     now < Date.parse(promotion.endsAt)
   );
+}
+
+/** Why this player may not claim a promotion, where the server says so in a word that the client knows. */
+export function obstacleTold({ reasonCode }: Pick<Promotion, 'reasonCode'>): ClaimObstacle | null {
+  return reasonCode !== undefined && isKnown(CLAIM_OBSTACLES, reasonCode) ? reasonCode : null;
 }
 
 /** What decides whether a player may claim a promotion. */

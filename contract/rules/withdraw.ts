@@ -32,13 +32,18 @@ export const WITHDRAW_TRANSITIONS: readonly Transition<WithdrawStatus, WithdrawA
 export const withdrawTransitions = transitionRules(WITHDRAW_TRANSITIONS);
 
 /** Whether a withdrawal is still on its way: at most one is (contract §3). */
-export function isUnderWay(status: WithdrawStatus): boolean {
+export function isUnderWay(status: Withdraw['status']): boolean {
   return status === 'OPEN' || status === 'PAID';
 }
 
 /** Whether the credit that a withdrawal took has come back whole. */
-export function isGivenBack(status: WithdrawStatus): boolean {
+export function isGivenBack(status: Withdraw['status']): boolean {
   return status === 'FAILED' || status === 'REJECTED' || status === 'CANCELED';
+}
+
+/** Whether it has been paid out, or will be: of a status that the client does not know, nothing is promised. */
+export function promisesPayout(status: Withdraw['status']): boolean {
+  return isUnderWay(status) || status === 'SUCCESS';
 }
 
 /** The terms of the usage that is USED with the provider, by which a withdrawal is allowed or not. */

@@ -22,14 +22,23 @@ import { type Infer, isOptional, type Schema } from './vocabulary.ts';
 
 type AnyStruct = Struct<unknown, unknown>;
 
-const structs = new WeakMap<Schema, AnyStruct>();
+/** `open` lets a choice that is open hold any other word. */
+type Strictness = 'strict' | 'open';
+
+const structs: Readonly<Record<Strictness, WeakMap<Schema, AnyStruct>>> = {
+  strict: new WeakMap(),
+  open: new WeakMap(),
+};
 
 /** The struct of a schema, built once. */
-export function structOf<S extends Schema>(schema: S): Struct<Infer<S>, unknown> {
-  let struct = structs.get(schema);
+export function structOf<S extends Schema>(
+  schema: S,
+  strictness: Strictness = 'strict',
+): Struct<Infer<S>, unknown> {
+  let struct = structs[strictness].get(schema);
   if (!struct) {
-    struct = build(schema);
-    structs.set(schema, struct);
+    struct = build(schema, (part) => structOf(part, strictness) as AnyStruct, strictness);
+    structs[strictness].set(schema, struct);
   }
   return struct as Struct<Infer<S>, unknown>;
 }
@@ -45,9 +54,13 @@ export type Reading<T> =
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
 /** Checks a value and returns a copy that holds the declared fields only (contract §1). */
-export function read<S extends Schema>(schema: S, value: unknown): Reading<Infer<S>> {
+export function read<S extends Schema>(
+  schema: S,
+  value: unknown,
+  strictness: Strictness = 'strict',
+): Reading<Infer<S>> {
   try {
-    return { ok: true, value: mask(value, structOf(schema)) };
+    return { ok: true, value: mask(value, structOf(schema, strictness)) };
   } catch (error) {
     return { ok: false, violations: violationsOf(error) };
   }
@@ -80,7 +93,10 @@ function codeOf(failure: StructFailure): FieldCode {
   return 'FORMAT';
 }
 
-function build(schema: Schema): AnyStruct {
+/** The longest word of a server's own, in code points. */
+const LONGEST_WORD = 64;
+
+function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness: Strictness): AnyStruct {
   switch (schema.kind) {
     case 'text': {
       const { minLength, maxLength, pattern } = schema;
@@ -103,14 +119,20 @@ function build(schema: Schema): AnyStruct {
     case 'boolean':
       return boolean() as unknown as AnyStruct;
     case 'choice':
+      if (schema.isOpen && strictness === 'open') {
+        return define<unknown>(
+          'word',
+          (word) => typeof word === 'string' && word !== '' && lengthOf(word) <= LONGEST_WORD,
+        );
+      }
       // superstruct has one signature for words and one for numbers, and does the same in both.
       return enums([...schema.values] as string[]) as unknown as AnyStruct;
     case 'literal':
       return literal(schema.value) as unknown as AnyStruct;
     case 'nullable':
-      return nullable(structOf(schema.of)) as unknown as AnyStruct;
+      return nullable(structIn(schema.of)) as unknown as AnyStruct;
     case 'list': {
-      const items = array(structOf(schema.of));
+      const items = array(structIn(schema.of));
       const { maxItems } = schema;
       const isTooLong = (value: unknown) =>
         Array.isArray(value) && value.length > (maxItems ?? Number.POSITIVE_INFINITY);
@@ -124,11 +146,11 @@ function build(schema: Schema): AnyStruct {
       return refine(bounded, 'TOO_LONG', (value) => !isTooLong(value)) as unknown as AnyStruct;
     }
     case 'map':
-      return record(string(), structOf(schema.of)) as unknown as AnyStruct;
+      return record(string(), structIn(schema.of)) as unknown as AnyStruct;
     case 'record': {
       const fields = Object.entries(schema.fields).map(([name, field]) => [
         name,
-        isOptional(field) ? optional(structOf(field.optional)) : structOf(field),
+        isOptional(field) ? optional(structIn(field.optional)) : structIn(field),
       ]);
       // Without a prototype, or a field that is sent as `constructor` would seem to be declared.
       return object(Object.assign(Object.create(null), Object.fromEntries(fields))) as unknown as AnyStruct;

@@ -1,8 +1,9 @@
 /**
  * The words in which every shape of the contract is declared, once.
  *
- * A declaration is plain data. Three readers give it meaning, each in a file of its own, so that a page loads only the
- * one that it needs: `struct.ts` checks values, `json-schema.ts` documents them, `arbitrary.ts` makes them up for tests.
+ * A declaration is plain data. Four readers give it meaning, each in a file of its own, so that a page loads only what it
+ * needs: `struct.ts` checks values, `tolerant.ts` reads them as the client does, `json-schema.ts` documents them,
+ * `arbitrary.ts` makes them up for tests. Only `tolerant.ts` looks at `alsoReads`, `isOpen`, `defaults` and `byRow`.
  */
 
 /** What a schema describes. Patterns are ECMAScript sources, because JSON Schema reads the same dialect. */
@@ -13,16 +14,25 @@ export type Shape =
       readonly maxLength: number;
       readonly pattern?: string;
       readonly note?: string;
+      /** Other ways to write a value, and how the contract writes it. */
+      readonly alsoReads?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'number' }
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  /** `isOpen`: a server may have more words than the client knows. */
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly isOpen?: true }
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
   | { readonly kind: 'nullable'; readonly of: Schema }
-  | { readonly kind: 'list'; readonly of: Schema; readonly maxItems?: number }
+  /** `byRow`: an item that cannot be read does not take the others away. */
+  | { readonly kind: 'list'; readonly of: Schema; readonly maxItems?: number; readonly byRow?: true }
   | { readonly kind: 'map'; readonly of: Schema }
-  | { readonly kind: 'record'; readonly fields: Fields };
+  /** `defaults`: what fields are read as that are missing or null, and all of them where the record itself is. */
+  | {
+      readonly kind: 'record';
+      readonly fields: Fields;
+      readonly defaults?: Readonly<Record<string, unknown>>;
+    };
 
 declare const described: unique symbol;
 
@@ -56,12 +66,23 @@ export function isOptional(field: Schema | OptionalField): field is OptionalFiel
   return 'optional' in field;
 }
 
+declare const unknownWord: unique symbol;
+
+/** A word of a server that this client does not know: it can be shown, and compared with nothing. */
+export type UnknownWord = string & { readonly [unknownWord]: true };
+
+/** Whether a word is one of those that the contract has. */
+export function isKnown<Word extends string>(words: readonly Word[], word: Word | UnknownWord): word is Word {
+  return (words as readonly string[]).includes(word);
+}
+
 interface TextOptions {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
   /** A sentence for whoever reads the printed contract. */
   readonly note?: string;
+  readonly alsoReads?: Readonly<Record<string, string>>;
 }
 
 /** Text, measured in code points. Empty text counts as missing unless `minLength` is 0. */
@@ -89,6 +110,13 @@ export function choice<const Values extends readonly string[] | readonly number[
   return { kind: 'choice', values };
 }
 
+/** One of these words; a client reads any other word of a server as well (contract §1). */
+export function openChoice<const Values extends readonly string[]>(
+  values: Values,
+): Schema<Values[number] | UnknownWord> {
+  return { kind: 'choice', values, isOpen: true };
+}
+
 export function literal<const Value extends string | number | boolean>(value: Value): Schema<Value> {
   return { kind: 'literal', value };
 }
@@ -101,6 +129,11 @@ export function list<T>(of: Schema<T>, maxItems?: number): Schema<T[]> {
   return { kind: 'list', of, ...(maxItems === undefined ? {} : { maxItems }) };
 }
 
+/** A list whose items stand for themselves: a client reads those that it can (contract §1). */
+export function rows<T>(of: Schema<T>, maxItems: number): Schema<T[]> {
+  return { kind: 'list', of, maxItems, byRow: true };
+}
+
 /** An object whose names are not known beforehand. */
 export function map<T>(of: Schema<T>): Schema<Record<string, T>> {
   return { kind: 'map', of };
@@ -111,6 +144,9 @@ export function optional<T>(schema: Schema<T>): OptionalField<T> {
 }
 
 /** An object. Fields that are not declared are dropped when one is read (contract §1: ignored and never stored). */
-export function record<const F extends Fields>(fields: F): Schema<InferFields<F>> & { readonly fields: F } {
-  return { kind: 'record', fields };
+export function record<const F extends Fields>(
+  fields: F,
+  defaults?: InferFields<F>,
+): Schema<InferFields<F>> & { readonly fields: F } {
+  return { kind: 'record', fields, ...(defaults && { defaults }) };
 }

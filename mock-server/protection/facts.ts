@@ -1,7 +1,7 @@
 /** What a player has set to protect themselves, and how much of it is used up: contract §2. */
 import { UNSET_INSTANT } from '../../contract/clock.ts';
+import type { Deposit } from '../../contract/deposit.ts';
 import { add, decimal, written, ZERO } from '../../contract/money.ts';
-import type { OrderStatus } from '../../contract/order.ts';
 import type { LimitPeriod, Protection } from '../../contract/protection.ts';
 import { isExcludedAt, NO_PROTECTION, PERIOD_START, protectionAt } from '../../contract/rules/protection.ts';
 import type { Reader } from '../store/change.ts';
@@ -19,7 +19,7 @@ export function isSelfExcluded(reader: Reader, playerId: string, now: number): b
 }
 
 /** Orders that brought money, or still may. A cancelled one counts again once its money comes after all. */
-const COUNTED: readonly OrderStatus[] = ['OPEN', 'PAID', 'FAILED', 'SUCCESS'];
+const COUNTED: readonly Deposit['status'][] = ['OPEN', 'PAID', 'FAILED', 'SUCCESS'];
 
 /** The THB credit of the player's deposits in the running day, week and month, by when they were opened. */
 export function creditDepositedIn(

@@ -18,7 +18,8 @@ import {
   isServerCode,
 } from '../../contract/errors.ts';
 import { ANSWER_LIMIT, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
-import { read } from '../../contract/schema/struct.ts';
+import { read, type Violation } from '../../contract/schema/struct.ts';
+import { readTolerantly, type UnreadableRow } from '../../contract/schema/tolerant.ts';
 import type { Browser, Unsubscribe } from '../platform/browser.ts';
 import { isReturning } from '../platform/page/returning.ts';
 import { ServerClock } from './server-clock.ts';
@@ -51,6 +52,12 @@ interface Sent {
   readonly isLookUp?: boolean;
 }
 
+/** What a call tells; of a list also the rows that could not be read. */
+export type Told<C extends Call> =
+  AnswerOf<C> extends { items: readonly unknown[] }
+    ? AnswerOf<C> & { readonly unreadable: readonly UnreadableRow[] }
+    : AnswerOf<C>;
+
 /**
  * Sends the calls of the contract and checks what comes back. Every failure is one of the closed union, thrown as a
  * `FailureError`. Nothing is ever sent twice: whoever wants to ask again says so (contract §1).
@@ -60,6 +67,7 @@ export class Client {
   /** Writes that are on their way: what would cut them off waits. */
   readonly writes = new Set<Promise<unknown>>();
   private readonly lossListeners = new Set<() => void>();
+  private readonly unreadableListeners = new Set<(problem: FailureError) => void>();
   /** The token of the session that the page knows who is in; null while nobody is known to be. */
   private boundTo: string | null = null;
   /** The token of the session that the last login or lookup was answered in. */
@@ -80,6 +88,12 @@ export class Client {
   onSessionLost(listener: () => void): Unsubscribe {
     this.lossListeners.add(listener);
     return () => this.lossListeners.delete(listener);
+  }
+
+  /** Called when rows of a list could not be read and were left out (contract §1). */
+  onUnreadable(listener: (problem: FailureError) => void): Unsubscribe {
+    this.unreadableListeners.add(listener);
+    return () => this.unreadableListeners.delete(listener);
   }
 
   /**
@@ -121,7 +135,7 @@ export class Client {
     this.confirm = confirm;
   }
 
-  call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<AnswerOf<C>> {
+  call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<Told<C>> {
     const answer = this.carryOut(call, options ?? {});
     if (isUnsafe(endpointOf(call))) {
       this.writes.add(answer);
@@ -131,7 +145,7 @@ export class Client {
     return answer;
   }
 
-  private async carryOut<C extends Call>(call: C, sent: Sent): Promise<AnswerOf<C>> {
+  private async carryOut<C extends Call>(call: C, sent: Sent): Promise<Told<C>> {
     const endpoint = endpointOf(call);
     if (sent.isLookUp) {
       const mayHaveSession = this.mayHaveSession();
@@ -153,7 +167,25 @@ export class Client {
     }
     if (call === 'login') this.answeredIn = this.browser.readCookie(XSRF_COOKIE);
     if (sent.isLookUp) this.answeredIn = sentIn ?? this.browser.readCookie(XSRF_COOKIE);
-    return answerIn(endpoint, answer) as AnswerOf<C>;
+    return this.told(endpoint, answer) as Told<C>;
+  }
+
+  /** The answer inside a 2xx, read by the call's declaration as far as it can be (contract §1). */
+  private told({ answer: schema }: Endpoint, { status, text }: RawAnswer): unknown {
+    if (!schema) return undefined;
+    const { reading, unreadable } = readTolerantly(schema, parsed(text));
+    if (!reading.ok) throw new FailureError(wrongShape(status, reading.violations));
+    if (unreadable.length > 0) {
+      const problem = new FailureError(
+        wrongShape(
+          status,
+          unreadable.flatMap(({ violations }) => violations),
+        ),
+      );
+      for (const listener of this.unreadableListeners) listener(problem);
+    }
+    const { value } = reading;
+    return typeof value === 'object' && value !== null && 'items' in value ? { ...value, unreadable } : value;
   }
 
   private noteLoss(failure: Failure): void {
@@ -288,13 +320,9 @@ function failureIn(answer: RawAnswer): Failure {
   };
 }
 
-/** The answer inside a 2xx, checked by the call's struct. */
-function answerIn(endpoint: Endpoint, answer: RawAnswer): unknown {
-  if (!endpoint.answer) return undefined;
-  const reading = read(endpoint.answer, parsed(answer.text));
-  if (reading.ok) return reading.value;
-  const where = reading.violations.map(({ path, code }) => `${path || 'answer'} ${code}`).join(', ');
-  throw new FailureError({ kind: 'wrong-shape', status: answer.status, detail: where });
+function wrongShape(status: number, violations: readonly Violation[]): Failure {
+  const detail = violations.map(({ path, code }) => `${path || 'answer'} ${code}`).join(', ');
+  return { kind: 'wrong-shape', status, detail };
 }
 
 /** Text that is no JSON, or more of it than any answer has, reads as undefined, which has no shape. */

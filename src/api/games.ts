@@ -3,7 +3,9 @@ import { pathOf } from '../../contract/endpoints.ts';
 import type { Game, GameFilter, GameList } from '../../contract/game.ts';
 import { FRESH_MS, PAGE_SIZE } from '../../contract/limits.ts';
 import type { Provider } from '../../contract/values.ts';
-import { addressOf, type Client } from './client.ts';
+import { addressOf, type Client, type Told } from './client.ts';
+
+type ToldGames = Told<'games'>;
 
 /** The providers whose game pages are never treated as stale: specification §2. */
 const NEVER_STALE: readonly Provider[] = ['askmebet', 'alphabet'];
@@ -27,9 +29,9 @@ export function allGamesRead(client: Client, filter: GameFilter) {
   return queryOptions({
     queryKey: ['games', 'all', asked(filter)],
     async queryFn({ signal }) {
-      const pages: GameList[] = [];
+      const pages: ToldGames[] = [];
       for (let next: number | undefined = 1; next !== undefined; ) {
-        const page: GameList = await pageOf(client, filter, next, signal);
+        const page: ToldGames = await pageOf(client, filter, next, signal);
         pages.push(page);
         next = pageAfter(page);
       }
@@ -45,7 +47,7 @@ export function gamesOf({ pages }: Pick<InfiniteData<GameList>, 'pages'>): reado
   return [...new Map(games.map((game) => [game.code, game])).values()];
 }
 
-function pageOf(client: Client, filter: GameFilter, page: number, signal: AbortSignal): Promise<GameList> {
+function pageOf(client: Client, filter: GameFilter, page: number, signal: AbortSignal): Promise<ToldGames> {
   return client.call('games', { signal, query: queryOf(filter, page) });
 }
 
@@ -59,8 +61,8 @@ function queryOf(filter: GameFilter, page: number): Readonly<Record<string, stri
 }
 
 /** None after the last page, nor after an empty one, whatever its total says. */
-function pageAfter({ items, page, pageSize, total }: GameList): number | undefined {
-  return items.length > 0 && page * pageSize < total ? page + 1 : undefined;
+function pageAfter({ items, unreadable, page, pageSize, total }: ToldGames): number | undefined {
+  return items.length + unreadable.length > 0 && page * pageSize < total ? page + 1 : undefined;
 }
 
 function asked(filter: GameFilter): Readonly<Record<string, string>> {

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { Deposit, DepositStatus } from '../../contract/deposit.ts';
+import { ATTENTIONS, type Deposit, type DepositStatus } from '../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../contract/order.ts';
+import { isKnown } from '../../contract/schema/vocabulary.ts';
 import type { OrderNotice } from '../../machines/deposit.vocabulary.ts';
 
 const STATUS_WORDS: Readonly<Record<DepositStatus, { readonly id: string }>> = {
@@ -12,9 +14,9 @@ const STATUS_WORDS: Readonly<Record<DepositStatus, { readonly id: string }>> = {
   REJECTED: /*i18n*/ { id: 'status.CANCELED' },
 };
 
-/** The word for a status: specification §4. */
-export function statusWords(i18n: I18n, status: DepositStatus): string {
-  return i18n._(STATUS_WORDS[status].id);
+/** The word for a status: specification §4; a server's own where the site has none. */
+export function statusWords(i18n: I18n, status: Deposit['status']): string {
+  return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_WORDS[status].id) : status;
 }
 
 const NOTICE_WORDS: Readonly<Record<OrderNotice, { readonly id: string }>> = {
@@ -49,6 +51,8 @@ const ENDS = {
   expiredNote: /*i18n*/ { id: 'receipt.expired.note' },
   rejected: /*i18n*/ { id: 'receipt.rejected.title' },
   rejectedNote: /*i18n*/ { id: 'receipt.rejected.note' },
+  unknown: /*i18n*/ { id: 'order.unknown.title' },
+  unknownNote: /*i18n*/ { id: 'order.unknown.note' },
 } as const;
 
 /** What a receipt says of an order that is no longer open: what happened, is my money safe, what now. */
@@ -62,6 +66,7 @@ export function endWords(i18n: I18n, order: Deposit): { readonly title: string; 
       if (order.attention) return say('success', 'excessNote');
       return say('success', order.late ? 'lateNote' : 'successNote');
     case 'PAID':
+      if (order.attention && !isKnown(ATTENTIONS, order.attention)) return say('staff', 'unknownNote');
       switch (order.attention) {
         case undefined:
           return say('transferring', 'transferringNote');
@@ -76,8 +81,10 @@ export function endWords(i18n: I18n, order: Deposit): { readonly title: string; 
       return say('failed', 'failedNote');
     case 'REJECTED':
       return say('rejected', 'rejectedNote');
-    default:
+    case 'CANCELED':
       if (order.cancelReason === 'EXPIRED') return say('expired', 'expiredNote');
       return say('canceled', order.cancelReason === 'STAFF' ? 'staffCanceledNote' : 'canceledNote');
+    default:
+      return say('unknown', 'unknownNote');
   }
 }

@@ -1,6 +1,12 @@
 import type { I18n } from '@lingui/core';
-import type { PromotionTerms, UsageStatus } from '../../contract/promotion.ts';
+import {
+  type PromotionTerms,
+  type Usage,
+  USAGE_STATUSES,
+  type UsageStatus,
+} from '../../contract/promotion.ts';
 import { greatestYield } from '../../contract/rules/promotion-progress.ts';
+import { isKnown } from '../../contract/schema/vocabulary.ts';
 import { formatAmount } from '../format/amount.ts';
 import { currencyName } from './currency.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
@@ -19,8 +25,8 @@ const STATUS_WORDS: Readonly<Record<UsageStatus, { readonly id: string }>> = {
 };
 
 /** The word for the status of a promotion in a player's hands: specification §4. */
-export function usageStatusWords(i18n: I18n, status: UsageStatus): string {
-  return i18n._(STATUS_WORDS[status].id);
+export function usageStatusWords(i18n: I18n, status: Usage['status']): string {
+  return isKnown(USAGE_STATUSES, status) ? i18n._(STATUS_WORDS[status].id) : status;
 }
 
 /** What is deposited and what is added to it, in one sentence. */

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
+import { ORDER_STATUSES } from '../../contract/order.ts';
 import { isGivenBack, type WithdrawRange } from '../../contract/rules/withdraw.ts';
+import { isKnown } from '../../contract/schema/vocabulary.ts';
 import {
   type Withdraw,
   WITHDRAW_REASONS,
@@ -20,8 +22,8 @@ const STATUS_WORDS: Readonly<Record<WithdrawStatus, { readonly id: string }>> = 
 };
 
 /** The word for a withdrawal's status: here the player waits for staff, and for the bank (contract §3). */
-export function withdrawStatusWords(i18n: I18n, status: WithdrawStatus): string {
-  return i18n._(STATUS_WORDS[status].id);
+export function withdrawStatusWords(i18n: I18n, status: Withdraw['status']): string {
+  return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_WORDS[status].id) : status;
 }
 
 const REASON_WORDS: Readonly<Record<WithdrawReason, { readonly id: string }>> = {
@@ -54,6 +56,9 @@ export function withdrawEndWords(
   { status, amount, reason }: Withdraw,
   provider: string,
 ): { readonly title: string; readonly notes: readonly string[] } {
+  if (!isKnown(ORDER_STATUSES, status)) {
+    return { title: i18n._('order.unknown.title'), notes: [i18n._('order.unknown.note')] };
+  }
   const title = i18n._(END_TITLES[status].id);
   if (!isGivenBack(status)) return { title, notes: [i18n._('withdraw.end.success.note')] };
   const givenBack = i18n._('withdraw.end.givenBack', {

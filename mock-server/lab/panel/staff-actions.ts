@@ -1,5 +1,6 @@
 /** What staff may do to an order or a usage as it stands: contract §3. The panel offers nothing that would be refused. */
-import type { OrderStatus } from '../../../contract/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
+import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { StaffAction } from '../../settlement/staff.ts';
 import type { WithdrawStaffAction } from '../../settlement/withdraws/transition.ts';
 import type { DepositRow, UsageRow, WithdrawRow } from '../../store/rows.ts';
@@ -26,13 +27,13 @@ export function depositActions({
   status,
   attention,
 }: Pick<DepositRow, 'status' | 'attention'>): readonly StaffAction[] {
-  const actions = DEPOSIT[status];
+  const actions = isKnown(ORDER_STATUSES, status) ? DEPOSIT[status] : [];
   // An order that is done and still wants attention owes something.
   return attention && actions.length === 0 ? ['refund'] : actions;
 }
 
 export function withdrawActions({ status }: Pick<WithdrawRow, 'status'>): readonly WithdrawStaffAction[] {
-  return WITHDRAW[status];
+  return isKnown(ORDER_STATUSES, status) ? WITHDRAW[status] : [];
 }
 
 /** Not while a deposit is bound to it. A withdrawal that is, is for the lab to see, which says so. */

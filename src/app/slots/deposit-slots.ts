@@ -16,6 +16,7 @@ import type { DepositJournal } from '../journal/deposit-journal.ts';
 import type { Site } from '../site.ts';
 import { checkForAllTabs } from './deposit-check.ts';
 import { readForMachine } from './machine-reads.ts';
+import { rowIn } from './row-in.ts';
 
 type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
 
@@ -41,8 +42,7 @@ export function depositOnNetwork({ client, queries, browser }: Line, journal: De
     const open = (await openOrders()).find(isOurs);
     if (open) return open;
     // It may have been made and ended since.
-    const { items } = await readForMachine(queries, newestDepositsRead(client));
-    return items.find(isOurs) ?? null;
+    return rowIn(await readForMachine(queries, newestDepositsRead(client)), isOurs);
   };
 
   const restore = async (): Promise<Restoration> => {

@@ -9,6 +9,7 @@ import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import type { CancellationJournal, ClaimJournal } from '../journal/promotion-journals.ts';
 import type { Site } from '../site.ts';
 import { readForMachine } from './machine-reads.ts';
+import { rowIn } from './row-in.ts';
 
 type Line = Pick<Site, 'client' | 'queries'>;
 
@@ -73,8 +74,7 @@ async function findUsage(
 ): Promise<Usage | null> {
   const current = await readForMachine(queries, currentUsageRead(client));
   if (current && isTheOne(current)) return current;
-  const { items } = await readForMachine(queries, usageListRead(client, FIRST_PAGE));
-  return items.find(isTheOne) ?? null;
+  return rowIn(await readForMachine(queries, usageListRead(client, FIRST_PAGE)), isTheOne);
 }
 
 /** What the server tells of the usage in force replaces what the cache holds; a read under way would bring older news. */

@@ -13,6 +13,7 @@ import type { Client } from '../../api/client.ts';
 import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from '../../api/withdraws.ts';
 import type { WithdrawJournal } from '../journal/withdraw-journal.ts';
 import { readForMachine } from './machine-reads.ts';
+import { rowIn } from './row-in.ts';
 
 /** The withdraw machine with its slots on the network. What the server says goes into the cache on its way. */
 export function withdrawOnNetwork(client: Client, queries: QueryClient, journal: WithdrawJournal) {
@@ -32,8 +33,7 @@ export function withdrawOnNetwork(client: Client, queries: QueryClient, journal:
     const open = (await underWay()).find(isOurs);
     if (open) return open;
     // It may have been made and ended since.
-    const { items } = await readForMachine(queries, newestWithdrawsRead(client));
-    return items.find(isOurs) ?? null;
+    return rowIn(await readForMachine(queries, newestWithdrawsRead(client)), isOurs);
   };
 
   /** The order that was on the page; null when the server does not know it, as after a reset of the mock. */

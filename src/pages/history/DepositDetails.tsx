@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
+import { isFinal } from '../../../contract/rules/deposit.ts';
 import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { endWords, statusWords } from '../../i18n/order-words.ts';
@@ -52,7 +53,7 @@ function WayOn({ deposit }: { readonly deposit: Deposit }) {
   const isFindingOut = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const [, navigate] = useLocation();
   const { status } = deposit;
-  if (status === 'SUCCESS' || status === 'REJECTED') return null;
+  if (isFinal(status)) return null;
   const follow = () => {
     // Where another order is still open, it stays: it comes first.
     actor.getSnapshot().children.order?.send({ type: 'order.leave' });

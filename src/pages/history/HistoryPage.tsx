@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
+import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { ListPage } from '../../api/list-page.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { listPageAddress, listPageIn } from '../../app/page-number.ts';
@@ -26,7 +27,11 @@ export interface HistoryPageProps<Row> {
   /** The history's own address. */
   readonly path: string;
   /** The read of the page that the address asks for; one that was shown before may stand in until it comes. */
-  readonly list: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>;
+  readonly list: UseQueryResult<{
+    readonly items: readonly Row[];
+    readonly unreadable: readonly UnreadableRow[];
+    readonly total: number;
+  }>;
   /** The call behind it: its failure is told in its words. */
   readonly call: Call;
   readonly columns: readonly Column<Row>[];
@@ -83,7 +88,7 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
           {empty.body}
         </EmptyState>
       )}
-      {data && data.total > 0 && data.items.length === 0 && (
+      {data && data.total > 0 && data.items.length + data.unreadable.length === 0 && (
         <EmptyState
           icon="history"
           title={i18n._('history.beyond.title')}
@@ -94,7 +99,7 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
           }
         />
       )}
-      {!list.isLoadingError && (!data || data.items.length > 0) && (
+      {!list.isLoadingError && (!data || data.items.length + data.unreadable.length > 0) && (
         <HistoryRows {...props} asked={asked} onOpen={setOpen} />
       )}
       {open !== null && (

@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Link } from 'wouter';
+import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { ListPage } from '../../api/list-page.ts';
 import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/page-number.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
 import { PageSizes } from '../../ui/data/PageSizes.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { CodeCell } from './cells.tsx';
 import type { HistoryPageProps } from './HistoryPage.tsx';
 
 interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
@@ -32,6 +35,9 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
         loadingLabel={i18n._('common.loading')}
         {...(list.data && { expectedRows: Math.min(span.to - span.from + 1, asked.pageSize) })}
       />
+      {list.data && !list.isPlaceholderData && list.data.unreadable.length > 0 && (
+        <UnreadableRows rows={list.data.unreadable} />
+      )}
       {list.data && (
         <Pager
           label={i18n._('pager.label')}
@@ -57,6 +63,19 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
         />
       )}
     </div>
+  );
+}
+
+/** Rows that are there and cannot be read (contract §1): said, rather than left out or guessed at. */
+function UnreadableRows({ rows }: { readonly rows: readonly UnreadableRow[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="warning" role="status" title={i18n._('history.unreadable.title', { count: rows.length })}>
+      <p>{i18n._('history.unreadable.note')}</p>
+      <ul>
+        {rows.map(({ name }, place) => name !== null && <li key={place}>{<CodeCell code={name} />}</li>)}
+      </ul>
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { isGivenBack, isUnderWay } from '../../../contract/rules/withdraw.ts';
+import { isUnderWay, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { withdrawEndWords, withdrawStatusWords } from '../../i18n/withdraw-words.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -20,10 +20,10 @@ export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps
       title={end?.title ?? i18n._('history.withdraw.entry')}
       notes={end?.notes}
       amount={
-        isGivenBack(status) ? (
-          <AmountCell amount={withdraw.amount} currency="THB" size="large" />
-        ) : (
+        promisesPayout(status) ? (
           <AmountCell amount={withdraw.payAmount} currency={withdraw.payCurrency} size="large" tone="gain" />
+        ) : (
+          <AmountCell amount={withdraw.amount} currency="THB" size="large" />
         )
       }
       code={withdraw.code}

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { isGivenBack } from '../../../contract/rules/withdraw.ts';
+import { isGivenBack, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { withdrawListRead } from '../../api/withdraws.ts';
 import { paths } from '../../app/paths.ts';
@@ -93,14 +93,14 @@ function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
       isAmount: true,
       absentLabel: i18n._('history.noCredit'),
       cell: (withdraw) =>
-        isGivenBack(withdraw.status) ? null : (
+        promisesPayout(withdraw.status) ? (
           <span className="grid">
             <AmountCell amount={withdraw.creditReceived} currency="THB" />
             <span className="text-xs text-muted">
               <AmountCell amount={withdraw.payAmount} currency={withdraw.payCurrency} />
             </span>
           </span>
-        ),
+        ) : null,
     },
     {
       key: 'creditReturned',
@@ -108,7 +108,9 @@ function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
       isAmount: true,
       absentLabel: i18n._('history.noCredit'),
       cell: (withdraw) =>
-        isGivenBack(withdraw.status) ? null : <AmountCell amount={withdraw.creditReturned} currency="THB" />,
+        promisesPayout(withdraw.status) ? (
+          <AmountCell amount={withdraw.creditReturned} currency="THB" />
+        ) : null,
     },
   ];
 }

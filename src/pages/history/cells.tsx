@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order.ts';
 import type { UsageStatus } from '../../../contract/promotion.ts';
+import type { UnknownWord } from '../../../contract/schema/vocabulary.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { useCopy } from '../../app/hooks/use-copy.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -58,7 +59,7 @@ export function AmountCell({ amount, currency, ...look }: AmountCellProps) {
 }
 
 export interface StatusCellProps {
-  readonly status: OrderStatus | UsageStatus;
+  readonly status: OrderStatus | UsageStatus | UnknownWord;
   readonly words: string;
   /** What follows from it: where to go on, or that the credit is back. */
   readonly children?: ReactNode;

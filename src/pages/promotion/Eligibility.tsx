@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react';
 import type { Promotion } from '../../../contract/promotion.ts';
+import { obstacleTold } from '../../../contract/rules/promotion.ts';
 import { explainRefusal } from '../../i18n/explain.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 
 /** Whether this player may claim it, and else the first reason why not (contract §2). */
 export function Eligibility({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  const { eligible, reasonCode } = promotion;
+  const { eligible } = promotion;
+  const code = obstacleTold(promotion);
   if (eligible === undefined) return null;
   return (
     <p className="flex items-start gap-2 text-sm">
@@ -19,9 +21,9 @@ export function Eligibility({ promotion }: { readonly promotion: Promotion }) {
         <>
           <Icon name="lock" className="mt-0.5 size-5 text-muted" />
           <span className="min-w-0 text-muted">
-            {reasonCode === undefined
+            {code === null
               ? i18n._('promotion.notEligible')
-              : explainRefusal(i18n, { code: reasonCode, meta: {} }, 'promotionClaim')}
+              : explainRefusal(i18n, { code, meta: {} }, 'promotionClaim')}
           </span>
         </>
       )}

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import type { Promotion, Usage } from '../../../contract/promotion.ts';
+import { obstacleTold } from '../../../contract/rules/promotion.ts';
 import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../api/promotions.ts';
 import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
@@ -137,17 +138,13 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
 }
 
 /** Why this player may not claim it, and where to go (specification §8). */
-function WhyNot({ promotion: { eligible, reasonCode } }: { readonly promotion: Promotion }) {
+function WhyNot({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  if (eligible === undefined) return null;
+  const code = obstacleTold(promotion);
+  if (promotion.eligible === undefined) return null;
   return (
-    <Notice
-      tone="info"
-      icon="lock"
-      title={i18n._('promotion.notEligible')}
-      action={<WayOut code={reasonCode ?? null} />}
-    >
-      {reasonCode && explainRefusal(i18n, { code: reasonCode, meta: {} }, 'promotionClaim')}
+    <Notice tone="info" icon="lock" title={i18n._('promotion.notEligible')} action={<WayOut code={code} />}>
+      {code && explainRefusal(i18n, { code, meta: {} }, 'promotionClaim')}
     </Notice>
   );
 }

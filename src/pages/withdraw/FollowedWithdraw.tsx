@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import { withdrawRead } from '../../api/withdraws.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -24,8 +26,11 @@ export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActo
   // The machine hears what this read brings in. It rests while nobody looks, and asks at once when somebody does again.
   const read = useQuery({
     ...withdrawRead(client, code),
-    refetchInterval: isUnderWay(status) ? ASKED_EVERY_MS : false,
+    refetchInterval: isUnderWay(status) || !isKnown(ORDER_STATUSES, status) ? ASKED_EVERY_MS : false,
   });
+  // The machine may have heard of it a moment before the cache's readers. Of a status that it does not know, it expects nothing
+  // more.
+  const shown = read.data && { ...read.data, ...(isKnown(ORDER_STATUSES, status) && { status }) };
   return (
     <>
       {read.error && (
@@ -41,15 +46,11 @@ export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActo
       {!read.data && !read.error && (
         <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />
       )}
-      {read.data &&
-        (isUnderWay(status) ? (
-          // The machine may have heard of it a moment before the cache's readers.
-          <OpenWithdraw withdraw={{ ...read.data, status }} />
+      {shown &&
+        (isUnderWay(shown.status) ? (
+          <OpenWithdraw withdraw={shown} />
         ) : (
-          <WithdrawReceipt
-            withdraw={{ ...read.data, status }}
-            onLeave={() => withdraw.send({ type: 'withdraw.leave' })}
-          />
+          <WithdrawReceipt withdraw={shown} onLeave={() => withdraw.send({ type: 'withdraw.leave' })} />
         ))}
     </>
   );

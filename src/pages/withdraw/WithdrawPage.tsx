@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { WithdrawStatus } from '../../../contract/withdraw.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
 import { paths } from '../../app/paths.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
@@ -74,7 +74,7 @@ function partOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
 }
 
 /** How far it has come: chosen, confirmed, approved, received. Null where it ended on the way. */
-function stepOf(part: Part, status: WithdrawStatus | null): number | null {
+function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
   if (part === 'quote' || part === 'findingOut') return 1;
   if (part !== 'order') return 0;
   switch (status) {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { isGivenBack } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -26,7 +25,7 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
   const { i18n } = useLingui();
   const { title, notes } = withdrawEndWords(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);
   const { tone, icon } = statusLook(withdraw.status);
-  const wasGivenBack = isGivenBack(withdraw.status);
+  const isPaidOut = withdraw.status === 'SUCCESS';
   return (
     <div className="grid gap-4">
       <p role="status" className="sr-only">
@@ -36,7 +35,7 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
         label={i18n._('withdraw.receipt')}
         status={
           <>
-            {!wasGivenBack && <SuccessBloom />}
+            {isPaidOut && <SuccessBloom />}
             <StatusBadge tone={tone} icon={icon}>
               {withdrawStatusWords(i18n, withdraw.status)}
             </StatusBadge>
@@ -44,15 +43,15 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
         }
         title={title}
         amount={
-          wasGivenBack ? (
-            <Money amount={formatAmount(withdraw.amount)} currency={currencyName(i18n, 'THB')} size="large" />
-          ) : (
+          isPaidOut ? (
             <Money
               amount={formatAmount(withdraw.payAmount)}
               currency={currencyName(i18n, withdraw.payCurrency)}
               size="huge"
               tone="gain"
             />
+          ) : (
+            <Money amount={formatAmount(withdraw.amount)} currency={currencyName(i18n, 'THB')} size="large" />
           )
         }
         note={notes.map((note, place) => (
@@ -63,12 +62,12 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
         code={<OrderCode code={withdraw.code} />}
         actions={
           <>
-            {wasGivenBack && (
+            {!isPaidOut && (
               <ButtonPageLink kind="primary" size="large" fullWidth icon="chat" href={paths.contact}>
                 {i18n._('withdraw.contact.action')}
               </ButtonPageLink>
             )}
-            <Button kind={wasGivenBack ? 'secondary' : 'primary'} fullWidth icon="plus" onClick={onLeave}>
+            <Button kind={isPaidOut ? 'primary' : 'secondary'} fullWidth icon="plus" onClick={onLeave}>
               {i18n._('withdraw.another')}
             </Button>
             <ButtonPageLink kind="quiet" fullWidth href={paths.home}>

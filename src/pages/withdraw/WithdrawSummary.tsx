@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { decimal } from '../../../contract/money.ts';
-import { isGivenBack } from '../../../contract/rules/withdraw.ts';
+import { promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -25,7 +25,7 @@ export function WithdrawSummary({ withdraw }: { readonly withdraw: Withdraw }) {
     return written === null ? [] : [{ key, label, value: written }];
   };
   const isSome = (amount: string) => decimal(amount).units > 0n;
-  const pays = !isGivenBack(withdraw.status);
+  const pays = promisesPayout(withdraw.status);
   const rows: readonly SummaryRow[] = [
     {
       key: 'provider',

@@ -1,7 +1,10 @@
-import type { OrderStatus } from '../../../contract/order.ts';
-import type { UsageStatus } from '../../../contract/promotion.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
+import { USAGE_STATUSES, type UsageStatus } from '../../../contract/promotion.ts';
+import { isKnown, type UnknownWord } from '../../../contract/schema/vocabulary.ts';
 import type { IconName } from '../brand/Icon.tsx';
 import type { StatusTone } from '../money/StatusBadge.tsx';
+
+const KNOWN = [...ORDER_STATUSES, ...USAGE_STATUSES];
 
 interface StatusLook {
   readonly tone: StatusTone;
@@ -22,7 +25,10 @@ const LOOKS: Readonly<Record<OrderStatus | UsageStatus, StatusLook>> = {
   INACTIVE: { tone: 'gray' },
 };
 
+/** A status of a server that the site does not know: the sign promises nothing. */
+const UNKNOWN: StatusLook = { tone: 'gray', icon: 'info' };
+
 /** The colour and the sign of an order's or a promotion's status. */
-export function statusLook(status: OrderStatus | UsageStatus): StatusLook {
-  return LOOKS[status];
+export function statusLook(status: OrderStatus | UsageStatus | UnknownWord): StatusLook {
+  return isKnown(KNOWN, status) ? LOOKS[status] : UNKNOWN;
 }

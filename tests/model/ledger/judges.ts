@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../../src/app/freshness.ts';
 import { hundredths } from '../../oracle/money.ts';
 import { brokenRules } from '../../mock-server/settlement/books/broken-rules.ts';
 import { placeOf, type Sight, sightOf } from '../../mock-server/settlement/books/sight.ts';
-import { SHOWN_IN } from '../properties/standing.ts';
+import { stateShowing } from '../properties/standing.ts';
 import { type Page, PLAYER } from './page.ts';
 
 /** Tags of states in which a player waits for something. */
@@ -161,7 +161,7 @@ function depositShown({ order, store }: Page): string | null {
   const standing: unknown =
     typeof followed === 'object' && followed !== null && 'standing' in followed ? followed.standing : null;
   const shown = typeof standing === 'string' ? standing : Object.keys(standing ?? {})[0];
-  return shown === undefined || shown === SHOWN_IN[status] ? null : `${status} is shown as ${shown}`;
+  return shown === undefined || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
 }
 
 function withdrawShown({ withdraw, store }: Page): string | null {

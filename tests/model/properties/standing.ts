@@ -1,15 +1,16 @@
 /** Where an order stands is the server's to say: the tables of contract §3, held against what is shown. */
 import type { StateValue } from 'xstate';
 import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
+import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import type { DepositOrderContext } from '../../../machines/deposit.vocabulary.ts';
 import type { WithdrawContext } from '../../../machines/withdraw.vocabulary.ts';
 import type { Property, Sight } from './property.ts';
 
-/** The state in which a deposit of each status is shown. */
-export const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
+const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
   OPEN: 'open',
   PAID: 'paid',
   SUCCESS: 'success',
@@ -17,6 +18,11 @@ export const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
   CANCELED: 'canceled',
   REJECTED: 'rejected',
 };
+
+/** The state in which a deposit of a status is shown; one that the client does not know has none of its own. */
+export function stateShowing(status: Deposit['status']): string {
+  return isKnown(ORDER_STATUSES, status) ? SHOWN_IN[status] : 'sorting';
+}
 
 export const DEPOSIT_TABLE: Property = {
   title:
@@ -32,7 +38,9 @@ export const DEPOSIT_TABLE: Property = {
       return `${told.status} was told, and ${status} is believed`;
     }
     const standing = firstKey(partOf(partOf(sight.now.value, 'followed'), 'standing'));
-    return standing === null || standing === SHOWN_IN[status] ? null : `${status} is shown as ${standing}`;
+    return standing === null || standing === stateShowing(status)
+      ? null
+      : `${status} is shown as ${standing}`;
   },
 };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Deposit } from '../../../../contract/deposit.ts';
-import { mayDo } from '../../../../contract/rules/deposit.ts';
+import { isFinal, mayDo } from '../../../../contract/rules/deposit.ts';
 import { paths } from '../../../app/paths.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { formatAmount } from '../../../format/amount.ts';
@@ -70,7 +70,7 @@ export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
               </ButtonPageLink>
             )}
             {/* Money may still come, or staff may have acted: the bank can be asked in every status (contract §2). */}
-            {!isSuccess && deposit.status !== 'REJECTED' && (
+            {!isFinal(deposit.status) && (
               <CheckButton order={order} kind={isCanceled ? 'secondary' : 'primary'} icon="refresh">
                 {isCanceled ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}
               </CheckButton>

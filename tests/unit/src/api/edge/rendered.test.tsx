@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../../../contract/endpoints.ts';
 import { arbitraryOf } from '../../../../../contract/schema/arbitrary.ts';
-import { read } from '../../../../../contract/schema/struct.ts';
+import { readTolerantly } from '../../../../../contract/schema/tolerant.ts';
 import type { Schema } from '../../../../../contract/schema/vocabulary.ts';
 import { agencyRead } from '../../../../../src/api/agency.ts';
 import { AgencyContext } from '../../../../../src/app/agency-context.ts';
@@ -120,7 +120,7 @@ function UnderAgency() {
   );
 }
 
-/** Answers that the struct holds: the mock's own with a place or two changed, and ones that are made up. */
+/** Answers that the client reads: the mock's own with a place or two changed, and ones that are made up. */
 function acceptable(call: Call, own: string): readonly string[] {
   const schema = endpointOf(call).answer as Schema;
   const made = fc
@@ -131,7 +131,7 @@ function acceptable(call: Call, own: string): readonly string[] {
   const changed: string[] = [];
   while (changed.length < COUNT && numbers.length > 10) {
     const { value } = mutated(mutated(JSON.parse(own), draw).value, draw);
-    if (read(schema, value).ok) changed.push(JSON.stringify(value));
+    if (readTolerantly(schema, value).reading.ok) changed.push(JSON.stringify(value));
   }
   return [...made, ...changed].filter((_, place) => place % 2 === 0);
 }
@@ -146,7 +146,7 @@ describe.each(SHOWN as readonly AnyShown[])('$call on $address', (shown) => {
     for (const text of acceptable(shown.call, own)) {
       cleanup();
       await show(shown, answers, text);
-      const reading = read(endpointOf(shown.call).answer as Schema, JSON.parse(text));
+      const { reading } = readTolerantly(endpointOf(shown.call).answer as Schema, JSON.parse(text));
       const amounts = reading.ok ? (shown.amounts?.(reading.value as never) ?? []) : [];
       for (const amount of amounts) expect(document.body.textContent, text).toContain(formatAmount(amount));
     }

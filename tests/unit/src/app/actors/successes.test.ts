@@ -85,7 +85,13 @@ describe('the queue of successes', () => {
       holdUsages: (inForce: Usage | null, newest: Usage[]) => {
         queries.setQueryData(currentUsageRead(client).queryKey, inForce);
         const list = usageListRead(client, FIRST_PAGE).queryKey;
-        queries.setQueryData(list, { items: newest, page: 1, pageSize: 10, total: newest.length });
+        queries.setQueryData(list, {
+          items: newest,
+          page: 1,
+          pageSize: 10,
+          total: newest.length,
+          unreadable: [],
+        });
       },
       hear: (...events: readonly DomainEvent[]) => {
         for (const event of events) hear(event);

@@ -1,0 +1,137 @@
+/** What the client reads besides what the contract declares (contract §1). */
+import { describe, expect, test } from 'vitest';
+import { endpointOf } from '../../../contract/endpoints.ts';
+import { Credit } from '../../../contract/player.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import { readTolerantly } from '../../../contract/schema/tolerant.ts';
+import {
+  choice,
+  integer,
+  nullable,
+  openChoice,
+  optional,
+  record,
+  rows,
+  type Schema,
+  text,
+} from '../../../contract/schema/vocabulary.ts';
+import { Instant } from '../../../contract/values.ts';
+
+/** The value, or null where it cannot be read. */
+function valueOf(schema: Schema, value: unknown): unknown {
+  const { reading } = readTolerantly(schema, value);
+  return reading.ok ? reading.value : null;
+}
+
+describe('a word', () => {
+  const Status = openChoice(['OPEN', 'PAID']);
+
+  test('of an open choice may be one that the client does not know', () => {
+    expect(valueOf(Status, 'OPEN')).toBe('OPEN');
+    expect(valueOf(Status, 'ON_HOLD')).toBe('ON_HOLD');
+    expect(valueOf(Status, 'ລໍຖ້າ')).toBe('ລໍຖ້າ');
+  });
+
+  test.each([
+    ['empty', ''],
+    ['no text', 7],
+    ['missing', undefined],
+    ['a text', 'x'.repeat(65)],
+  ])('is none where it is %s', (_, word) => {
+    expect(valueOf(Status, word)).toBeNull();
+  });
+
+  test('of any other choice must be known', () => {
+    expect(valueOf(choice(['OPEN']), 'ON_HOLD')).toBeNull();
+  });
+
+  test('that is not known is refused by whoever reads strictly', () => {
+    expect(read(Status, 'ON_HOLD')).toMatchObject({ ok: false, violations: [{ code: 'UNKNOWN' }] });
+  });
+});
+
+describe('a moment', () => {
+  test('of year 1 without a time is not set', () => {
+    expect(valueOf(Instant, '0001-01-01')).toBe('0001-01-01T00:00:00Z');
+    expect(valueOf(record({ at: optional(nullable(Instant)) }), { at: '0001-01-01' })).toEqual({
+      at: '0001-01-01T00:00:00Z',
+    });
+    expect(read(Instant, '0001-01-01').ok).toBe(false);
+  });
+
+  test('of any other day needs its time', () => {
+    expect(valueOf(Instant, '2026-03-02')).toBeNull();
+  });
+});
+
+describe('credit', () => {
+  const answer = endpointOf('credit').answer as Schema;
+
+  test.each([
+    [{}],
+    [{ credit: null }],
+    [{ credit: {} }],
+    [{ credit: { currency: 'THB' } }],
+    [{ credit: { amount: null, currency: null, note: 'x' } }],
+  ])('that is missing, or misses its amount, is 0 THB: %j', (value) => {
+    expect(valueOf(answer, value)).toEqual({ credit: { amount: '0', currency: 'THB' } });
+  });
+
+  test('without a currency is THB', () => {
+    expect(valueOf(Credit, { amount: '12.5' })).toEqual({ amount: '12.5', currency: 'THB' });
+  });
+
+  test.each(['', '12,5', '-1', '1e3', 12.5, true, [], {}])('is never guessed at: %j', (amount) => {
+    expect(valueOf(Credit, { amount, currency: 'THB' })).toBeNull();
+    expect(valueOf(Credit, { amount: '1', currency: amount })).toBeNull();
+  });
+
+  test.each([null, [], 'x', 7])('is not in an answer of another kind: %j', (value) => {
+    expect(valueOf(answer, value)).toBeNull();
+  });
+
+  test('is declared in full to whoever reads strictly', () => {
+    expect(read(answer, { credit: {} }).ok).toBe(false);
+  });
+});
+
+describe('a list', () => {
+  const List = record({ items: rows(record({ code: text(), size: integer() }), 3) });
+
+  test('is read row by row, and tells of the rows that it leaves out', () => {
+    const { reading, unreadable } = readTolerantly(List, {
+      items: [
+        { code: 'A1', size: 1 },
+        { code: 'A2', size: 'big' },
+        { code: 'A3', size: 3, more: true },
+      ],
+    });
+    expect(reading).toEqual({
+      ok: true,
+      value: {
+        items: [
+          { code: 'A1', size: 1 },
+          { code: 'A3', size: 3 },
+        ],
+      },
+    });
+    expect(unreadable).toEqual([{ name: 'A2', violations: [{ path: 'size', code: 'FORMAT' }] }]);
+  });
+
+  test.each([
+    [{ id: 'P-1' }, 'P-1'],
+    [{ code: 7, id: 'P-1' }, null],
+    [{ code: '<b>' }, null],
+    [{}, null],
+    [null, null],
+    ['text', null],
+  ])('names a row that cannot be read by its code or id, if that can: %j', (row, name) => {
+    expect(readTolerantly(List, { items: [row] }).unreadable).toMatchObject([{ name }]);
+  });
+
+  test('that is too long, or none, is refused', () => {
+    expect(valueOf(List, { items: [1, 2, 3, 4] })).toBeNull();
+    expect(valueOf(List, { items: { 0: 1 } })).toBeNull();
+    expect(valueOf(List, {})).toBeNull();
+  });
+});
