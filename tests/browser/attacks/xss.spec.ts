@@ -24,14 +24,22 @@ interface Scene {
   readonly player: string;
   /** What the page reads by. */
   readonly calls: readonly Call[];
+  readonly kept?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Each page in each state of the table, once, with all that it reads. */
 const SCENES: readonly Scene[] = SHOWN.filter(
   (row, place) => SHOWN.findIndex((other) => isSameScene(row, other)) === place,
-).map(({ address, scenario, player }) => {
+).map((row) => {
+  const { address, scenario, player } = row;
   const rows = SHOWN.filter((row) => isSameScene(row, { address, scenario, player }));
-  return { address, scenario, player, calls: rows.map(({ call }) => call) };
+  return {
+    address,
+    scenario,
+    player,
+    calls: rows.map(({ call }) => call),
+    kept: 'kept' in row ? row.kept : undefined,
+  };
 });
 
 function isSameScene(one: Omit<Scene, 'calls'>, other: Omit<Scene, 'calls'>): boolean {
@@ -96,13 +104,16 @@ for (const { write, manner } of OUTCOMES) {
 async function enter(
   page: Page,
   lab: Lab,
-  { address, scenario, player }: Scene,
+  { address, scenario, player, kept = {} }: Scene,
   manner: Manner,
 ): Promise<void> {
   await lab.reset({ scenario });
   await lab.session(player);
   await watchForTraces(page);
   await answerWithPayloads(page, manner);
+  await page.addInitScript((entries) => {
+    for (const [name, text] of entries) sessionStorage.setItem(name, text);
+  }, Object.entries(kept));
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

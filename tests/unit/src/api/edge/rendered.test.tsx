@@ -27,7 +27,7 @@ import { PARTS } from '../../../../../src/i18n/parts.ts';
 import { cases, SEED } from '../../../../depth.ts';
 import { loadPages } from '../../../../bench/frugality/outage.ts';
 import { InProcessMock, ORIGIN, recordedAnswers } from '../../../../in-process/mock.ts';
-import { handBrowser, memoryHistory } from '../../browser.ts';
+import { handBrowser, memoryHistory, memoryStore } from '../../browser.ts';
 import { closeSite } from '../../close-site.ts';
 import { mutated } from './mutations.ts';
 import { SHOWN, type Shown } from './shown.ts';
@@ -64,7 +64,11 @@ afterEach(() => expect(complaints).toEqual([]));
 type Answers = ReturnType<typeof recordedAnswers>;
 
 /** Shows the page with `text` as the answer to the call, if there is one; returns what the mock itself said. */
-async function show({ call, address }: AnyShown, answers: Answers, text?: string): Promise<string | null> {
+async function show(
+  { call, address, kept }: AnyShown,
+  answers: Answers,
+  text?: string,
+): Promise<string | null> {
   let own: string | null = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const asked = String(url).replace(ORIGIN, '');
@@ -75,7 +79,7 @@ async function show({ call, address }: AnyShown, answers: Answers, text?: string
       status: answer.status,
     });
   });
-  const site = createSite(handBrowser({ history: memoryHistory(address) }));
+  const site = createSite(handBrowser({ history: memoryHistory(address), tab: memoryStore(kept) }));
   open.push(site);
   // What stands around every page would be drawn with each of them.
   render(

@@ -11,6 +11,8 @@ export interface Shown<C extends Call> {
   readonly player: string;
   /** What of the answer stands on the page as an amount, as the wire has it. */
   readonly amounts?: (answer: AnswerOf<C>) => readonly string[];
+  /** What the tab has kept from before a reload. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 function shown<C extends Call>(
@@ -40,10 +42,22 @@ export const SHOWN = [
   shown('depositList', paths.depositHistory, 'every-status', ({ items }) =>
     items.map(({ amount }) => amount),
   ),
-  shown('depositOpen', paths.deposit, 'deposit-open'),
-  shown('deposit', paths.deposit, 'deposit-open', ({ deposit }) =>
-    deposit.status === 'OPEN' ? [deposit.amount] : [],
+  shown('depositOpen', paths.deposit, 'deposit-open', ({ items }) =>
+    items.flatMap(({ status, amount }) => (status === 'OPEN' ? [amount] : [])),
   ),
+  // Read after a reload, of an order that was on the page and has ended: an open one is in the list above.
+  {
+    ...shown('deposit', paths.deposit, 'deposit-success', ({ deposit }) => [
+      deposit.amount,
+      ...(deposit.status === 'SUCCESS' ? [deposit.totalCredit] : []),
+    ]),
+    kept: {
+      'deposit-journal': JSON.stringify({
+        version: 1,
+        value: { playerId: 'PL000001', draft: null, intent: null, code: 'D000001' },
+      }),
+    },
+  },
   shown('depositQr', paths.deposit, 'deposit-open'),
   shown('withdrawConfig', paths.withdraw, 'withdraw-ready'),
   shown('withdrawOpen', paths.withdraw, 'withdraw-open'),
