@@ -118,6 +118,12 @@ export const NAVIGATION_SPECIMENS: Specimens = {
   ),
   'navigation/SocialLink': () =>
     NETWORKS.map((network) => (
-      <SocialLink key={network} network={network} href="#" elsewhereLabel={i18n._('layout.opensElsewhere')} />
+      <SocialLink
+        key={network}
+        network={network}
+        href="#"
+        isPage
+        elsewhereLabel={i18n._('layout.opensElsewhere')}
+      />
     )),
 };

@@ -2,9 +2,9 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useAgencyIfKnown } from '../../app/agency-context.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
 import type { LateMenuPartProps } from '../LateMenu.tsx';
 import { useMetButton } from '../use-met-button.ts';
+import { AgencyLink } from './AgencyLink.tsx';
 import { contactLinks } from './contact-links.ts';
 import { ContactSign } from './ContactSign.tsx';
 
@@ -21,9 +21,9 @@ export default function ContactMenu({ meeting }: LateMenuPartProps) {
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>
         {agency && links.length === 0 && <p className="p-3 text-sm text-muted">{i18n._('contact.none')}</p>}
-        {links.map(({ network, href }) => (
-          <MenuItem key={network}>
-            <SocialLink network={network} href={href} elsewhereLabel={i18n._('layout.opensElsewhere')} />
+        {links.map((link) => (
+          <MenuItem key={link.network}>
+            <AgencyLink link={link} />
           </MenuItem>
         ))}
       </MenuItems>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useAgencyIfKnown } from '../../app/agency-context.ts';
-import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { AgencyLink } from './AgencyLink.tsx';
 import { contactLinks } from './contact-links.ts';
 
 export interface ContactSheetProps {
@@ -24,14 +24,9 @@ export default function ContactSheet({ open, onClose }: ContactSheetProps) {
     >
       {agency && links.length === 0 && <p className="px-2 py-3">{i18n._('contact.none')}</p>}
       <ul className="grid gap-1">
-        {links.map(({ network, href }) => (
-          <li key={network}>
-            <SocialLink
-              network={network}
-              href={href}
-              elsewhereLabel={i18n._('layout.opensElsewhere')}
-              onClick={onClose}
-            />
+        {links.map((link) => (
+          <li key={link.network}>
+            <AgencyLink link={link} onClick={onClose} />
           </li>
         ))}
       </ul>

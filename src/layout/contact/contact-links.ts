@@ -4,24 +4,29 @@ import { type Agency, SOCIAL_NETWORKS, type SocialNetwork } from '../../../contr
 export interface ContactLink {
   readonly network: SocialNetwork;
   readonly href: string;
+  /** A page of the web, which opens beside the site; any other address opens an app. */
+  readonly isPage: boolean;
 }
 
-/**
- * The links of the agency that may be shown, in the order of specification §3. They come from the server, so that only
- * an absolute `https:` address is one; anything else is left out.
- */
+const PAGES = ['https:', 'http:'];
+const APPS = ['line:', 'tg:', 'viber:', 'whatsapp:', 'fb-messenger:', 'mailto:', 'tel:'];
+
+/** The links of the agency that may be followed (contract §1), in the order of specification §3. */
 export function contactLinks(social: Agency['social']): readonly ContactLink[] {
   return SOCIAL_NETWORKS.flatMap((network) => {
-    const href = secureAddress(social[network]);
-    return href === null ? [] : [{ network, href }];
+    const url = addressIn(social[network]);
+    return url ? [{ network, href: url.href, isPage: PAGES.includes(url.protocol) }] : [];
   });
 }
 
-/** The address as a browser reads it; null where it is not `https:`. */
-function secureAddress(text: string): string | null {
+/** The address as a browser reads it; null where its scheme is not allowed, or nothing comes after the scheme. */
+function addressIn(text: string): URL | null {
+  // A browser drops tabs and line ends, and so finds schemes that the text does not show: no operator means such an address.
+  if (/\p{Cc}/u.test(text)) return null;
   try {
     const url = new URL(text);
-    return url.protocol === 'https:' ? url.href : null;
+    const isAllowed = [...PAGES, ...APPS].includes(url.protocol);
+    return isAllowed && /[^/]/.test(url.href.slice(url.protocol.length)) ? url : null;
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useAgency } from '../../app/agency-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { AgencyLink } from '../../layout/contact/AgencyLink.tsx';
 import { contactLinks } from '../../layout/contact/contact-links.ts';
 import { AdviceCard } from '../../ui/care/AdviceCard.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import { SocialLink } from '../../ui/navigation/SocialLink.tsx';
 
 /** How to reach the agency (specification §1), what to have at hand, and what staff never ask for. */
 export default function ContactPage() {
@@ -21,9 +21,9 @@ export default function ContactPage() {
         <Card title={i18n._('contact.channels', { agency: name })}>
           {links.length === 0 && <Notice tone="info">{i18n._('contact.none')}</Notice>}
           <ul className="grid gap-1">
-            {links.map(({ network, href }) => (
-              <li key={network}>
-                <SocialLink network={network} href={href} elsewhereLabel={i18n._('layout.opensElsewhere')} />
+            {links.map((link) => (
+              <li key={link.network}>
+                <AgencyLink link={link} />
               </li>
             ))}
           </ul>

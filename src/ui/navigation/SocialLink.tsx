@@ -8,18 +8,19 @@ export interface SocialLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
   readonly network: SocialNetwork;
   readonly href: string;
-  /** Said after the name: that another page opens. */
+  /** Whether it opens a page beside the site; any other address opens an app, and no blank page may be left behind. */
+  readonly isPage: boolean;
+  /** Said after the name: what opens. */
   readonly elsewhereLabel: string;
   /** Given by a menu that the link is an item of. */
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-export function SocialLink({ network, elsewhereLabel, ...attributes }: SocialLinkProps) {
+export function SocialLink({ network, isPage, elsewhereLabel, ...attributes }: SocialLinkProps) {
   return (
     <a
       {...attributes}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
       className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 font-bold text-ink no-underline hover:bg-accent-soft data-focus:bg-accent-soft"
     >
       <SocialCoin network={network} className="size-9" />

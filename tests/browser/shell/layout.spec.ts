@@ -116,7 +116,7 @@ test('the bottom bar is there up to 576 px, for visitors too, and its sheet clos
   await expect(contact).toBeFocused();
 });
 
-test('of the agency’s links only those with https are shown, in the bar and in the sheet', async ({
+test('of the agency’s links those of an allowed scheme are shown, in the bar, the sheet and on the page', async ({
   page,
 }) => {
   await page.route('**/agency/info', async (route) => {
@@ -124,27 +124,35 @@ test('of the agency’s links only those with https are shown, in the bar and in
     const body = (await response.json()) as { agency: { social: Record<string, string> } };
     Object.assign(body.agency.social, {
       telegram: 'javascript:alert(1)',
-      line: 'http://line.me/x',
+      facebook: 'http://facebook.com/x',
+      line: 'line://ti/p/@x',
       twitter: '',
     });
     await route.fulfill({ response, json: body });
   });
+  const shown = [/WhatsApp/, /Facebook/, /Line/];
+  const check = async (links: Locator) => {
+    await expect(links).toHaveText(shown);
+    await expect(links.nth(1)).toHaveAttribute('href', 'http://facebook.com/x');
+    await expect(links.nth(1)).toHaveAttribute('target', '_blank');
+    await expect(links.nth(1)).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(links.nth(2)).toHaveAttribute('href', 'line://ti/p/@x');
+    // An app opens over the page: in a tab of its own a blank page would stay.
+    await expect(links.nth(2)).not.toHaveAttribute('target');
+    await expect(links.nth(2)).toContainText(say('layout.opensApp'));
+  };
   await page.goto('/login/');
   await bar(page)
     .getByRole('button', { name: say('layout.contact') })
     .click();
-  const items = page.getByRole('menuitem');
-  await expect(items).toHaveText([/WhatsApp/, /Facebook/]);
-  for (const item of await items.all()) {
-    await expect(item).toHaveAttribute('href', /^https:/);
-    await expect(item).toHaveAttribute('target', '_blank');
-    await expect(item).toHaveAttribute('rel', 'noopener noreferrer');
-  }
+  await check(page.getByRole('menuitem'));
   await page.keyboard.press('Escape');
   await bottomBar(page)
     .getByRole('button', { name: say('nav.short.contact') })
     .click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([/WhatsApp/, /Facebook/]);
+  await check(page.getByRole('dialog').getByRole('link'));
+  await page.goto('/contact/');
+  await check(page.getByRole('main').getByRole('link'));
 });
 
 test('the footer is full above 768 px and compact up to there, with the promotions of now', async ({

@@ -69,12 +69,13 @@ test('from a game a player comes back to this site, whatever its address was', (
   }
 });
 
-test('a link of the agency is one of the secure web, to where it says, or none', () => {
+test('a link of the agency has a scheme that contract §1 allows, and leads where it says, or is none', () => {
   for (const link of HOSTILE) {
     const social = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link]));
     for (const { href } of contactLinks(social as Parameters<typeof contactLinks>[0])) {
-      const { protocol, hostname } = new URL(href);
-      expect([protocol, hostname]).toEqual(['https:', new URL(link).hostname]);
+      expect(href).toMatch(/^(https?|line|tg|viber|whatsapp|fb-messenger|mailto|tel):/);
+      expect(new URL(href).hostname).toBe(new URL(link).hostname);
+      expect(link).not.toMatch(/\p{Cc}/u);
     }
   }
 });

@@ -11,32 +11,61 @@ test('the five networks, in the order of specification §3', () => {
     whatsapp: 'https://wa.me/1',
     telegram: 'https://t.me/a?start=x#y',
   };
+  const isPage = true;
   expect(contactLinks(social)).toEqual([
-    { network: 'telegram', href: 'https://t.me/a?start=x#y' },
-    { network: 'whatsapp', href: 'https://wa.me/1' },
-    { network: 'facebook', href: 'https://www.facebook.com/a' },
-    { network: 'twitter', href: 'https://twitter.com/a' },
-    { network: 'line', href: 'https://line.me/a' },
+    { network: 'telegram', href: 'https://t.me/a?start=x#y', isPage },
+    { network: 'whatsapp', href: 'https://wa.me/1', isPage },
+    { network: 'facebook', href: 'https://www.facebook.com/a', isPage },
+    { network: 'twitter', href: 'https://twitter.com/a', isPage },
+    { network: 'line', href: 'https://line.me/a', isPage },
   ]);
 });
 
 test.each([
+  ['https://line.me/ti/p/@agency', true],
+  ['http://line.me/ti/p/@agency', true],
+  ['line://ti/p/@agency', false],
+  ['line:ti/p/@agency', false],
+  ['tg://resolve?domain=agency', false],
+  ['viber://chat?number=%2B8562055555555', false],
+  ['whatsapp://send?phone=8562055555555', false],
+  ['fb-messenger://user-thread/1', false],
+  ['mailto:help@agency.example', false],
+  ['tel:+8562055555555', false],
+])('%s is linked, as contract §1 allows its scheme', (line, isPage) => {
+  expect(contactLinks({ ...NONE, line })).toEqual([{ network: 'line', href: line, isPage }]);
+});
+
+test.each([
   ['nothing', ''],
-  ['plain http', 'http://t.me/a'],
   ['a script', 'javascript:alert(1)'],
   ['a script in disguise', ' \tJAVASCRIPT:alert(1)//https://t.me'],
+  ['a tab in a script', 'java\tscript:alert(1)'],
+  ['a script after a control character', '\u0001javascript:alert(1)'],
   ['data', 'data:text/html,https://t.me/a'],
-  ['an app', 'tg://resolve?domain=a'],
+  ['another script', 'vbscript:alert(1)'],
+  ['a blob', 'blob:https://t.me/1'],
+  ['a file', 'file:///etc/passwd'],
+  ['any app that Android knows', 'intent://t.me#Intent;scheme=https;end'],
+  ['an app that is not on the list', 'skype:agency?chat'],
+  ['a tab in an allowed scheme', 'li\tne://ti/p/@agency'],
+  ['a line end in an allowed scheme', 'ht\ntps://t.me/a'],
+  ['a null in an allowed scheme', 't\u0000g://resolve?domain=a'],
+  ['a control character before an allowed scheme', '\u0001https://t.me/a'],
+  ['a deleted character before an allowed scheme', '\u007fhttps://t.me/a'],
+  ['letters of another alphabet', 'ｔｇ://resolve?domain=a'],
   ['no scheme', 't.me/a'],
   ['another scheme by leaving it out', '//t.me/a'],
   ['a path of ours', '/contact/'],
   ['https without a host', 'https://'],
+  ['an app without a place in it', 'line://'],
+  ['a telephone without a number', 'tel:'],
 ])('no link is made of %s', (_, telegram) => {
   expect(contactLinks({ ...NONE, telegram })).toEqual([]);
 });
 
 test('what is written oddly leads where a browser reads that it leads', () => {
-  expect(contactLinks({ ...NONE, line: '  HTTPS://LINE.ME/a b ' })).toEqual([
-    { network: 'line', href: 'https://line.me/a%20b' },
+  expect(contactLinks({ ...NONE, line: '  HTTPS://LINE.ME/a b ' })).toMatchObject([
+    { href: 'https://line.me/a%20b' },
   ]);
 });
