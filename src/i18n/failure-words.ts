@@ -136,9 +136,14 @@ const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
     RATE_LIMITED: /*i18n*/ { id: 'failure.login.rateLimited' },
     VALIDATION_FAILED: /*i18n*/ { id: 'failure.login.credentials' },
   },
+  register: {
+    USERNAME_ALREADY_EXISTS: CODE_WORDS.USERNAME_ALREADY_EXISTS,
+    RATE_LIMITED: /*i18n*/ { id: 'failure.register.rateLimited' },
+    VALIDATION_FAILED: /*i18n*/ { id: 'failure.register.validation' },
+  },
   passwordChange: {
+    CURRENT_PASSWORD_INCORRECT: CODE_WORDS.CURRENT_PASSWORD_INCORRECT,
     RATE_LIMITED: /*i18n*/ { id: 'failure.password.rateLimited' },
-    VALIDATION_FAILED: /*i18n*/ { id: 'failure.password.incorrect' },
   },
   depositCheck: { NOT_FOUND: /*i18n*/ { id: 'failure.deposit.notFound' } },
   depositCancel: { NOT_FOUND: /*i18n*/ { id: 'failure.deposit.notFound' } },
@@ -156,6 +161,7 @@ const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
   promotion: { NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' } },
   promotionClaim: {
     NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' },
+    OPEN_ORDER: CODE_WORDS.CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN,
     PROMOTION_USAGE: /*i18n*/ { id: 'failure.promotion.oneAtATime' },
     SELF_EXCLUDED: /*i18n*/ { id: 'failure.promotion.selfExcluded' },
     // The provider is all that a claim asks for.
@@ -173,9 +179,17 @@ const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
   },
 };
 
-/** What a call says of a code that has no words of its own: "any error" of specification §8. */
-const ANY_ERROR: { readonly [C in Call]?: Telling } = {
+/**
+ * What a call says of any other answer, whatever its code and shape: specification §8, "other failures say to contact staff"
+ * for a registration and "any error" for a change of the password.
+ */
+const OTHER_ANSWERS: { readonly [C in Call]?: Telling } = {
+  register: /*i18n*/ { id: 'failure.register.other' },
   passwordChange: /*i18n*/ { id: 'failure.password.incorrect' },
+};
+
+/** What a call says where it would say the general words: "request rejected" of specification §8, contract §2. */
+const GENERAL_WORDS: { readonly [C in Call]?: Telling } = {
   withdrawQuote: /*i18n*/ { id: 'failure.withdraw.rejected' },
   withdrawCreate: /*i18n*/ { id: 'failure.withdraw.rejected' },
 };
@@ -190,9 +204,14 @@ const TRANSPORT_WORDS: Readonly<Record<Exclude<Failure['kind'], 'server'>, Words
 
 /** The words for a failure of a call. Every failure has some. */
 export function wordsOf(failure: Failure, call: Call): Words {
-  if (failure.kind !== 'server') return TRANSPORT_WORDS[failure.kind];
-  const own = CALL_WORDS[call]?.[failure.code] ?? CODE_WORDS[failure.code];
-  const { id } = complete(own === GENERIC ? (ANY_ERROR[call] ?? GENERIC) : own, failure.meta);
+  const other = OTHER_ANSWERS[call];
+  if (failure.kind !== 'server') {
+    // Without a status there was no answer: the failure is one of the site itself.
+    const isAnswer = failure.kind === 'wrong-shape' && failure.status !== null;
+    return isAnswer && other ? { id: other.id } : TRANSPORT_WORDS[failure.kind];
+  }
+  const own = CALL_WORDS[call]?.[failure.code] ?? other ?? CODE_WORDS[failure.code];
+  const { id } = complete(own === GENERIC ? (GENERAL_WORDS[call] ?? GENERIC) : own, failure.meta);
   return { id, values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') } };
 }
 

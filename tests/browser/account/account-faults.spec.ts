@@ -76,7 +76,7 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
   const form = new RegisterScreen(page, say);
   await form.open();
   await form.register('somphone_1');
-  await expect(alarm(page, say('register.failed'))).toContainText(say('failure.generic'));
+  await expect(alarm(page, say('register.failed'))).toContainText(say('failure.register.other'));
   await expect(form.field('field.username')).toHaveValue('somphone_1');
   await form.submit().click();
   await expect(form.done()).toBeVisible();

@@ -1,36 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setupI18n } from '@lingui/core';
-import { formatter } from '@lingui/format-po';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpointOf, endpoints, type Call, errorsOf } from '../../../../contract/endpoints.ts';
-import { ERROR_STATUS, type ErrorCode, type Failure } from '../../../../contract/errors.ts';
+import type { ErrorCode, Failure } from '../../../../contract/errors.ts';
 import { LIMIT_PERIODS } from '../../../../contract/protection.ts';
 import { explain } from '../../../../src/i18n/explain.ts';
 import { wordsOf } from '../../../../src/i18n/failure-words.ts';
-import { LANGUAGES, LANGUAGE_TAGS, type Language } from '../../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../../src/i18n/languages.ts';
+import { catalogOf, serverFailure, speaking } from './catalogs.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../src/locales');
-
-type Catalog = Readonly<Record<string, string>>;
-const catalogs = new Map<Language, Catalog>();
-
-beforeAll(async () => {
-  for (const language of LANGUAGES) {
-    const filename = join(FOLDER, `${language}.po`);
-    const messages = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), {
-      locale: language,
-      sourceLocale: 'lo',
-      filename,
-    });
-    catalogs.set(
-      language,
-      Object.fromEntries(Object.entries(messages).map(([id, { translation }]) => [id, translation ?? ''])),
-    );
-  }
-});
-
-const catalogOf = (language: Language): Catalog => catalogs.get(language) ?? {};
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
 type Meta = Readonly<Record<string, string>>;
@@ -191,23 +167,3 @@ test('an amount outside the limits is told with the limits, as people read them 
   expect(words).toContain('20.250.000');
   expect(words).not.toContain('{');
 });
-
-function speaking(language: Language) {
-  return setupI18n({
-    locale: language,
-    locales: LANGUAGE_TAGS[language],
-    messages: { [language]: catalogOf(language) },
-  });
-}
-
-function serverFailure(code: ErrorCode, meta: Meta = {}) {
-  return {
-    kind: 'server',
-    status: ERROR_STATUS[code],
-    code,
-    fields: {},
-    meta,
-    requestId: 'r',
-    retryAfterSeconds: null,
-  } as const;
-}

@@ -1,0 +1,39 @@
+/** The catalogs as they are written, and i18n objects that speak them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { formatter } from '@lingui/format-po';
+import { ERROR_STATUS, type ErrorCode, type ServerFailure } from '../../../../contract/errors.ts';
+import { LANGUAGES, LANGUAGE_TAGS, type Language } from '../../../../src/i18n/languages.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../src/locales');
+
+export type Catalog = Readonly<Record<string, string>>;
+
+const catalogs = new Map<Language, Catalog>(await Promise.all(LANGUAGES.map(readCatalog)));
+
+async function readCatalog(language: Language): Promise<[Language, Catalog]> {
+  const filename = join(FOLDER, `${language}.po`);
+  const messages = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), {
+    locale: language,
+    sourceLocale: 'lo',
+    filename,
+  });
+  const texts = Object.entries(messages).map(([id, { translation }]) => [id, translation ?? '']);
+  return [language, Object.fromEntries(texts) as Catalog];
+}
+
+export const catalogOf = (language: Language): Catalog => catalogs.get(language) ?? {};
+
+export function speaking(language: Language) {
+  return setupI18n({
+    locale: language,
+    locales: LANGUAGE_TAGS[language],
+    messages: { [language]: catalogOf(language) },
+  });
+}
+
+export function serverFailure(code: ErrorCode, meta: Readonly<Record<string, string>> = {}): ServerFailure {
+  const answer = { fields: {}, requestId: 'r', retryAfterSeconds: null };
+  return { kind: 'server', status: ERROR_STATUS[code], code, meta, ...answer };
+}
