@@ -102,6 +102,8 @@ export interface WrongShape {
   readonly kind: 'wrong-shape';
   readonly status: number | null;
   readonly detail: string;
+  /** From `X-Request-Id`. */
+  readonly requestId?: string;
 }
 
 /** How any call can fail. Closed: a view that handles these handles everything. */
@@ -137,6 +139,21 @@ export function isServerCode(failure: Failure, ...codes: readonly ErrorCode[]): 
 export function outcomeIsUnknown(failure: Failure): boolean {
   if (failure.kind !== 'server') return true;
   return failure.code === 'INTERNAL' || failure.code === 'IDEMPOTENCY_IN_PROGRESS';
+}
+
+/** Codes that name no reason: it stands in the logs of the server, if anywhere. */
+const WITHOUT_REASON: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'METHOD_NOT_ALLOWED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'INTERNAL',
+  'SERVICE_UNAVAILABLE',
+];
+
+/** The request id by which support finds an unexpected failure; null for a refusal with a reason, and without an answer. */
+export function unexpectedRequestId(failure: Failure | null): string | null {
+  if (failure?.kind === 'wrong-shape') return failure.requestId ?? null;
+  return failure?.kind === 'server' && WITHOUT_REASON.includes(failure.code) ? failure.requestId : null;
 }
 
 /** Whether asking again may help: network, 5xx and 429. A 4xx is an answer. */

@@ -16,6 +16,7 @@ import {
   failureOf,
   isErrorCode,
   isServerCode,
+  type WrongShape,
 } from '../../contract/errors.ts';
 import { ANSWER_LIMIT, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { read, type Violation } from '../../contract/schema/struct.ts';
@@ -23,6 +24,7 @@ import { readTolerantly, type UnreadableRow } from '../../contract/schema/tolera
 import type { Browser, Unsubscribe } from '../platform/browser.ts';
 import { isReturning } from '../platform/page/returning.ts';
 import { ServerClock } from './server-clock.ts';
+import { UnexpectedAnswers } from './unexpected-answers.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
 const XSRF_HEADER = 'X-XSRF-TOKEN';
@@ -66,6 +68,7 @@ export class Client {
   readonly clock: ServerClock;
   /** Writes that are on their way: what would cut them off waits. */
   readonly writes = new Set<Promise<unknown>>();
+  readonly unexpected = new UnexpectedAnswers();
   private readonly lossListeners = new Set<() => void>();
   private readonly unreadableListeners = new Set<(problem: FailureError) => void>();
   /** The token of the session that the page knows who is in; null while nobody is known to be. */
@@ -137,6 +140,7 @@ export class Client {
 
   call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<Told<C>> {
     const answer = this.carryOut(call, options ?? {});
+    this.unexpected.watch(call, answer);
     if (isUnsafe(endpointOf(call))) {
       this.writes.add(answer);
       const forget = () => this.writes.delete(answer);
@@ -171,17 +175,13 @@ export class Client {
   }
 
   /** The answer inside a 2xx, read by the call's declaration as far as it can be (contract §1). */
-  private told({ answer: schema }: Endpoint, { status, text }: RawAnswer): unknown {
+  private told({ answer: schema }: Endpoint, answer: RawAnswer): unknown {
     if (!schema) return undefined;
-    const { reading, unreadable } = readTolerantly(schema, parsed(text));
-    if (!reading.ok) throw new FailureError(wrongShape(status, reading.violations));
+    const { reading, unreadable } = readTolerantly(schema, parsed(answer.text));
+    if (!reading.ok) throw new FailureError(wrongShape(answer, inWords(reading.violations)));
     if (unreadable.length > 0) {
-      const problem = new FailureError(
-        wrongShape(
-          status,
-          unreadable.flatMap(({ violations }) => violations),
-        ),
-      );
+      const detail = inWords(unreadable.flatMap(({ violations }) => violations));
+      const problem = new FailureError(wrongShape(answer, detail));
       for (const listener of this.unreadableListeners) listener(problem);
     }
     const { value } = reading;
@@ -245,7 +245,8 @@ export class Client {
           });
       this.clock.observe(response.headers.get('Date'), sentAt, this.browser.clock.now());
       const text = '_data' in response ? String(response._data ?? '') : await response.text();
-      return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
+      const requestId = response.headers.get('X-Request-Id');
+      return { status: response.status, text, retryAfter: response.headers.get('Retry-After'), requestId };
     } catch {
       // fetch gives one kind of error for all that happens below HTTP.
       throw new FailureError(
@@ -299,13 +300,14 @@ interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
+  readonly requestId: string | null;
 }
 
 /** The failure that an answer outside 2xx tells. */
 function failureIn(answer: RawAnswer): Failure {
   const envelope = read(ErrorEnvelope, parsed(answer.text));
   if (!envelope.ok || !isErrorCode(envelope.value.code)) {
-    return { kind: 'wrong-shape', status: answer.status, detail: 'not an error of the contract' };
+    return wrongShape(answer, 'not an error of the contract');
   }
   const { code, requestId, fields = {}, meta = {} } = envelope.value;
   const seconds = Number.parseInt(answer.retryAfter ?? '', 10);
@@ -320,9 +322,13 @@ function failureIn(answer: RawAnswer): Failure {
   };
 }
 
-function wrongShape(status: number, violations: readonly Violation[]): Failure {
-  const detail = violations.map(({ path, code }) => `${path || 'answer'} ${code}`).join(', ');
-  return { kind: 'wrong-shape', status, detail };
+function inWords(violations: readonly Violation[]): string {
+  return violations.map(({ path, code }) => `${path || 'answer'} ${code}`).join(', ');
+}
+
+function wrongShape({ status, requestId }: RawAnswer, detail: string): WrongShape {
+  const known = read(ErrorEnvelope.fields.requestId, requestId);
+  return { kind: 'wrong-shape', status, detail, ...(known.ok && { requestId: known.value }) };
 }
 
 /** Text that is no JSON, or more of it than any answer has, reads as undefined, which has no shape. */

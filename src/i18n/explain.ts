@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Call } from '../../contract/endpoints.ts';
-import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
+import { ERROR_STATUS, type Failure, unexpectedRequestId } from '../../contract/errors.ts';
 import type { RuleRefusal } from '../../contract/rules/refusal.ts';
 import { formatAmount } from '../format/amount.ts';
+import { SupportCode } from '../ui/feedback/SupportCode.tsx';
 import { currencyName } from './currency.ts';
 import { wordsOf } from './failure-words.ts';
 import { periodName } from './period.ts';
@@ -21,8 +23,20 @@ const AMOUNTS = new Set([
   'remaining',
 ]);
 
+/** A failure of a call in the language that is spoken, and the code by which support finds an unexpected one (contract §1). */
+export function explain(i18n: I18n, failure: Failure, call: Call): ReactNode {
+  const words = failureText(i18n, failure, call);
+  const id = unexpectedRequestId(failure);
+  return id === null ? words : createElement(Fragment, null, words, supportCode(i18n, id));
+}
+
+/** The code alone, for a page that has words of its own for what happened. */
+export function supportCode(i18n: I18n, requestId: string | null): ReactNode {
+  return requestId && createElement(SupportCode, { label: i18n._('failure.supportCode'), code: requestId });
+}
+
 /** A failure of a call in the language that is spoken. */
-export function explain(i18n: I18n, failure: Failure, call: Call): string {
+export function failureText(i18n: I18n, failure: Failure, call: Call): string {
   const { id: own, values = {} } = wordsOf(failure, call);
   // A page has the words for what its calls may answer; what comes all the same is told in general.
   const id = own in i18n.messages ? own : 'failure.generic';
@@ -33,7 +47,7 @@ export function explain(i18n: I18n, failure: Failure, call: Call): string {
 /** Why a rule forbids a call, in the words of the failure that the server would answer with. */
 export function explainRefusal(i18n: I18n, { code, meta }: RuleRefusal, call: Call): string {
   const answer = { fields: {}, requestId: '', retryAfterSeconds: null } as const;
-  return explain(i18n, { kind: 'server', status: ERROR_STATUS[code], code, meta, ...answer }, call);
+  return failureText(i18n, { kind: 'server', status: ERROR_STATUS[code], code, meta, ...answer }, call);
 }
 
 function asRead(i18n: I18n, name: string, value: string): string {

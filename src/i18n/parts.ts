@@ -23,6 +23,7 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
     'failure.rateLimited',
     'failure.register',
     'failure.sessionLost',
+    'failure.supportCode',
     'failure.timeout',
     'failure.tooLarge',
     'failure.unavailable',

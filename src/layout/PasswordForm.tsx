@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { passwordChangeProblems } from '../../contract/rules/credentials.ts';
 import { PASSWORD } from '../../contract/limits.ts';
 import { useForm } from '../app/hooks/use-form.ts';
 import { usePlayerSite } from '../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../app/hooks/use-support-code.ts';
 import { newPasswordConfirmationWords, passwordWords } from '../i18n/credential-problem-words.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
@@ -26,6 +27,13 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));
   const isSlow = useSelector(passwordChange, ({ context }) => context.isSlow);
   const [areShown, setShown] = useState(false);
+  // The toast says what specification §8 gives, for five seconds; the code for support stays in the dialog.
+  const code = useSupportCode('passwordChange');
+  const [wasRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const listening = passwordChange.on('passwordChange.refused', () => setRefused(true));
+    return () => listening.unsubscribe();
+  }, [passwordChange]);
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     problems: passwordChangeProblems,
@@ -79,8 +87,10 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
       {isUnresolved && (
         <Notice tone="warning" role="alert" title={i18n._('passwordChange.unresolved.title')}>
           {i18n._('passwordChange.unresolved.body')}
+          {code}
         </Notice>
       )}
+      {wasRefused && !isPending && !isUnresolved && code}
       <div className="grid gap-2.5">
         {isUnresolved ? (
           <Button

@@ -54,6 +54,11 @@ describe('with the mock', () => {
     expect(shape(ours?.cookies)).toEqual(shape(theirs?.cookies));
   });
 
+  test('an answer has one request id, the backend’s', async () => {
+    const { headers } = await ask(deployment.origin, '/api/v2/banks');
+    expect(headers['x-request-id']).toMatch(/^req-\d+$/);
+  });
+
   test('without the token in the header, what would change something is refused', async () => {
     const player = new Client(deployment.origin, throughNginx);
     await player.call('agencyInfo');
@@ -220,6 +225,8 @@ describe('a backend that fails', () => {
       // The page must not take it for a word of the backend: what came of the call is unknown.
       expect(() => JSON.parse(body.toString())).toThrow();
       expect(headers['cache-control']).toBe('no-store');
+      // The page shows it to the player as the code for support.
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
       expect(calls).toBe(1);
     }
     await deployment.stop();

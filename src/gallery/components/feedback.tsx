@@ -14,6 +14,7 @@ import { Splash } from '../../ui/feedback/Splash.tsx';
 import { StepList } from '../../ui/feedback/StepList.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
 import { SuccessBloom } from '../../ui/feedback/SuccessBloom.tsx';
+import { SupportCode } from '../../ui/feedback/SupportCode.tsx';
 import { Toast, ToastArea, type ToastTone } from '../../ui/feedback/Toast.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { nothing } from './nothing.ts';
@@ -126,4 +127,5 @@ export const FEEDBACK_SPECIMENS: Specimens = {
     <NumberedSteps steps={[i18n._('qr.onePhone.save'), i18n._('qr.onePhone.scan')]} />
   ),
   'feedback/SuccessBloom': () => <SuccessBloom className="size-40" />,
+  'feedback/SupportCode': () => <SupportCode label={i18n._('failure.supportCode')} code="req-000042" />,
 };

@@ -115,7 +115,7 @@ export default function LaunchDialog() {
 interface ToldProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly ReactNode[];
   /** The way on, the best one first. */
   readonly children?: ReactNode;
   readonly closeLabel: string;
@@ -127,7 +127,7 @@ function Told({ icon, title, lines, children, closeLabel, onClose }: ToldProps) 
     <Dialog
       open
       title={title}
-      description={lines.map((line) => <p key={line}>{line}</p>)}
+      description={lines.map((line, place) => <p key={place}>{line}</p>)}
       icon={<DialogSign icon={icon} />}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { paths } from '../../app/paths.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const isWaiting = useSelector(deposit, (snapshot) => snapshot.hasTag('waiting'));
+  const code = useSupportCode('depositCreate');
   return (
     <Card>
       <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
@@ -18,6 +20,7 @@ export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
         <h2 className="text-xl font-bold">{i18n._('deposit.findingOut.title')}</h2>
         <p className="max-w-prose text-muted">{i18n._('deposit.findingOut.body')}</p>
         <p className="max-w-prose font-bold">{i18n._('deposit.findingOut.doNotPay')}</p>
+        {code}
       </div>
       <div className="grid gap-2.5">
         <Button

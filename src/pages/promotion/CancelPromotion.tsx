@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../contract/promotion.ts';
 import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
@@ -18,6 +19,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const isAside = useSelector(cancel, ({ context }) => context.isAside);
   const failure = useSelector(cancel, ({ context }) => context.failure);
   const standing = useSelector(cancel, commitStandingOf);
+  const code = useSupportCode('usageCancel');
   const isOurs = usageId === usage.id;
   return (
     <>
@@ -36,7 +38,12 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
           slowWords={i18n._('slow.promotionCancel')}
           unknown={{
             title: i18n._('promotion.cancel.findingOut'),
-            body: i18n._('promotion.cancel.findingOut.body'),
+            body: (
+              <>
+                {i18n._('promotion.cancel.findingOut.body')}
+                {code}
+              </>
+            ),
           }}
           onConfirm={() => cancel.send({ type: 'cancel.confirm' })}
           onClose={() => cancel.send({ type: 'cancel.close' })}

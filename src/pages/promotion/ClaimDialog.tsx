@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { inLanguage } from '../../i18n/promotion-words.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -19,6 +20,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
   const standing = useSelector(claim, commitStandingOf);
+  const code = useSupportCode('promotionClaim');
   if (choice?.promotionId !== promotion.id || isAside) return null;
   return (
     <CommitDialog
@@ -30,7 +32,12 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
       slowWords={i18n._('slow.promotionClaim')}
       unknown={{
         title: i18n._('promotion.claim.findingOut'),
-        body: i18n._('promotion.claim.findingOut.body'),
+        body: (
+          <>
+            {i18n._('promotion.claim.findingOut.body')}
+            {code}
+          </>
+        ),
       }}
       onConfirm={() => claim.send({ type: 'claim.confirm' })}
       onClose={() => claim.send({ type: 'claim.close' })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { NotDone } from './NotDone.tsx';
@@ -13,6 +14,7 @@ export function ClaimNews() {
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
   const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
+  const code = useSupportCode('promotionClaim');
   // Of the two, the one is heard that the claim waits for: its answer, or the line.
   const hurry = () => {
     claim.send({ type: 'claim.stopWaiting' });
@@ -32,6 +34,7 @@ export function ClaimNews() {
         }
       >
         {i18n._('promotion.claim.findingOut.body')}
+        {code}
       </Notice>
     );
   }

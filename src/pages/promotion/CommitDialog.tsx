@@ -19,7 +19,7 @@ export interface CommitDialogProps {
   readonly danger?: boolean;
   /** What is not known yet, and what is safe: while it takes long, and once no answer came. */
   readonly slowWords: string;
-  readonly unknown: { readonly title: string; readonly body: string };
+  readonly unknown: { readonly title: string; readonly body: ReactNode };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly onStopWaiting: () => void;

@@ -18,7 +18,7 @@ import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain } from '../../i18n/explain.ts';
+import { explain, failureText } from '../../i18n/explain.ts';
 import { confirmationWords, passwordWords, usernameWords } from '../../i18n/credential-problem-words.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { TakingLong } from '../../layout/TakingLong.tsx';
@@ -89,7 +89,7 @@ export default function RegisterPage() {
         <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
           <UsernameField
             {...username.control}
-            error={isTaken ? explain(i18n, failure, 'register') : usernameWords(i18n, username.problem)}
+            error={isTaken ? failureText(i18n, failure, 'register') : usernameWords(i18n, username.problem)}
           />
           <PasswordField
             {...password.control}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { unexpectedRequestId } from '../../../contract/errors.ts';
+import { supportCode } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import type { ProtectionActor } from './OwnProtection.tsx';
@@ -8,6 +10,7 @@ import type { ProtectionActor } from './OwnProtection.tsx';
 export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {
   const { i18n } = useLingui();
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknown'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
   if (!isUnknown) return null;
   return (
     <Notice
@@ -21,6 +24,7 @@ export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {
       }
     >
       {i18n._('safe.unknown.body')}
+      {supportCode(i18n, unexpectedRequestId(failure))}
     </Notice>
   );
 }

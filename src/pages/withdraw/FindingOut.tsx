@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -7,6 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 /** The answer never came; whether the withdrawal exists is being found out, and nothing else may be done. */
 export function FindingOut({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
+  const code = useSupportCode('withdrawCreate');
   return (
     <Card>
       <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
@@ -14,6 +16,7 @@ export function FindingOut({ withdraw }: { readonly withdraw: WithdrawActor }) {
         <h2 className="text-xl font-bold">{i18n._('withdraw.findingOut.title')}</h2>
         <p className="max-w-prose text-muted">{i18n._('withdraw.findingOut.body')}</p>
         <p className="max-w-prose font-bold">{i18n._('withdraw.findingOut.doNotRepeat')}</p>
+        {code}
       </div>
       <Button fullWidth icon="refresh" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
         {i18n._('common.tryAgain')}

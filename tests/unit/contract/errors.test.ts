@@ -11,6 +11,7 @@ import {
   mayPass,
   outcomeIsUnknown,
   type ServerFailure,
+  unexpectedRequestId,
 } from '../../../contract/errors.ts';
 
 const CODES = Object.keys(ERROR_STATUS).filter(isErrorCode);
@@ -72,6 +73,25 @@ describe('asking again may help', () => {
     const statuses = [null, 200, 404, 500, 502];
     const passing = statuses.filter((status) => mayPass({ kind: 'wrong-shape', status, detail: '' }));
     expect(passing).toEqual([500, 502]);
+  });
+});
+
+describe('the request id by which support finds an unexpected failure', () => {
+  test('belongs to the codes that name no reason', () => {
+    const codes = CODES.filter((code) => unexpectedRequestId(server(code)) === 'r1');
+    expect(codes).toEqual([
+      'BAD_REQUEST',
+      'METHOD_NOT_ALLOWED',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'INTERNAL',
+      'SERVICE_UNAVAILABLE',
+    ]);
+  });
+
+  test('belongs to garbage that came with one, and to nothing without an answer', () => {
+    const garbage = { kind: 'wrong-shape', status: 502, detail: '' } as const;
+    expect(unexpectedRequestId({ ...garbage, requestId: 'r2' })).toBe('r2');
+    for (const failure of [garbage, ...TRANSPORT, null]) expect(unexpectedRequestId(failure)).toBeNull();
   });
 });
 

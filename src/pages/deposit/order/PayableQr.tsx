@@ -5,6 +5,7 @@ import type { Deposit, DepositQr } from '../../../../contract/deposit.ts';
 import { depositConfigRead, depositQrRead } from '../../../api/deposits.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { useSecondsUntil } from '../../../app/hooks/use-server-time.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { formatSeconds } from '../../../format/date.ts';
@@ -37,6 +38,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
   const { client } = useSite();
   const part = useSelector(order, partOf);
   const isIssuing = useSelector(order, (snapshot) => snapshot.hasTag('qrIssuing'));
+  const code = useSupportCode('depositQr');
   // The machine fetches it and knows its end; this only reads what it has put there.
   const { data: qr } = useQuery({ ...depositQrRead(client, deposit.code), enabled: false });
 
@@ -45,6 +47,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
       <div role="alert" className="grid gap-3 py-6 text-center">
         <p className="font-bold">{i18n._('qr.unavailable')}</p>
         <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
+        {code}
         <Button icon="refresh" onClick={() => order.send({ type: 'order.retryQr' })}>
           {i18n._('common.tryAgain')}
         </Button>

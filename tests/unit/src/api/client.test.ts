@@ -115,6 +115,15 @@ describe('a failure is one of the closed union', () => {
     expect(failure).toMatchObject({ kind: 'wrong-shape', status: 200 });
   });
 
+  test('wrong shape: it has the request id of the header, if that is one (contract §1)', async () => {
+    const failureOf502 = async (id: string) => {
+      lineOf(answering(502, '<html>Bad Gateway</html>', { 'X-Request-Id': id }));
+      return failing(new Client(handBrowser()).call('currencyRates'));
+    };
+    expect(await failureOf502('req-7')).toMatchObject({ kind: 'wrong-shape', requestId: 'req-7' });
+    expect(await failureOf502('r'.repeat(65))).not.toHaveProperty('requestId');
+  });
+
   test('network: no answer at all', async () => {
     lineOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing(new Client(handBrowser()).call('currencyRates'))).toEqual({ kind: 'network' });
@@ -142,6 +151,18 @@ describe('a failure is one of the closed union', () => {
     controller.abort();
     expect(await failure).toEqual({ kind: 'abort' });
   });
+});
+
+test('the request id of an unexpected answer is known until the call is answered otherwise', async () => {
+  const client = new Client(handBrowser());
+  const known: (string | null)[] = [];
+  client.unexpected.onChange(() => known.push(client.unexpected.idOf('currencyRates')));
+  lineOf(answering(500, JSON.stringify({ ...ENVELOPE, code: 'INTERNAL' })));
+  await failing(client.call('currencyRates'));
+  await failing(client.call('currencyRates'));
+  lineOf(answering(200, RATES));
+  await client.call('currencyRates');
+  expect(known).toEqual(['r-1', null]);
 });
 
 describe('a session is lost', () => {

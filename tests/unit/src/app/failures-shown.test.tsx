@@ -14,10 +14,13 @@ import { catalogOf } from '../i18n/catalogs.ts';
 const IN_TIME = { timeout: 20_000 };
 const CONTACT_STAFF = 'ກະລຸນາຕິດຕໍ່ພະນັກງານ';
 const PASSWORD_INCORRECT = 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ';
+const CODE_FOR_SUPPORT = 'ລະຫັດສຳລັບຝ່າຍບໍລິການລູກຄ້າ:';
 const say = (id: string) => catalogOf('lo')[id] ?? id;
 
 let mock: InProcessMock;
 let page: OpenPage;
+/** The `X-Request-Id` of each answer, the newest last. */
+let answered: { readonly request: string; readonly id: string | null }[];
 /** Requests that a gateway answers, in words of no contract. */
 let cutOff: readonly string[];
 
@@ -25,6 +28,7 @@ beforeAll(loadWholeSite);
 
 beforeEach(() => {
   mock = new InProcessMock();
+  answered = [];
   cutOff = [];
   const nothing = () => undefined;
   const media = { matches: false, addEventListener: nothing, removeEventListener: nothing };
@@ -33,7 +37,9 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const request = `${init.method ?? 'GET'} ${new URL(String(input), ORIGIN).pathname}`;
-    return cutOff.includes(request) ? gatewayAnswer() : mock.fetch(input, init);
+    const answer = cutOff.includes(request) ? gatewayAnswer() : await mock.fetch(input, init);
+    answered.push({ request, id: answer.headers.get('X-Request-Id') });
+    return answer;
   });
 });
 
@@ -69,6 +75,14 @@ function requestOf(call: Call) {
 /** Spoils the next request of a call; more of them if `times` says so. */
 function spoil(call: Call, fault: Omit<FaultRequest, 'match'>): Promise<void> {
   return mock.lab('faults', { times: 1, ...fault, match: requestOf(call) });
+}
+
+/** The request id of the newest answer to a call. */
+function idOf(call: Call): string {
+  const { method, path } = requestOf(call);
+  const id = answered.findLast(({ request }) => request === `${method} ${path}`)?.id;
+  if (!id) throw new Error(`${call} was not answered`);
+  return id;
 }
 
 async function type(label: string, text: string): Promise<void> {
@@ -144,11 +158,14 @@ describe('change password: any error of the server says that the password is inc
     expect(await told('toast.error')).toContain(PASSWORD_INCORRECT);
   });
 
-  test('an error of a gateway', async () => {
+  test('an error of a gateway: the toast says no more, the dialog shows the code for support', async () => {
     await changePassword(() => {
       cutOff = ['POST /api/v2/players/security/password/change'];
     });
-    expect(await told('toast.error')).toContain(PASSWORD_INCORRECT);
+    const toast = await told('toast.error');
+    expect(toast).toContain(PASSWORD_INCORRECT);
+    expect(toast).not.toContain('gateway-7');
+    expect(await told('passwordChange.lead')).toContain(`${CODE_FOR_SUPPORT} gateway-7`);
   });
 
   test('without a line the words are those of transport (contract §1)', async () => {
@@ -184,5 +201,75 @@ describe('PROMOTION_USAGE says that the promotion is used already (specification
     await open({ address, player: DEMO_PLAYER.username, scenario: 'promotion-used' });
     const reason = await screen.findByText(say('failure.promotion.oneAtATime'), {}, IN_TIME);
     expect(reason.textContent).toMatch(USED_ALREADY);
+  });
+});
+
+describe('an unexpected failure shows its request id, by which support finds it (contract §1)', () => {
+  const atLogin = async (spoilIt: () => unknown) => {
+    await open({ address: '/login/' });
+    await type('field.username', DEMO_PLAYER.username);
+    await type('field.password', 'not-the-password');
+    await spoilIt();
+    submit('login.title');
+    return told('login.failed');
+  };
+
+  test('500 in a notice', async () => {
+    const text = await atLogin(() => spoil('login', { fault: 'status', status: 500 }));
+    expect(text).toContain(`${CODE_FOR_SUPPORT} ${idOf('login')}`);
+  });
+
+  test('an answer of no contract in a notice: the id is that of its header', async () => {
+    const text = await atLogin(() => {
+      cutOff = ['POST /api/v2/players/login'];
+    });
+    expect(text).toContain(`${CODE_FOR_SUPPORT} gateway-7`);
+  });
+
+  test('an answer of another shape in the place of what could not be read: one touch selects it', async () => {
+    await open({ address: '/player/bank/', player: 'newcomer' });
+    await spoil('banks', { fault: 'wrong-shape', times: 100 });
+    expect(await told('common.cannotLoad')).toContain(`${CODE_FOR_SUPPORT} ${idOf('banks')}`);
+    const code = screen.getByText(idOf('banks'));
+    expect([...code.classList]).toContain('select-all');
+    expect(code.getAttribute('translate')).toBe('no');
+  });
+
+  test('500 in a dialog', async () => {
+    await open({ address: '/', player: DEMO_PLAYER.username });
+    const { games } = await playersPart();
+    await spoil('gameLaunch', { fault: 'status', status: 500 });
+    const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
+    games.open({ request, name: 'Nine Suns' }, { title: '', hint: '', languageTag: 'lo' });
+    const dialog = await screen.findByRole('dialog', {}, IN_TIME);
+    await vi.waitFor(
+      () => expect(dialog.textContent).toContain(`${CODE_FOR_SUPPORT} ${idOf('gameLaunch')}`),
+      IN_TIME,
+    );
+  });
+
+  test('500 for an order of which is found out whether it exists', async () => {
+    await open({ address: '/player/deposit/', player: DEMO_PLAYER.username });
+    const { deposit } = await playersPart();
+    await screen.findByLabelText(say('deposit.amount'), {}, IN_TIME);
+    await spoil('depositCreate', { fault: 'status', status: 500, times: 100 });
+    const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' } as const;
+    deposit().send({ type: 'deposit.submit', request });
+    await vi.waitFor(
+      async () =>
+        expect(await told('deposit.findingOut.title')).toContain(
+          `${CODE_FOR_SUPPORT} ${idOf('depositCreate')}`,
+        ),
+      IN_TIME,
+    );
+  });
+
+  test.each([
+    ['a refusal with a reason', { fault: 'status', code: 'INVALID_CREDENTIALS' }],
+    ['too many tries', { fault: 'status', code: 'RATE_LIMITED' }],
+    ['no line', { fault: 'drop' }],
+  ] as const)('%s shows none', async (_, fault) => {
+    const text = await atLogin(() => spoil('login', fault));
+    expect(text).not.toContain(CODE_FOR_SUPPORT);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '../../../../contract/errors.ts';
-import { explain } from '../../../../src/i18n/explain.ts';
+import { failureText } from '../../../../src/i18n/explain.ts';
 import { LANGUAGES, type Language } from '../../../../src/i18n/languages.ts';
 import { serverFailure, speaking } from './catalogs.ts';
 
@@ -214,7 +214,7 @@ describe.each(LANGUAGES)('specification §8 in the language %s', (language) => {
 
   test.each(LINES)('%s (%s)', (_, call, failures, meanings) => {
     for (const failure of failures) {
-      const text = explain(i18n, failure, call);
+      const text = failureText(i18n, failure, call);
       for (const meaning of meanings)
         expect(text, `${JSON.stringify(failure)}: ${meaning}`).toMatch(MEANINGS[meaning][language]);
     }

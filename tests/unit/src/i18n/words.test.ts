@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointOf, endpoints, type Call, errorsOf } from '../../../../contract/endpoints.ts';
 import type { ErrorCode, Failure } from '../../../../contract/errors.ts';
 import { LIMIT_PERIODS } from '../../../../contract/protection.ts';
-import { explain } from '../../../../src/i18n/explain.ts';
+import { failureText } from '../../../../src/i18n/explain.ts';
 import { wordsOf } from '../../../../src/i18n/failure-words.ts';
 import { LANGUAGES } from '../../../../src/i18n/languages.ts';
 import { catalogOf, serverFailure, speaking } from './catalogs.ts';
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     const i18n = speaking(language);
     const unknown: string[] = [];
     const check = (failure: Failure, call: Call) => {
-      const words = explain(i18n, failure, call);
+      const words = failureText(i18n, failure, call);
       if (words === '' || /^failure\.[\w.]+$/.test(words))
         unknown.push(`${call}: ${JSON.stringify(failure)}`);
     };
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   test.each(NUMBERS)(
     '%s, %s: shows every number of %o as people read it (contract §2)',
     (call, code, meta, shown) => {
-      const words = explain(speaking(language), serverFailure(code, meta), call);
+      const words = failureText(speaking(language), serverFailure(code, meta), call);
       expect(shown.filter((number) => !words.includes(number))).toEqual([]);
       expect(words).not.toMatch(/[{}]/);
     },
@@ -107,24 +107,24 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     const i18n = speaking(language);
     // A call without any words of its own.
     const failure = serverFailure(code, { min: '200', max: '50000', payAmount: '655000', currency: 'LAK' });
-    const general = explain(i18n, failure, 'fingerprint');
-    expect(explain(i18n, failure, call)).not.toBe(general);
+    const general = failureText(i18n, failure, 'fingerprint');
+    expect(failureText(i18n, failure, call)).not.toBe(general);
   });
 
   test('the currency and the period of a limit are said in its words', () => {
     const i18n = speaking(language);
     const currency = catalogOf(language)['currency.LAK'];
     const mismatch = serverFailure('PROMOTION_AMOUNT_MISMATCH', { amount: '67500', currency: 'LAK' });
-    expect(explain(i18n, mismatch, 'depositCreate')).toContain(`67.500 ${currency}`);
+    expect(failureText(i18n, mismatch, 'depositCreate')).toContain(`67.500 ${currency}`);
     for (const period of LIMIT_PERIODS) {
       const reached = serverFailure('LIMIT_REACHED', { limit: '1000', remaining: '0', period });
-      expect(explain(i18n, reached, 'depositCreate')).toContain(catalogOf(language)[`period.${period}`]);
+      expect(failureText(i18n, reached, 'depositCreate')).toContain(catalogOf(language)[`period.${period}`]);
     }
   });
 
   test('a number that the answer left out leaves no hole in the text', () => {
     const say = (call: Call, code: ErrorCode, meta: Meta) =>
-      explain(speaking(language), serverFailure(code, meta), call);
+      failureText(speaking(language), serverFailure(code, meta), call);
     const catalog = catalogOf(language);
     expect(say('depositCreate', 'LIMIT_REACHED', {})).toBe(catalog['failure.deposit.limitReached']);
     const unlimited = { min: '1200.5', currency: 'THB' };
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   });
 
   test('a withdrawal that fails without a reason of its own was rejected; a password was incorrect (specification §8)', () => {
-    const say = (call: Call) => explain(speaking(language), serverFailure('INTERNAL'), call);
+    const say = (call: Call) => failureText(speaking(language), serverFailure('INTERNAL'), call);
     const catalog = catalogOf(language);
     expect(say('withdrawCreate')).toBe(catalog['failure.withdraw.rejected']);
     expect(say('withdrawQuote')).toBe(catalog['failure.withdraw.rejected']);
@@ -158,7 +158,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
 });
 
 test('an amount outside the limits is told with the limits, as people read them (contract §4)', () => {
-  const words = explain(
+  const words = failureText(
     speaking('lo'),
     serverFailure('AMOUNT_OUT_OF_RANGE', { min: '33750', max: '20250000', currency: 'LAK' }),
     'depositCreate',

@@ -1,0 +1,17 @@
+/** What a player gives to support after an unexpected failure. */
+export interface SupportCodeProps {
+  /** Says what the code is for. */
+  readonly label: string;
+  readonly code: string;
+}
+
+export function SupportCode({ label, code }: SupportCodeProps) {
+  return (
+    <span className="mt-1 block text-xs">
+      {label} {/* One touch selects all of it. */}
+      <span className="wrap-anywhere select-all" translate="no">
+        {code}
+      </span>
+    </span>
+  );
+}
