@@ -16,7 +16,10 @@ export type BankAccountEvent =
   | { readonly type: 'bankAccount.submit'; readonly request: BankAccountRequest }
   | { readonly type: 'bankAccount.edit' }
   /** The player has waited long enough. */
-  | { readonly type: 'bankAccount.stopWaiting' };
+  | { readonly type: 'bankAccount.stopWaiting' }
+  /** A read that was made for something else lists the accounts of the player. */
+  | { readonly type: 'bankAccount.observed'; readonly accounts: readonly BankAccount[] }
+  | { readonly type: 'line.restored' };
 
 export type BankAccountEmitted =
   | { readonly type: 'bankAccount.added' }
@@ -28,13 +31,16 @@ type Listed = { readonly event: DoneActorEvent<readonly BankAccount[]> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** Adding the one bank account that a player keeps: specification §5, contract §2. */
+/**
+ * Adding the one bank account that a player keeps: specification §5, contract §2. The machine lives as long as the player's
+ * session: where the accounts could not be read after a lost answer, they are read when the network is back.
+ */
 export const bankAccountMachine = setup({
   types: {
     context: {} as BankAccountContext,
     events: {} as BankAccountEvent,
     emitted: {} as BankAccountEmitted,
-    tags: {} as 'form' | 'pending' | 'added',
+    tags: {} as 'form' | 'pending',
   },
   actors: {
     addBankAccount: fromPromise<void, BankAccountRequest>(notProvided),
@@ -47,20 +53,20 @@ export const bankAccountMachine = setup({
     isThereAlready: (_, error: unknown) =>
       isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED') ||
       isServerCode(failureOf(error), 'ONE_ACCOUNT_ONLY'),
-    isAmong: ({ context }, accounts: readonly BankAccount[]) =>
-      accounts.some(
-        (account) =>
-          account.bankCode === context.request?.bankCode &&
-          account.accountNumber === context.request.accountNumber,
-      ),
+    isAmong: ({ context }, accounts: readonly BankAccount[]) => hasRequested(context, accounts),
+    isUnresolved: ({ context }) => context.isUnresolved,
+    isUnresolvedAndAmong: ({ context }, accounts: readonly BankAccount[]) =>
+      context.isUnresolved && hasRequested(context, accounts),
   },
   actions: {
     remember: assign({ request: (_, request: BankAccountRequest) => request, isSlow: false, failure: null }),
     rememberUnresolved: assign({ isUnresolved: true }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberSlowness: assign({ isSlow: true }),
+    forgetSlowness: assign({ isSlow: false }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     forgetFailure: assign({ failure: null }),
+    forget: assign({ request: null, isUnresolved: false, isSlow: false, failure: null }),
     announceAdded: emit({ type: 'bankAccount.added' }),
     announceFound: emit({ type: 'bankAccount.found' }),
   },
@@ -84,6 +90,17 @@ export const bankAccountMachine = setup({
           description: 'Another attempt: the last refusal is gone.',
           actions: 'forgetFailure',
         },
+        'bankAccount.observed': {
+          description: 'An account whose answer was lost is there after all.',
+          guard: { type: 'isUnresolvedAndAmong', params: ({ event }) => event.accounts },
+          actions: ['forget', 'announceAdded'],
+        },
+        'line.restored': {
+          description: 'The network is back: an answer that was lost is looked for again.',
+          guard: 'isUnresolved',
+          target: 'findingOut',
+          actions: 'forgetSlowness',
+        },
       },
     },
     adding: {
@@ -96,7 +113,11 @@ export const bankAccountMachine = setup({
           if (!context.request) throw new Error('an account is sent that nobody asked for');
           return context.request;
         },
-        onDone: { description: 'Added (specification §8).', target: 'added' },
+        onDone: {
+          description: 'Added (specification §8).',
+          target: 'editing',
+          actions: ['forget', 'announceAdded'],
+        },
         onError: [
           {
             description: 'No usable answer: it may have been added.',
@@ -153,11 +174,16 @@ export const bankAccountMachine = setup({
           {
             description: 'It is there.',
             guard: { type: 'isAmong', params: ({ event }: Listed) => event.output },
-            target: 'added',
+            target: 'editing',
+            actions: ['forget', 'announceAdded'],
           },
           { description: 'It is not there: the form, with the reason.', target: 'editing' },
         ],
-        onError: { description: 'The line is still down: the form, with the reason.', target: 'editing' },
+        onError: {
+          description:
+            'The accounts could not be read: the form, with the reason, until the network is back.',
+          target: 'editing',
+        },
       },
       after: {
         untilSlow: {
@@ -172,10 +198,12 @@ export const bankAccountMachine = setup({
         },
       },
     },
-    added: {
-      description: 'The account is kept; changing it is for staff (specification §5).',
-      tags: ['added'],
-      entry: ['forgetFailure', 'announceAdded'],
-    },
   },
 });
+
+function hasRequested({ request }: BankAccountContext, accounts: readonly BankAccount[]): boolean {
+  return accounts.some(
+    ({ bankCode, accountNumber }) =>
+      bankCode === request?.bankCode && accountNumber === request.accountNumber,
+  );
+}

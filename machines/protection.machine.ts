@@ -24,7 +24,8 @@ export type ProtectionEvent =
   | { readonly type: 'protection.ask'; readonly request: ProtectionRequest }
   /** Another wish is being made up: the outcome of the last one is gone. */
   | { readonly type: 'protection.edit' }
-  | { readonly type: 'protection.lookAgain' };
+  | { readonly type: 'protection.lookAgain' }
+  | { readonly type: 'line.restored' };
 
 export type ProtectionEmitted = { readonly type: 'protection.changed' };
 
@@ -41,7 +42,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  * The player's own limits and breaks: contract §2. For these two writes contract §1 names no way to find out what became
  * of them when no answer comes. Decided here: what the server keeps is read again and compared with what was asked for.
  * Nothing is sent a second time by itself, because a break cannot be taken back; where the read fails as well, the page
- * says that it is not known, and looks again when it is asked.
+ * says that it is not known, and what holds is read again when the network is back or the player asks. The machine lives as
+ * long as the player's session.
  */
 export const protectionMachine = setup({
   types: {
@@ -78,6 +80,7 @@ export const protectionMachine = setup({
     }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
+    forget: assign({ request: null, failure: null }),
     announceChange: emit({ type: 'protection.changed' }),
   },
 }).createMachine({
@@ -88,6 +91,7 @@ export const protectionMachine = setup({
   states: {
     idle: {
       description: 'The page shows what holds; nothing is asked for.',
+      entry: 'forget',
       on: {
         'protection.ask': {
           description: 'Limits are saved, or a break is confirmed.',
@@ -168,7 +172,6 @@ export const protectionMachine = setup({
         'protection.edit': {
           description: 'Something else is tried: the reason is gone.',
           target: 'idle',
-          actions: 'forgetFailure',
         },
       },
     },
@@ -178,6 +181,7 @@ export const protectionMachine = setup({
       tags: ['unknown'],
       on: {
         'protection.lookAgain': { description: 'The player asks what holds now.', target: 'findingOut' },
+        'line.restored': { description: 'The network is back.', target: 'findingOut' },
         'protection.ask': {
           description:
             'Asked once more: limits that hold already change nothing, and a break is never shortened.',

@@ -10,7 +10,7 @@ export interface Registration extends Credentials {
 }
 
 export interface RegistrationContext {
-  /** Kept only until the outcome is known: finding out needs what was typed (contract §1). */
+  /** Kept, in memory only, until the outcome is known or the form is edited: finding out needs it (contract §1). */
   readonly registration: Registration | null;
   readonly username: string | null;
   /** The name of an attempt of which it could not be found out whether it worked. */
@@ -24,7 +24,8 @@ export type RegistrationEvent =
   | { readonly type: 'registration.submit'; readonly registration: Registration }
   | { readonly type: 'registration.edit' }
   /** The person has waited long enough. */
-  | { readonly type: 'registration.stopWaiting' };
+  | { readonly type: 'registration.stopWaiting' }
+  | { readonly type: 'line.restored' };
 
 export type RegistrationEmitted =
   /** Registration complete (specification §8). */
@@ -36,13 +37,16 @@ type Refused = { readonly event: ErrorActorEvent };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** Becoming a player, exactly once: specification §1, contract §2. It opens no session. */
+/**
+ * Becoming a player, exactly once: specification §1, contract §2. It opens no session. The machine lives until the site is
+ * reloaded or a session starts: where a lost answer could not be found out, that is tried again when the network is back.
+ */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     emitted: {} as RegistrationEmitted,
-    tags: {} as 'form' | 'pending' | 'registered',
+    tags: {} as 'form' | 'pending',
   },
   actors: {
     register: fromPromise<void, Registration>(notProvided),
@@ -53,6 +57,8 @@ export const registrationMachine = setup({
     isPerhapsOurOwn: ({ context }, error: unknown) =>
       context.unresolvedUsername === context.username &&
       isServerCode(failureOf(error), 'USERNAME_ALREADY_EXISTS'),
+    hasNoSuchAccount: (_, error: unknown) => isServerCode(failureOf(error), 'INVALID_CREDENTIALS'),
+    isUnresolved: ({ context }) => context.registration !== null,
   },
   actions: {
     remember: assign({
@@ -65,8 +71,16 @@ export const registrationMachine = setup({
     forgetRegistration: assign({ registration: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberSlowness: assign({ isSlow: true }),
+    forgetSlowness: assign({ isSlow: false }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     forgetFailure: assign({ failure: null }),
+    forget: assign({
+      registration: null,
+      username: null,
+      unresolvedUsername: null,
+      isSlow: false,
+      failure: null,
+    }),
     announceRegistration: emit({ type: 'registration.registered' }),
     announceSignIn: emit({ type: 'registration.signedIn' }),
   },
@@ -87,8 +101,14 @@ export const registrationMachine = setup({
           actions: { type: 'remember', params: ({ event }) => event.registration },
         },
         'registration.edit': {
-          description: 'Another attempt: the last refusal is gone.',
-          actions: 'forgetFailure',
+          description: 'Another attempt: the last refusal is gone, and so is what was typed before.',
+          actions: ['forgetFailure', 'forgetRegistration'],
+        },
+        'line.restored': {
+          description: 'The network is back: an answer that was lost is looked for again.',
+          guard: 'isUnresolved',
+          target: 'findingOut',
+          actions: 'forgetSlowness',
         },
       },
     },
@@ -101,7 +121,8 @@ export const registrationMachine = setup({
         input: ({ context }) => registrationOf(context),
         onDone: {
           description: 'Registered; the player may log in now (specification §8).',
-          target: 'registered',
+          target: 'editing',
+          actions: ['forget', 'announceRegistration'],
         },
         onError: [
           {
@@ -152,14 +173,21 @@ export const registrationMachine = setup({
         input: ({ context }) => registrationOf(context),
         onDone: {
           description: 'It exists, and its owner is signed in.',
-          target: 'registeredAndSignedIn',
-          actions: 'announceSignIn',
-        },
-        onError: {
-          description: 'It does not exist, or the line is still down: the form, with the reason.',
           target: 'editing',
-          actions: 'forgetRegistration',
+          actions: ['forget', 'announceSignIn', 'announceRegistration'],
         },
+        onError: [
+          {
+            description: 'It does not exist: the form, with the reason.',
+            guard: { type: 'hasNoSuchAccount', params: ({ event }: Refused) => event.error },
+            target: 'editing',
+            actions: 'forgetRegistration',
+          },
+          {
+            description: 'Still not known: the form, with the reason, until the network is back.',
+            target: 'editing',
+          },
+        ],
       },
       after: {
         untilSlow: {
@@ -174,16 +202,6 @@ export const registrationMachine = setup({
           actions: 'forgetRegistration',
         },
       },
-    },
-    registered: {
-      description: 'Registration complete, please log in (specification §8).',
-      tags: ['registered'],
-      entry: ['forgetRegistration', 'forgetFailure', 'announceRegistration'],
-    },
-    registeredAndSignedIn: {
-      description: 'Registration complete; there is a session already.',
-      tags: ['registered'],
-      entry: ['forgetRegistration', 'forgetFailure', 'announceRegistration'],
     },
   },
 });

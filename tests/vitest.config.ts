@@ -17,6 +17,7 @@ const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 /** The site's own code in front of the mock backend, in one process. */
 const WITH_BACKEND = [
   'tests/unit/src/api/edge/rendered.test.tsx',
+  'tests/unit/src/app/action-lifetimes.test.ts',
   'tests/unit/src/app/failures-shown.test.tsx',
   'tests/unit/src/app/fresh.test.tsx',
   'tests/unit/src/app/offline.test.tsx',

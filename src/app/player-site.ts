@@ -1,7 +1,9 @@
+import { type BankAccountActor, startBankAccount } from './actors/bank-account.ts';
 import { startDeposit } from './actors/deposit.ts';
 import { ofPlayer } from './actors/of-player.ts';
 import { startPasswordChange } from './actors/password-change.ts';
 import { type PlayerPromotions, startPromotions } from './actors/promotions.ts';
+import { type ProtectionActor, startProtection } from './actors/protection.ts';
 import { startWithdraw } from './actors/withdraw.ts';
 import { type GameLaunch, startGameLaunch } from './games/game-launch.ts';
 import type { DepositActor, PasswordChangeActor, Site, WithdrawActor } from './site.ts';
@@ -21,6 +23,10 @@ export interface PlayerSite {
   promotions(): PlayerPromotions;
   /** The withdrawal of the player who is signed in, in the same way. */
   withdraw(): WithdrawActor;
+  /** The adding of that player's bank account, in the same way. */
+  bankAccount(): BankAccountActor;
+  /** The limits and breaks of that player, in the same way. */
+  protection(): ProtectionActor;
 }
 
 /** Starts it; once, before anybody is signed in. */
@@ -41,5 +47,7 @@ export function startPlayerSite(site: Site): PlayerSite {
     deposit: ofPlayer(session, (playerId) => startDeposit({ ...site, playerId })),
     promotions,
     withdraw: ofPlayer(session, (playerId) => startWithdraw({ ...site, playerId })),
+    bankAccount: ofPlayer(session, () => startBankAccount(site)),
+    protection: ofPlayer(session, () => startProtection(site)),
   };
 }

@@ -5,6 +5,7 @@ import type { depositMachine } from '../../machines/deposit.machine.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
 import type { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import type { registrationMachine } from '../../machines/registration.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { successMachine } from '../../machines/success.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
@@ -20,6 +21,7 @@ import { fingerprintOnceShown } from './fingerprint/once-shown.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
 import { forgetPlayer } from './forget-player.ts';
+import type { Started } from './actors/started.ts';
 import type { PlayerSite } from './player-site.ts';
 import { createQueryClient } from './query-policy.ts';
 import { reloadOnceFor } from './reload-once.ts';
@@ -38,6 +40,7 @@ export type NavigationActor = Actor<typeof navigationMachine>;
 export type ToastActor = Actor<typeof toastMachine>;
 export type SuccessActor = Actor<typeof successMachine>;
 export type PasswordChangeActor = Actor<typeof passwordChangeMachine>;
+export type RegistrationActor = Actor<typeof registrationMachine>;
 export type DepositActor = Actor<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
 export type WithdrawActor = Actor<typeof withdrawMachine>;
@@ -60,6 +63,8 @@ export interface Site {
   readonly successes: SuccessActor;
   /** What only whoever is signed in has; null before anybody might be. */
   readonly playerSite: PlayerSite | null;
+  /** The registration of the visitor who is here, until a session starts. Its code comes with the page that asks for it. */
+  registration(start: (site: Site) => Started<RegistrationActor>): RegistrationActor;
   readonly calm: Calm;
   /** The page came with its first view, which stands while the agency is on its way. */
   readonly isDrawn: boolean;
@@ -118,8 +123,11 @@ export function createSite(
   const tabs = startTabTalk({ browser, client, queries, session });
   const player = playerRead(client);
   let lastPlayerId: string | null = null;
+  let registration: Started<RegistrationActor> | null = null;
   session.on('*', (event) => {
     if (event.type === 'session.started') {
+      registration?.stop();
+      registration = null;
       // Someone else has signed in, in another tab: what was read for the one before is not theirs.
       if (lastPlayerId !== null && lastPlayerId !== event.playerId)
         queries.removeQueries({
@@ -174,6 +182,10 @@ export function createSite(
     successes,
     get playerSite() {
       return playerSite;
+    },
+    registration(start) {
+      registration ??= start(site);
+      return registration.actor;
     },
     calm,
     isDrawn,

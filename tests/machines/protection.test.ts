@@ -73,7 +73,7 @@ describe('limits and breaks (contract §2)', () => {
     await protection.protect.refuse(refusal('VALIDATION_FAILED'));
     protection.send({ type: 'protection.edit' });
     expect(protection.state()).toBe('idle');
-    expect(protection.failure()).toBeNull();
+    expect(protection.context()).toMatchObject({ request: null, failure: null });
   });
 });
 
@@ -158,6 +158,15 @@ describe('a wish whose answer never came', () => {
     expect(protection.emitted).toEqual([]);
     protection.send({ type: 'protection.lookAgain' });
     await protection.readProtection.answer(onBreakUntil(START + 7 * DAY));
+    expect(protection.state()).toBe('kept');
+    expect(protection.protect.calls).toHaveLength(1);
+  });
+
+  test('not known: what holds is read when the network is back, and nothing is sent again', async () => {
+    const protection = await lost(LIMITS);
+    await protection.readProtection.refuse(NETWORK);
+    protection.send({ type: 'line.restored' });
+    await protection.readProtection.answer({ ...NO_PROTECTION, limits: WISH });
     expect(protection.state()).toBe('kept');
     expect(protection.protect.calls).toHaveLength(1);
   });

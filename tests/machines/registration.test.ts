@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../contract/errors.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { type Registration, registrationMachine } from '../../machines/registration.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
@@ -9,6 +10,16 @@ import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const TYPED: Registration = { username: 'somphone', password: 'secret-88', confirmPassword: 'secret-88' };
 const SUBMIT = { type: 'registration.submit', registration: TYPED } as const;
+const RESTORED = { type: 'line.restored' } as const;
+const REGISTERED = { type: 'registration.registered' } as const;
+const SIGNED_IN = { type: 'registration.signedIn' } as const;
+const EMPTY = {
+  registration: null,
+  username: null,
+  unresolvedUsername: null,
+  isSlow: false,
+  failure: null,
+} as const;
 const TAKEN = refusal('USERNAME_ALREADY_EXISTS');
 
 const startRegistration = () =>
@@ -25,6 +36,14 @@ async function lost() {
   return registration;
 }
 
+type Lost = Awaited<ReturnType<typeof lost>>;
+
+/** The network is back, and the login that finds out fails. */
+async function tryAgain(registration: Lost, failure: Failure) {
+  registration.send(RESTORED);
+  await registration.logIn.refuse(failure);
+}
+
 describe('registering (specification §1 and §5, contract §1 and §2)', () => {
   test('what was typed is sent once, however often it is pressed', () => {
     const registration = startRegistration();
@@ -36,9 +55,9 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     const registration = startRegistration();
     registration.send(SUBMIT);
     await registration.register.answer();
-    expect(registration.state()).toBe('registered');
-    expect(JSON.stringify(registration.context())).not.toContain('secret');
-    expect(registration.emitted).toEqual([{ type: 'registration.registered' }]);
+    expect(registration.emitted).toEqual([REGISTERED]);
+    expect(registration.state()).toBe('editing');
+    expect(registration.context()).toEqual(EMPTY);
   });
 
   test('refused: the form with the reason, which the next keystroke takes away', async () => {
@@ -61,12 +80,8 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
       expect(registration.state()).toBe('findingOut');
       expect(registration.logIn.open.input).toMatchObject({ username: 'somphone', password: 'secret-88' });
       await registration.logIn.answer({});
-      expect(registration.state()).toBe('registeredAndSignedIn');
-      expect(registration.emitted).toEqual([
-        { type: 'registration.signedIn' },
-        { type: 'registration.registered' },
-      ]);
-      expect(JSON.stringify(registration.context())).not.toContain('secret');
+      expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
+      expect(registration.context()).toEqual(EMPTY);
     },
   );
 
@@ -77,6 +92,34 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(registration.context()).toMatchObject({ failure: TIMEOUT, registration: null });
   });
 
+  test('the login could not be tried: it is when the network is back, and nothing is registered again', async () => {
+    const registration = await lost();
+    registration.pass(SLOW_MS);
+    await registration.logIn.refuse(NETWORK);
+    expect(registration.context()).toMatchObject({ failure: TIMEOUT });
+    registration.send(RESTORED);
+    expect(registration.state()).toBe('findingOut');
+    expect(registration.context().isSlow).toBe(false);
+    await registration.logIn.answer({});
+    expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
+    expect(registration.register.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['the form is edited', (registration) => registration.send({ type: 'registration.edit' })],
+    ['the login is refused', (registration) => tryAgain(registration, refusal('INVALID_CREDENTIALS'))],
+  ] satisfies [string, (registration: Lost) => unknown][])(
+    'the login could not be tried, and %s: no password is kept, and no login is tried later',
+    async (_, happens) => {
+      const registration = await lost();
+      await registration.logIn.refuse(NETWORK);
+      await happens(registration);
+      expect(JSON.stringify(registration.context())).not.toContain('secret');
+      registration.send(RESTORED);
+      expect(registration.state()).toBe('editing');
+    },
+  );
+
   test('the answer never came, the line stays down: the name that is taken later may be the own one', async () => {
     const registration = await lost();
     await registration.logIn.refuse(NETWORK);
@@ -84,7 +127,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     await registration.register.refuse(TAKEN);
     expect(registration.state()).toBe('findingOut');
     await registration.logIn.answer({});
-    expect(registration.state()).toBe('registeredAndSignedIn');
+    expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
   });
 
   test('after a lost answer, a name that is taken by someone else is said to be taken', async () => {
@@ -127,7 +170,7 @@ describe('an answer that takes long (contract §1)', () => {
     registration.pass(SLOW_MS);
     expect(registration.context().isSlow).toBe(true);
     await registration.logIn.answer({});
-    expect(registration.state()).toBe('registeredAndSignedIn');
+    expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
   });
 
   test('need not be waited for: a login tells, and the name that is taken later may be the own one', async () => {
@@ -139,7 +182,7 @@ describe('an answer that takes long (contract §1)', () => {
     registration.send(SUBMIT);
     await registration.register.refuse(TAKEN);
     await registration.logIn.answer({});
-    expect(registration.state()).toBe('registeredAndSignedIn');
+    expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
   });
 
   test('nor need the login: the form, with the reason, and no password kept', async () => {

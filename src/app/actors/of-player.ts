@@ -1,20 +1,12 @@
 import type { SessionActor } from '../site.ts';
-
-/** An actor that belongs to one player, and how it is ended. */
-export interface StartedForPlayer<A> {
-  readonly actor: A;
-  stop(): void;
-}
+import type { Started } from './started.ts';
 
 /**
  * An actor of whoever is signed in: started when it is first asked for, ended when somebody else or nobody is here, so
  * that nobody acts as the wrong player. Asking without a player is a defect.
  */
-export function ofPlayer<A>(
-  session: SessionActor,
-  start: (playerId: string) => StartedForPlayer<A>,
-): () => A {
-  let started: (StartedForPlayer<A> & { readonly playerId: string }) | null = null;
+export function ofPlayer<A>(session: SessionActor, start: (playerId: string) => Started<A>): () => A {
+  let started: (Started<A> & { readonly playerId: string }) | null = null;
   session.subscribe(({ context }) => {
     if (started === null || started.playerId === context.playerId) return;
     started.stop();

@@ -8,7 +8,8 @@ import type {
   promotionClaimMachine,
 } from '../../../machines/promotionClaim.machine.ts';
 import { CancellationJournal, ClaimJournal } from '../journal/promotion-journals.ts';
-import { partsOf, paths } from '../paths.ts';
+import { onPageLeft } from '../navigation/page-left.ts';
+import { paths } from '../paths.ts';
 import type { Site } from '../site.ts';
 import { promotionCancelOnNetwork, promotionClaimOnNetwork } from '../slots/promotion-slots.ts';
 
@@ -53,7 +54,6 @@ export function startPromotions(
     heed(event);
   });
 
-  let page = pageOf(navigation);
   const stops = [
     browser.onLineChange((isOnline) => {
       if (!isOnline) return;
@@ -61,15 +61,11 @@ export function startPromotions(
       cancel.send({ type: 'line.restored' });
     }),
     // A question does not follow the player to another page; what has been sent goes on by itself.
-    stopOf(
-      navigation.subscribe(() => {
-        const left = page;
-        page = pageOf(navigation);
-        if (left === page || !left.startsWith(paths.promotions)) return;
-        claim.send({ type: 'claim.close' });
-        cancel.send({ type: 'cancel.close' });
-      }),
-    ),
+    onPageLeft(navigation, (path) => {
+      if (!path.startsWith(paths.promotions)) return;
+      claim.send({ type: 'claim.close' });
+      cancel.send({ type: 'cancel.close' });
+    }),
   ];
   claim.start();
   cancel.start();
@@ -87,13 +83,4 @@ function noteClaim(journal: ClaimJournal, event: PromotionClaimEmitted): void {
   if (event.type === 'promotion.refused') journal.settleIntent();
   else if (event.type === 'promotion.chosen' && event.choice !== null) journal.keepDraft(event.choice);
   else journal.forget();
-}
-
-/** The path of the page that is shown; what it is asked with may change under it. */
-function pageOf(navigation: Site['navigation']): string {
-  return partsOf(navigation.getSnapshot().context.shown ?? '').path;
-}
-
-function stopOf(subscription: { unsubscribe(): void }): () => void {
-  return () => subscription.unsubscribe();
 }

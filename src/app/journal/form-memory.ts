@@ -44,10 +44,11 @@ export class FormMemory<Remembered> {
     const reading = read(this.form.fields, values);
     if (reading.ok) this.kept.write({ playerId: this.playerId, values: reading.value as Remembered });
   }
+}
 
-  forget(): void {
-    this.kept.remove();
-  }
+/** What was typed into it is with the server. */
+export function forgetForm(tab: TextStore, name: FormName): void {
+  tab.remove(name);
 }
 
 /** Somebody has logged in: what they typed as a visitor has done its work. */

@@ -5,12 +5,19 @@ import { playerRead } from '../../api/player.ts';
 import { readForMachine } from './machine-reads.ts';
 import type { Site } from '../site.ts';
 
-/** The bank account machine with its slots on the network. */
-export function bankAccountOnNetwork({ client, queries }: Site) {
+/** The bank account machine with its slots on the network. What the server says goes into the cache on its way. */
+export function bankAccountOnNetwork({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+  const { queryKey } = playerRead(client);
   return bankAccountMachine.provide({
     actors: {
       addBankAccount: fromPromise<void, BankAccountRequest>(async ({ input }) => {
-        await client.call('bankAccountAdd', { body: { ...input } });
+        const { bankAccount } = await client.call('bankAccountAdd', { body: { ...input } });
+        // A read that is under way would bring older news.
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData(
+          queryKey,
+          (known) => known && { ...known, bankAccounts: [...known.bankAccounts, bankAccount] },
+        );
       }),
       listBankAccounts: fromPromise<readonly BankAccount[]>(async () => {
         const info = await readForMachine(queries, playerRead(client));

@@ -24,8 +24,9 @@ export function registrationOnNetwork({ client, browser, calm }: Pick<Site, 'cli
           headers: { fingerprint: fingerprint.fingerprint },
         });
       }),
-      logIn: fromPromise<unknown, Credentials>(({ input: { username, password } }) =>
-        client.call('login', { body: { username, password } }),
+      // A login that is not waited for any more must not open a session.
+      logIn: fromPromise<unknown, Credentials>(({ input: { username, password }, signal }) =>
+        client.call('login', { body: { username, password }, signal }),
       ),
     },
   });

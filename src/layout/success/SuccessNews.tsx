@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Success } from '../../../machines/success.machine.ts';
 import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { carryingDestination, pageOf, partsOf, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
@@ -11,19 +12,32 @@ import { Money } from '../../ui/money/Money.tsx';
 /** What has succeeded, in the language that is spoken now: specification §8. It waits to be read. */
 export default function SuccessNews({ success }: { readonly success: Success }) {
   const { i18n } = useLingui();
-  const { successes } = useSite();
+  const { navigation, successes } = useSite();
   const isSignedIn = useSessionStanding() === 'signedIn';
+  const leadsToLogin = success.kind === 'registered' && !isSignedIn;
   const { title, body } = words();
   return (
     <GoodNewsDialog
       title={title}
       confirmLabel={confirmLabel()}
-      onConfirm={() => successes.send({ type: 'success.confirm' })}
+      onConfirm={() => {
+        successes.send({ type: 'success.confirm' });
+        if (leadsToLogin) goToLogin();
+      }}
     >
       {value()}
       <p>{body}</p>
     </GoodNewsDialog>
   );
+
+  /** The page of registration leads there by itself; any other page may be shown as well by now. */
+  function goToLogin(): void {
+    const { shown, pending } = navigation.getSnapshot().context;
+    const address = pending ?? shown ?? paths.home;
+    if (pageOf(address) === paths.login) return;
+    const to = carryingDestination(paths.login, partsOf(address).search);
+    navigation.send({ type: 'navigation.asked', to, replace: false });
+  }
 
   function words(): { readonly title: string; readonly body: string } {
     switch (success.kind) {
@@ -69,7 +83,7 @@ export default function SuccessNews({ success }: { readonly success: Success }) 
 
   function confirmLabel(): string {
     if (success.kind !== 'registered') return i18n._('success.confirm');
-    return isSignedIn ? i18n._('common.continue') : i18n._('login.submit');
+    return leadsToLogin ? i18n._('login.submit') : i18n._('common.continue');
   }
 }
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { type Bank, BANK_CODES, type BankCode, OWNERS, type Owner } from '../../../contract/bank.ts';
 import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../../../contract/limits.ts';
 import {
@@ -10,7 +9,7 @@ import {
   normalizedAccountNumber,
 } from '../../../contract/rules/bank.ts';
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
-import type { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import type { BankAccountActor } from '../../app/actors/bank-account.ts';
 import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
@@ -57,7 +56,7 @@ const REMEMBERED = {
 } as const;
 
 export interface BankAccountFormProps {
-  readonly actor: ActorRefFrom<typeof bankAccountMachine>;
+  readonly actor: BankAccountActor;
   readonly banks: readonly Bank[];
 }
 
@@ -69,14 +68,9 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const isSlow = useSelector(actor, ({ context }) => context.isSlow);
 
   const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
-  const memory = useFormMemory(REMEMBERED);
-  useEffect(() => {
-    const heard = actor.on('bankAccount.added', () => memory.forget());
-    return () => heard.unsubscribe();
-  }, [actor, memory]);
   const form = useForm({
     initial: EMPTY,
-    memory,
+    memory: useFormMemory(REMEMBERED),
     problems: (values) => ({
       bankCode: values.bankCode === '' ? ('REQUIRED' as const) : null,
       accountNumber: accountNumberProblem(

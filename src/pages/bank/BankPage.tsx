@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { banksRead } from '../../api/bank.ts';
 import { playerRead } from '../../api/player.ts';
-import { bankAccountOnNetwork } from '../../app/slots/bank-account-slots.ts';
-import { useSite } from '../../app/site-context.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { useSite } from '../../app/site-context.ts';
 import { explain } from '../../i18n/explain.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,14 +17,8 @@ import { BankAccountView } from './BankAccountView.tsx';
 /** The one bank account of a player: specification §2 and §5. */
 export default function BankPage() {
   const { i18n } = useLingui();
-  const site = useSite();
-  const { watch, client, heed } = site;
-  const [machine] = useState(() => bankAccountOnNetwork(site));
-  const actor = useActorRef(machine, watch);
-  useEffect(() => {
-    const heard = actor.on('*', heed);
-    return () => heard.unsubscribe();
-  }, [actor, heed]);
+  const { client } = useSite();
+  const actor = usePlayerSite().bankAccount();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const info = useQuery(playerRead(client));
   const banks = useQuery(banksRead(client));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { isServerCode } from '../../../contract/errors.ts';
@@ -10,9 +10,9 @@ import {
   passwordProblem,
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
+import { startRegistration } from '../../app/actors/registration.ts';
 import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
-import { registrationOnNetwork } from '../../app/slots/registration-slots.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
@@ -37,27 +37,22 @@ export default function RegisterPage() {
   const site = useSite();
   const search = useSearch();
   const standing = useSessionStanding();
-  const [machine] = useState(() => registrationOnNetwork(site));
-  const registration = useActorRef(machine, site.watch);
+  const registration = site.registration(startRegistration);
   const failure = useSelector(registration, ({ context }) => context.failure);
   const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(registration, ({ context }) => context.isSlow);
-  const isRegistered = useSelector(registration, (snapshot) => snapshot.hasTag('registered'));
+  const [isRegistered, setRegistered] = useState(false);
   const [areShown, setShown] = useState(false);
   useTitle(i18n._('register.title'));
 
   useEffect(() => {
-    const heard = registration.on('*', (event) => {
-      site.heed(event);
-      if (event.type === 'registration.signedIn') site.session.send({ type: 'session.lookUp' });
-    });
+    const heard = registration.on('registration.registered', () => setRegistered(true));
     return () => heard.unsubscribe();
-  }, [registration, site]);
+  }, [registration]);
 
-  const memory = useFormMemory(REMEMBERED);
   const form = useForm({
     initial: { username: '', password: '', confirmPassword: '' },
-    memory,
+    memory: useFormMemory(REMEMBERED),
     problems: ({ username, password, confirmPassword }) => ({
       username: usernameProblem(username),
       password: passwordProblem(password),
@@ -70,7 +65,7 @@ export default function RegisterPage() {
   const password = form.field('password');
   const confirmation = form.field('confirmPassword');
 
-  if (standing === 'signedIn' && !isPending) return <Redirect to={destinationIn(search)} replace />;
+  if (standing === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
   // That it is complete is told in a dialog, over the login that comes next (specification §8).
   if (isRegistered) return <Redirect to={carryingDestination(paths.login, search)} replace />;
   const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { millisecondsOf } from '../../../contract/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/protection.machine.ts';
+import type { ProtectionActor } from '../../app/actors/protection.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatInstant } from '../../format/date.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
-import type { ProtectionActor } from './OwnProtection.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -29,10 +29,13 @@ export interface BreakCardProps {
 export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
-  const [days, setDays] = useState<BreakDays | null>(null);
+  const request = useSelector(actor, ({ context }) => context.request);
+  const isOurs = request?.kind === 'break';
+  const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
+  // What was asked for before the page was left, unless it is done.
+  const [days, setDays] = useState<BreakDays | null>(isOurs && !wasKept ? request.days : null);
   const [isAsked, setAsked] = useState(false);
   const [wasForgotten, setForgotten] = useState(false);
-  const isOurs = useSelector(actor, ({ context }) => context.request?.kind === 'break');
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const isPending = isBusy && isOurs;
   const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused')) && isOurs;
@@ -94,7 +97,15 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
             </Notice>
           )}
           {isOurs && <OutcomeUnknown actor={actor} />}
-          <Button kind="secondary" fullWidth icon="clock" disabled={isBusy} onClick={begin}>
+          <Button
+            kind="secondary"
+            fullWidth
+            icon="clock"
+            busy={isPending}
+            busyLabel={i18n._('safe.break.pending')}
+            disabled={isBusy && !isPending}
+            onClick={begin}
+          >
             {until === null ? i18n._('safe.break.start') : i18n._('safe.break.longer')}
           </Button>
         </>
@@ -102,12 +113,10 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
       <ConfirmDialog
         tone="plain"
         icon="clock"
-        open={(isAsked && chosen !== null) || isPending}
+        open={isAsked && chosen !== null}
         title={i18n._('safe.break.confirm.title', { days: chosen ?? '' })}
         confirmLabel={i18n._('safe.break.confirm', { days: chosen ?? '' })}
         keepLabel={i18n._('safe.break.keep')}
-        busyLabel={i18n._('safe.break.pending')}
-        busy={isPending}
         onConfirm={confirm}
         onKeep={() => setAsked(false)}
       >

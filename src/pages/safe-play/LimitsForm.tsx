@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import { LIMIT_PERIODS, type Protection } from '../../../contract/protection.ts';
 import { record } from '../../../contract/schema/vocabulary.ts';
+import type { ProtectionActor } from '../../app/actors/protection.ts';
 import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
@@ -17,7 +17,6 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { effectWords, limitsInWords, reminderWords } from './limit-words.ts';
 import { LimitsOutcome } from './LimitsOutcome.tsx';
-import type { ProtectionActor } from './OwnProtection.tsx';
 import { PendingLimits } from './PendingLimits.tsx';
 import { effectsOf, entryOf, limitProblem, wishIn, wishOf } from './wish.ts';
 
@@ -38,19 +37,12 @@ export interface LimitsFormProps {
 export function LimitsForm({ actor, protection }: LimitsFormProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
-  const isSaving = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('pending') && snapshot.context.request?.kind === 'limits',
-  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isSaving = useSelector(actor, ({ context }) => context.request?.kind === 'limits') && isBusy;
   const before = wishOf(protection);
-  const memory = useFormMemory(REMEMBERED);
-  useEffect(() => {
-    const heard = actor.on('protection.changed', () => memory.forget());
-    return () => heard.unsubscribe();
-  }, [actor, memory]);
   const form = useForm({
     initial: entryOf(before),
-    memory,
+    memory: useFormMemory(REMEMBERED),
     problems: (entry) => ({
       day: limitProblem(entry.day),
       week: limitProblem(entry.week),
@@ -108,6 +100,7 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
           fullWidth
           icon="shield"
           busy={isSaving}
+          disabled={isBusy && !isSaving}
           busyLabel={i18n._('safe.limits.pending')}
         >
           {i18n._('safe.limits.save')}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Protection } from '../../../contract/protection.ts';
+import type { ProtectionActor } from '../../app/actors/protection.ts';
 import { formatInstant } from '../../format/date.ts';
 import { explain } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import type { ProtectionActor } from './OwnProtection.tsx';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 
 export interface LimitsOutcomeProps {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { unexpectedRequestId } from '../../../contract/errors.ts';
+import type { ProtectionActor } from '../../app/actors/protection.ts';
 import { supportCode } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import type { ProtectionActor } from './OwnProtection.tsx';
 
 /** No answer came, and what holds could not be read either: nothing is claimed, and the player may look again. */
 export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {

@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { protectionAt } from '../../../contract/rules/protection.ts';
-import type { protectionMachine } from '../../../machines/protection.machine.ts';
 import { protectionRead } from '../../api/protection.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { protectionOnNetwork } from '../../app/slots/protection-slots.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { BreakCard } from './BreakCard.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
-
-export type ProtectionActor = ActorRefFrom<typeof protectionMachine>;
 
 /** In its place until it is there: as high as a phone, so that the advice below does not jump. */
 export function ProtectionPlaces() {
@@ -27,14 +21,8 @@ export function ProtectionPlaces() {
 
 /** What a signed-in player has set for themselves, and may set. */
 export function OwnProtection() {
-  const site = useSite();
-  const { watch, client, heed } = site;
-  const [machine] = useState(() => protectionOnNetwork(site));
-  const actor = useActorRef(machine, { input: { clock: client.clock }, ...watch });
-  useEffect(() => {
-    const heard = actor.on('protection.changed', heed);
-    return () => heard.unsubscribe();
-  }, [actor, heed]);
+  const { client } = useSite();
+  const actor = usePlayerSite().protection();
   const read = useQuery(protectionRead(client));
   if (read.data) {
     const protection = protectionAt(read.data, client.clock.now());

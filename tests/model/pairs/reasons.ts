@@ -11,7 +11,18 @@ function onlyOnce(...delays: readonly string[]): readonly Reason[] {
 }
 
 export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
-  bankAccount: onlyOnce('adding on after untilSlow #0', 'findingOut on after untilSlow #0'),
+  bankAccount: [
+    ...onlyOnce('adding on after untilSlow #0', 'findingOut on after untilSlow #0'),
+    {
+      after: [
+        'editing on bankAccount.observed #0',
+        'adding on done addBankAccount #0',
+        'findingOut on done findOutBankAccount #0',
+      ],
+      next: ['editing on bankAccount.observed #0', 'editing on line.restored #0'],
+      reason: 'the account has been added: no answer is missing',
+    },
+  ],
 
   fingerprint: [
     {
@@ -97,7 +108,21 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
-  registration: onlyOnce('registering on after untilSlow #0', 'findingOut on after untilSlow #0'),
+  registration: [
+    ...onlyOnce('registering on after untilSlow #0', 'findingOut on after untilSlow #0'),
+    {
+      after: [
+        'editing on registration.edit #0',
+        'registering on done register #0',
+        'registering on failed register #2',
+        'findingOut on registration.stopWaiting #0',
+        'findingOut on done findOutRegistration #0',
+        'findingOut on failed findOutRegistration #0',
+      ],
+      next: 'editing on line.restored #0',
+      reason: 'what was typed is forgotten, and a login without it finds nothing out',
+    },
+  ],
 
   session: onlyOnce('loggingIn on after untilSlow #0', 'findingOutLogIn on after untilSlow #0'),
 

@@ -26,6 +26,9 @@ export const bankAccount: Repertoire<typeof bankAccountMachine> = {
     'bankAccount.submit': { type: 'bankAccount.submit', request: REQUEST },
     'bankAccount.edit': { type: 'bankAccount.edit' },
     'bankAccount.stopWaiting': { type: 'bankAccount.stopWaiting' },
+    'bankAccount.observed: it is there': { type: 'bankAccount.observed', accounts: [ADDED] },
+    'bankAccount.observed: none is there': { type: 'bankAccount.observed', accounts: [] },
+    'line.restored': { type: 'line.restored' },
   },
   slots: {
     addBankAccount: {

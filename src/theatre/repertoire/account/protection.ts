@@ -27,6 +27,7 @@ export const protection: Repertoire<typeof protectionMachine> = {
     'protection.ask: a break of 7 days': { type: 'protection.ask', request: { kind: 'break', days: 7 } },
     'protection.edit': { type: 'protection.edit' },
     'protection.lookAgain': { type: 'protection.lookAgain' },
+    'line.restored': { type: 'line.restored' },
   },
   slots: {
     protect: {

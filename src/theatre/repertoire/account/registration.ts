@@ -11,6 +11,7 @@ export const registration: Repertoire<typeof registrationMachine> = {
     'registration.submit: Keo': { type: 'registration.submit', registration: formOf(KEO.username) },
     'registration.edit': { type: 'registration.edit' },
     'registration.stopWaiting': { type: 'registration.stopWaiting' },
+    'line.restored': { type: 'line.restored' },
   },
   slots: {
     register: {
@@ -27,7 +28,11 @@ export const registration: Repertoire<typeof registrationMachine> = {
     },
   },
   // A username that is taken may be taken by an attempt of one's own that was never answered.
-  facts: ({ username, unresolvedUsername }) => ({ username, unresolvedUsername }),
+  facts: ({ registration, username, unresolvedUsername }) => ({
+    isKept: registration !== null,
+    username,
+    unresolvedUsername,
+  }),
 };
 
 function formOf(username: string): Registration {

@@ -4,10 +4,11 @@ export const bankAccountWords: Readonly<Record<string, string>> = {
   'bankAccount.editing': 'ຟອມບັນຊີທະນາຄານ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ຫຼິ້ນອອກຈາກຊ່ອງນັ້ນ (specification §5)',
   'bankAccount.adding': 'ກຳລັງສົ່ງຂໍ້ມູນບັນຊີໃຫ້ເຊີເວີ',
   'bankAccount.findingOut': 'ໂຫຼດບັນຊີຂອງຜູ້ຫຼິ້ນມາເບິ່ງວ່າເພີ່ມແລ້ວຫຼືບໍ່ (contract §1)',
-  'bankAccount.added': 'ບັນທຶກບັນຊີແລ້ວ. ຖ້າຈະປ່ຽນ ຕ້ອງໃຫ້ພະນັກງານປ່ຽນໃຫ້ (specification §5)',
 
   'bankAccount.editing on bankAccount.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ',
   'bankAccount.editing on bankAccount.edit #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນແລ້ວ',
+  'bankAccount.editing on bankAccount.observed #0': 'ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ ແຕ່ຕອນນີ້ພົບບັນຊີນີ້ແລ້ວ: ເພີ່ມສຳເລັດ',
+  'bankAccount.editing on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
   'bankAccount.adding on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກວດສອບວ່າເພີ່ມບັນຊີແລ້ວຫຼືບໍ່',
   'bankAccount.adding on done addBankAccount #0': 'ເພີ່ມບັນຊີແລ້ວ (specification §8)',
   'bankAccount.adding on failed addBankAccount #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເພີ່ມບັນຊີແລ້ວ',
@@ -18,6 +19,7 @@ export const bankAccountWords: Readonly<Record<string, string>> = {
   'bankAccount.findingOut on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'bankAccount.findingOut on done findOutBankAccount #0': 'ພົບບັນຊີນີ້: ເພີ່ມແລ້ວ',
   'bankAccount.findingOut on done findOutBankAccount #1': 'ບໍ່ພົບບັນຊີນີ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
-  'bankAccount.findingOut on failed findOutBankAccount #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'bankAccount.findingOut on failed findOutBankAccount #0':
+    'ໂຫຼດບັນຊີບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ ແລະ ຈະກວດສອບອີກເມື່ອເຊື່ອມຕໍ່ໄດ້',
   'bankAccount.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
 };

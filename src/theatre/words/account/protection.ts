@@ -20,5 +20,6 @@ export const protectionWords: Readonly<Record<string, string>> = {
   'protection.refused on protection.ask #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
   'protection.refused on protection.edit #0': 'ຜູ້ຫຼິ້ນລອງຢ່າງອື່ນ: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນແລ້ວ',
   'protection.unknown on protection.lookAgain #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບວ່າຕອນນີ້ຫຍັງມີຜົນຢູ່',
+  'protection.unknown on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'protection.unknown on protection.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງອີກຄັ້ງ: ຂອບເຂດທີ່ມີຜົນແລ້ວບໍ່ປ່ຽນ ແລະ ຊ່ວງພັກຫຼິ້ນບໍ່ສັ້ນລົງ',
 };

@@ -4,11 +4,11 @@ export const registrationWords: Readonly<Record<string, string>> = {
   'registration.editing': 'ຟອມສະໝັກ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ສະໝັກອອກຈາກຊ່ອງນັ້ນ (specification §5)',
   'registration.registering': 'ກຳລັງສົ່ງການສະໝັກໃຫ້ເຊີເວີ',
   'registration.findingOut': 'ລອງເຂົ້າສູ່ລະບົບດ້ວຍຂໍ້ມູນທີ່ໃສ່ໄວ້ ເພື່ອຮູ້ວ່າເປັນສະມາຊິກແລ້ວຫຼືບໍ່ (contract §1)',
-  'registration.registered': 'ສະໝັກສະມາຊິກສຳເລັດ ກະລຸນາເຂົ້າສູ່ລະບົບ (specification §8)',
-  'registration.registeredAndSignedIn': 'ສະໝັກສະມາຊິກສຳເລັດ ແລະ ຢູ່ໃນລະບົບແລ້ວ',
 
   'registration.editing on registration.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ',
-  'registration.editing on registration.edit #0': 'ຜູ້ສະໝັກລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນແລ້ວ',
+  'registration.editing on registration.edit #0':
+    'ຜູ້ສະໝັກລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນ ແລະ ບໍ່ເກັບສິ່ງທີ່ໃສ່ຄັ້ງກ່ອນໄວ້ແລ້ວ',
+  'registration.editing on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
   'registration.registering on registration.stopWaiting #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ: ກວດສອບວ່າເປັນສະມາຊິກແລ້ວຫຼືບໍ່',
   'registration.registering on done register #0': 'ສະໝັກແລ້ວ. ຕອນນີ້ເຂົ້າສູ່ລະບົບໄດ້ (specification §8)',
   'registration.registering on failed register #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເປັນສະມາຊິກແລ້ວ',
@@ -17,7 +17,8 @@ export const registrationWords: Readonly<Record<string, string>> = {
   'registration.registering on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'registration.findingOut on registration.stopWaiting #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'registration.findingOut on done findOutRegistration #0': 'ເປັນສະມາຊິກແລ້ວ ແລະ ຢູ່ໃນລະບົບແລ້ວ',
-  'registration.findingOut on failed findOutRegistration #0':
-    'ຍັງບໍ່ໄດ້ເປັນສະມາຊິກ ຫຼື ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'registration.findingOut on failed findOutRegistration #0': 'ຍັງບໍ່ໄດ້ເປັນສະມາຊິກ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'registration.findingOut on failed findOutRegistration #1':
+    'ຍັງບໍ່ຮູ້ຜົນ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ ແລະ ຈະກວດສອບອີກເມື່ອເຊື່ອມຕໍ່ໄດ້',
   'registration.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
 };

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { forgetForm } from '../journal/form-memory.ts';
+import { onPageLeft } from '../navigation/page-left.ts';
+import { paths } from '../paths.ts';
+import type { RegistrationActor, Site } from '../site.ts';
+import { registrationOnNetwork } from '../slots/registration-slots.ts';
+import { startTied } from './started.ts';
+
+/** Starts the registration of a visitor and ties it to what was typed, the session, the line and the page. */
+export function startRegistration({ browser, watch, client, calm, session, navigation, heed }: Site) {
+  const actor: RegistrationActor = createActor(registrationOnNetwork({ client, browser, calm }), watch);
+  actor.on('*', (event) => {
+    if (event.type === 'registration.registered') forgetForm(browser.tab, 'registration-form');
+    heed(event);
+    if (event.type === 'registration.signedIn') session.send({ type: 'session.lookUp' });
+  });
+
+  const stops = [
+    browser.onLineChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'line.restored' });
+    }),
+    // A reason that has been read is not told again on the next visit; one that came meanwhile is.
+    onPageLeft(navigation, (path) => {
+      const { registration } = actor.getSnapshot().context;
+      if (path === paths.register && registration === null) actor.send({ type: 'registration.edit' });
+    }),
+  ];
+  return startTied(actor, stops);
+}

@@ -1,0 +1,20 @@
+import type { AnyActor } from 'xstate';
+import type { Unsubscribe } from '../../platform/browser.ts';
+
+/** An actor that outlives the page that asked for it, and how it is ended (docs/decisions/0034). */
+export interface Started<A> {
+  readonly actor: A;
+  stop(): void;
+}
+
+/** Starts an actor; `stops` end what it hears from. */
+export function startTied<A extends AnyActor>(actor: A, stops: readonly Unsubscribe[]): Started<A> {
+  actor.start();
+  return {
+    actor,
+    stop() {
+      for (const stop of stops) stop();
+      actor.stop();
+    },
+  };
+}
