@@ -14,7 +14,6 @@ import { type SessionReminderActor, startSessionReminder } from './visit/session
  * session says so: visitors do not wait for what they cannot use.
  */
 export interface PlayerSite {
-  readonly passwordChange: PasswordChangeActor;
   readonly sessionReminder: SessionReminderActor;
   readonly games: GameLaunch;
   /** The deposit of the player who is signed in, started when it is first asked for. */
@@ -23,6 +22,8 @@ export interface PlayerSite {
   promotions(): PlayerPromotions;
   /** The withdrawal of the player who is signed in, in the same way. */
   withdraw(): WithdrawActor;
+  /** The change of that player's password, in the same way. */
+  passwordChange(): PasswordChangeActor;
   /** The adding of that player's bank account, in the same way. */
   bankAccount(): BankAccountActor;
   /** The limits and breaks of that player, in the same way. */
@@ -32,7 +33,6 @@ export interface PlayerSite {
 /** Starts it; once, before anybody is signed in. */
 export function startPlayerSite(site: Site): PlayerSite {
   const { session } = site;
-  const passwordChange = startPasswordChange(site);
   const sessionReminder = startSessionReminder(site);
   const games = startGameLaunch(site);
   const promotions = ofPlayer(session, (playerId) => startPromotions({ ...site, playerId }));
@@ -41,12 +41,12 @@ export function startPlayerSite(site: Site): PlayerSite {
     if (context.playerId !== null) promotions();
   });
   return {
-    passwordChange,
     sessionReminder,
     games,
     deposit: ofPlayer(session, (playerId) => startDeposit({ ...site, playerId })),
     promotions,
     withdraw: ofPlayer(session, (playerId) => startWithdraw({ ...site, playerId })),
+    passwordChange: ofPlayer(session, () => startPasswordChange(site)),
     bankAccount: ofPlayer(session, () => startBankAccount(site)),
     protection: ofPlayer(session, () => startProtection(site)),
   };

@@ -156,7 +156,8 @@ export function createSite(
   const toasts = createActor(toastMachine, watch).start();
   client.onSessionLost(() => {
     // Every session ends with a change of the password: its own story tells the player to log in again.
-    if (playerSite?.passwordChange.getSnapshot().hasTag('endsSession')) return;
+    const isPlayerHere = session.getSnapshot().context.playerId !== null;
+    if (isPlayerHere && playerSite?.passwordChange().getSnapshot().hasTag('endsSession')) return;
     session.send({ type: 'session.lost' });
   });
   rememberWhoReturns({ browser, session });

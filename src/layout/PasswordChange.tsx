@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** The two dialogs of a change that is open: the form, and after it the news that it is done. */
 export default function PasswordChange({ username }: { readonly username: string }) {
   const { i18n } = useLingui();
-  const { passwordChange } = usePlayerSite();
+  const passwordChange = usePlayerSite().passwordChange();
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChanged = useSelector(passwordChange, (snapshot) => snapshot.hasTag('changed'));
   const close = () => passwordChange.send({ type: 'passwordChange.close' });
@@ -29,7 +29,7 @@ export default function PasswordChange({ username }: { readonly username: string
 /** Password changed, log in again: specification §8. It waits to be read, and the page reloads (§4). */
 function PasswordChanged() {
   const { i18n } = useLingui();
-  const { passwordChange } = usePlayerSite();
+  const passwordChange = usePlayerSite().passwordChange();
   const isSignedIn = useSelector(passwordChange, (snapshot) => snapshot.hasTag('signedInAnew'));
   return (
     <GoodNewsDialog

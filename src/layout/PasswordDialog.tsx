@@ -7,9 +7,15 @@ import { LatePart } from './LatePart.tsx';
 
 const PasswordChange = lazy(() => withWords(import('./PasswordChange.tsx'), 'player'));
 
-/** Changes the password: specification §2, §4 and §5. */
+/** Changes the password of the player who is signed in: specification §2, §4 and §5. */
 export function PasswordDialog() {
-  const { passwordChange } = usePlayerSite();
+  const playerId = useSelector(useSite().session, ({ context }) => context.playerId);
+  // What one player has typed is not there for the next.
+  return playerId !== null && <OpenPasswordDialog key={playerId} />;
+}
+
+function OpenPasswordDialog() {
+  const passwordChange = usePlayerSite().passwordChange();
   const isOpen = useSelector(passwordChange, (snapshot) => snapshot.hasTag('open'));
   const username = useSelector(useSite().session, ({ context }) => context.username);
   if (!isOpen || username === null) return null;

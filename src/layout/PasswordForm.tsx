@@ -21,7 +21,7 @@ export interface PasswordFormProps {
 /** The three fields, which are shown and hidden together: specification §4 and §5. */
 export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const { i18n } = useLingui();
-  const { passwordChange } = usePlayerSite();
+  const passwordChange = usePlayerSite().passwordChange();
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChecking = useSelector(passwordChange, (snapshot) => snapshot.hasTag('checking'));
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));

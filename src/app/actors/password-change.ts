@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import { wordsOf } from '../../i18n/failure-words.ts';
 import type { PasswordChangeActor, Site } from '../site.ts';
 import { passwordChangeOnNetwork } from '../slots/password-change-slots.ts';
+import { startTied } from './started.ts';
 
 type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'toasts'>;
 
-/** Starts the password change, and ties it to the toasts, the session and the line. */
-export function startPasswordChange(surroundings: Surroundings): PasswordChangeActor {
-  const { browser, watch, client, queries, session, toasts } = surroundings;
+/** Starts a player's change of the password, and ties it to the toasts, the session and the line. */
+export function startPasswordChange({ browser, watch, client, queries, session, toasts }: Surroundings) {
   const passwordChange: PasswordChangeActor = createActor(passwordChangeOnNetwork(client, queries), watch);
 
   passwordChange.on('passwordChange.refused', ({ failure }) => {
@@ -24,10 +24,9 @@ export function startPasswordChange(surroundings: Surroundings): PasswordChangeA
   passwordChange.on('passwordChange.sessionLost', () => session.send({ type: 'session.lost' }));
   passwordChange.on('passwordChange.confirmed', () => browser.reload());
 
-  session.on('session.lost', () => passwordChange.send({ type: 'passwordChange.close' }));
-  browser.onLineChange((isOnline) => {
-    if (isOnline) passwordChange.send({ type: 'line.restored' });
-  });
-  passwordChange.start();
-  return passwordChange;
+  return startTied(passwordChange, [
+    browser.onLineChange((isOnline) => {
+      if (isOnline) passwordChange.send({ type: 'line.restored' });
+    }),
+  ]);
 }

@@ -16,7 +16,10 @@ export function passwordChangeOnNetwork(client: Client, queries: QueryClient) {
         await client.call('passwordChange', { body: { ...input } });
       }),
       lookUpPlayer: fromPromise<unknown>(() => readForMachine(queries, playerRead(client))),
-      logIn: fromPromise<unknown, Credentials>(({ input }) => client.call('login', { body: { ...input } })),
+      // A login that is not waited for any more must not open a session.
+      logIn: fromPromise<unknown, Credentials>(({ input, signal }) =>
+        client.call('login', { body: { ...input }, signal }),
+      ),
     },
     guards: {
       agencyIsKnown: () => queries.getQueryData(agencyRead(client).queryKey) !== undefined,

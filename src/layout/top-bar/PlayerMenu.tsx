@@ -28,7 +28,7 @@ export default function PlayerMenu({ meeting }: LateMenuPartProps) {
           {displayName}
         </p>
         <MenuSection className="grid gap-1">
-          <Item icon="lock" onClick={() => passwordChange.send({ type: 'passwordChange.open' })}>
+          <Item icon="lock" onClick={() => passwordChange().send({ type: 'passwordChange.open' })}>
             {i18n._('layout.changePassword')}
           </Item>
           <Item icon="logout" disabled={isPending} onClick={() => session.send({ type: 'session.logOut' })}>

@@ -26,6 +26,7 @@ const PLAYER_INFO = 'GET /players/info';
 const CHANGE_LIMITS = 'PUT /players/limits';
 const TAKE_BREAK = 'POST /players/self-exclusion';
 const LIMITS = 'GET /players/limits';
+const CHANGE_PASSWORD = 'POST /players/security/password/change';
 
 const IN_TIME = { timeout: 20_000 };
 const PASSWORD = 'somebody-1234';
@@ -102,9 +103,14 @@ class Visit {
     for (const call of calls) this.#lost.add(call);
   }
 
+  /** Answers arrive again, and the browser notices nothing. */
+  mend(): void {
+    this.#lost.clear();
+  }
+
   /** Answers arrive again, and the browser says that it is online. */
   async restoreLine(): Promise<void> {
-    this.#lost.clear();
+    this.mend();
     this.#line.cut();
     const turn = new Promise<void>((resolve) => this.#site().turn.onTurn(resolve));
     this.#line.mend();
@@ -132,6 +138,13 @@ class Visit {
 
   settled(): Promise<void> {
     return this.#mock.settled();
+  }
+
+  /** As the menu of the player does, whose code is not what is asked here. */
+  async openPasswordChange(): Promise<void> {
+    const site = this.#site();
+    await waitFor(() => expect(site.playerSite).not.toBeNull(), IN_TIME);
+    site.playerSite?.passwordChange().send({ type: 'passwordChange.open' });
   }
 
   timesAsked(call: string): number {
@@ -206,13 +219,17 @@ class Visit {
 }
 
 function field(name: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+  const found = document.querySelector<HTMLInputElement>(
+    `main [name="${name}"], [role="dialog"] [name="${name}"]`,
+  );
   if (!found) throw new Error(`no field ${name}`);
   return found;
 }
 
 function submit(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('main form [type="submit"]');
+  const found =
+    document.querySelector<HTMLElement>('[role="dialog"] form [type="submit"]') ??
+    document.querySelector<HTMLElement>('main form [type="submit"]');
   if (!found) throw new Error('no form');
   return found;
 }
@@ -478,4 +495,22 @@ test('a break that is refused after its page was left: told when the player retu
   await visit.goTo(paths.safePlay);
   await visit.reads('safe.break.failed');
   expect(field('days"][value="7').checked).toBe(true);
+});
+
+test('a change of the password that was answered by nobody is not found out as the next player', async () => {
+  const visit = await Visit.begin(paths.bank, DEMO_PLAYER.username);
+  await visit.openPasswordChange();
+  await visit.sees(() => document.querySelector('[role="dialog"] form'));
+  visit.type('currentPassword', DEMO_PLAYER.password);
+  visit.type('newPassword', PASSWORD);
+  visit.type('confirmNewPassword', PASSWORD);
+  visit.lose(CHANGE_PASSWORD, PLAYER_INFO);
+  await visit.send(CHANGE_PASSWORD);
+  await visit.reads('passwordChange.unresolved.title');
+  visit.mend();
+  await visit.signIn(NEWCOMER.username);
+  await visit.restoreLine();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  expect(says('toast.error')).toBe(false);
+  expect(visit.timesAsked(LOG_IN)).toBe(0);
 });
