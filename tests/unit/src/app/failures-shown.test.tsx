@@ -145,7 +145,7 @@ describe('change password: any error of the server says that the password is inc
     await open({ address: '/player/bank/', player: DEMO_PLAYER.username });
     const { passwordChange } = await playersPart();
     await screen.findByText(say('bank.changeByStaff'), {}, IN_TIME);
-    passwordChange.send({ type: 'passwordChange.open' });
+    passwordChange().send({ type: 'passwordChange.open' });
     await type('passwordChange.current', DEMO_PLAYER.password);
     await type('passwordChange.new', 'another-5678');
     await type('passwordChange.confirm', 'another-5678');

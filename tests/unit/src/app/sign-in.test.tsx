@@ -169,7 +169,7 @@ describe('after a login that leads to a page which does not show the player', ()
     await tab.logIn(DEMO_PLAYER);
     await waitFor(() => expect(tab.addresses.at(-1)).toBe(address), IN_TIME);
     await tab.shows(DEMO);
-    tab.site.playerSite?.passwordChange.send({ type: 'passwordChange.open' });
+    tab.site.playerSite?.passwordChange().send({ type: 'passwordChange.open' });
     await waitFor(() => expect(document.querySelector('[role="dialog"] form')).not.toBeNull(), IN_TIME);
   });
 
