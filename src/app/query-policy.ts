@@ -1,18 +1,18 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type Failure, failureOf, mayPass } from '../../contract/errors.ts';
-import { FRESH_MS, READ_RETRIES, RETAINED_MS, RETRY_CAP_MS } from '../../contract/limits.ts';
+import { FRESH_MS, READ_RETRIES, RETAINED_MS, RETRY_CAP_MS, SLOW_MS } from '../../contract/limits.ts';
 import { AGENCY_KEY } from '../api/agency.ts';
 import type { Browser } from '../platform/browser.ts';
-import { SpreadReads } from './spread-reads.ts';
+import { MACHINE_SCOPE, SpreadReads } from './spread-reads.ts';
 import { startTurn, type Turn } from './turn.ts';
 
 /**
  * Retries are for reads, and only for what may pass: a 4xx is an answer, and so is a server that wants to be left alone for
  * longer than anybody waits.
  */
-export function mayRetry(failures: number, error: unknown): boolean {
+export function mayRetry(failures: number, error: unknown, longestMs = RETRY_CAP_MS): boolean {
   const failure = failureOf(error);
-  return failures < READ_RETRIES && mayPass(failure) && toldToWait(failure) <= RETRY_CAP_MS;
+  return failures < READ_RETRIES && mayPass(failure) && toldToWait(failure) <= longestMs;
 }
 
 /**
@@ -54,6 +54,13 @@ export function createQueryClient(browser: Surroundings, turn: Turn = startTurn(
     },
   });
   // A root that cannot be read shows nothing (specification §2), and a missing line says nothing about the agency: it waits.
-  queries.setQueryDefaults(AGENCY_KEY, { networkMode: 'offlineFirst', retry: mayRetry });
+  queries.setQueryDefaults(AGENCY_KEY, {
+    networkMode: 'offlineFirst',
+    retry: (failures, error) => mayRetry(failures, error),
+  });
+  // A player waits for what a machine asks, perhaps behind a dialog.
+  queries.setQueryDefaults([MACHINE_SCOPE], {
+    retry: (failures, error) => browser.isOnline() && mayRetry(failures, error, SLOW_MS),
+  });
   return queries;
 }

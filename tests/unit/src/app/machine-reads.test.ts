@@ -1,6 +1,9 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { FailureError } from '../../../../contract/errors.ts';
+import { createQueryClient } from '../../../../src/app/query-policy.ts';
 import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
+import { handBrowser } from '../browser.ts';
 
 /** A read whose answers are given by hand, and which notices when nobody waits for it any more. */
 function handRead() {
@@ -25,6 +28,29 @@ test('a view that goes away does not take the machine its answer', async () => {
   await Promise.resolve();
   for (const give of answers) give('here');
   expect(await answer).toBe('here');
+});
+
+test('a server that asks for a wait of more than five seconds has answered a machine', async () => {
+  vi.useFakeTimers();
+  const queries = createQueryClient(handBrowser());
+  let asked = 0;
+  const readAfter = (retryAfterSeconds: number) =>
+    queryOptions({
+      queryKey: ['busy', String(retryAfterSeconds)],
+      queryFn: async (): Promise<string> => {
+        asked += 1;
+        const failure = { kind: 'server', status: 503, code: 'SERVICE_UNAVAILABLE', requestId: 'r' } as const;
+        throw new FailureError({ ...failure, fields: {}, meta: {}, retryAfterSeconds });
+      },
+    });
+  const settled = vi.fn();
+  void readForMachine(queries, readAfter(6)).catch(settled);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, settled.mock.calls.length]).toEqual([1, 1]);
+  void readForMachine(queries, readAfter(5)).catch(settled);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([asked, settled.mock.calls.length]).toEqual([5, 2]);
+  vi.useRealTimers();
 });
 
 test('the views see what the machine was told, and no older news after it', async () => {
