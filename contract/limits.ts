@@ -25,6 +25,8 @@ export const READ_TIMEOUT_MS = 8_000; // decided: contract §1
 export const WRITE_TIMEOUT_MS = 12_000; // decided: contract §1
 /** How long a write is waited for before the page says that it takes long, and what is safe. */
 export const SLOW_MS = 5_000; // decided
+/** How long a write without an answer may be sent again: longer ago, its player may mean something else by now. */
+export const INTENT_HOLDS_MS = 5 * 60_000; // decided
 
 /** How many wrong passwords a username and address have before they must wait. */
 export const LOGIN_FAILURES = { maximum: 10, windowSeconds: 15 * 60 } as const; // decided: contract §2

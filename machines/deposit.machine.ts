@@ -1,22 +1,20 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { Deposit, DepositRequest } from '../contract/deposit.ts';
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
+import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
 import {
   type DepositContext,
-  type DepositCreation,
   type DepositEmitted,
   type DepositEvent,
   type DepositInput,
+  type DepositIntent,
   factsOf,
   type OrderReference,
   type Restoration,
 } from './deposit.vocabulary.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
 
-/** An intent is sent again after a reload only while the player surely still means it. */
-const INTENT_HOLDS_MS = 5 * 60_000;
 /** The wait before the next try to find out about an order doubles up to this. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -49,7 +47,7 @@ export const depositMachine = setup({
   },
   actors: {
     restore: fromPromise<Restoration>(notProvided),
-    createDeposit: fromPromise<Deposit, DepositCreation>(notProvided),
+    createDeposit: fromPromise<Deposit, DepositIntent>(notProvided),
     findDeposit: fromPromise<Deposit | null, { readonly key: string }>(notProvided),
     loadDeposit: fromPromise<Deposit, OrderReference>(notProvided),
     followOrder: depositOrderMachine,
@@ -59,8 +57,11 @@ export const depositMachine = setup({
     hasFreshIntent: ({ context }, found: Restoration) =>
       found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: Restoration) => found.intent !== null,
+    isLongAgo: ({ context }) => context.clock.now() - context.intendedAt >= INTENT_HOLDS_MS,
     isFound: (_, found: Deposit | null) => found !== null,
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
+    isAnotherOpenOne: ({ context }, deposit: Deposit) =>
+      deposit.status === 'OPEN' && deposit.code !== context.order?.code,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     /** A read that says nothing: the line is cut, the server is busy. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
@@ -91,10 +92,12 @@ export const depositMachine = setup({
     takeUpIntent: assign({
       key: ({ context }, found: Restoration) => found.intent?.key ?? context.key,
       request: ({ context }, found: Restoration) => found.intent?.request ?? context.request,
+      intendedAt: ({ context }, found: Restoration) => found.intent?.at ?? context.intendedAt,
       tries: 0,
     }),
     rememberRequest: assign({
       request: (_, request: DepositRequest) => request,
+      intendedAt: ({ context }) => Math.round(context.clock.now()),
       tries: 0,
       failure: null,
       wasNotCreated: false,
@@ -143,6 +146,7 @@ export const depositMachine = setup({
     draft: EMPTY_DRAFT,
     key: input.newKey(),
     request: null,
+    intendedAt: 0,
     tries: 0,
     order: null,
     wasOpenAlready: false,
@@ -168,7 +172,7 @@ export const depositMachine = setup({
             description:
               'An order was asked for and no answer came: the same key is sent again (contract §1).',
             guard: { type: 'hasFreshIntent', params: ({ event }: Answered<Restoration>) => event.output },
-            target: 'creating.sendingAgain',
+            target: 'creating.tryingAgain',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
               { type: 'takeUpIntent', params: ({ event }: Answered<Restoration>) => event.output },
@@ -231,11 +235,6 @@ export const depositMachine = setup({
           target: 'creating',
           actions: { type: 'rememberRequest', params: ({ event }) => event.request },
         },
-        'deposit.takeUp': {
-          description: 'An order of before is looked at again: money may have come for it.',
-          target: 'following',
-          actions: { type: 'take', params: ({ event }) => event.deposit },
-        },
         'deposit.observed': {
           description: 'An order was opened in another tab: there is one open order at most.',
           guard: { type: 'isOpen', params: ({ event }) => event.deposit },
@@ -265,7 +264,7 @@ export const depositMachine = setup({
               on: {
                 'deposit.stopWaiting': {
                   description: 'The player has waited long enough: it is found out, under the same key.',
-                  target: '#deposit.creating.sendingAgain',
+                  target: '#deposit.creating.tryingAgain',
                 },
               },
             },
@@ -283,7 +282,7 @@ export const depositMachine = setup({
               {
                 description: 'No usable answer: the order may exist.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
-                target: 'sendingAgain',
+                target: 'tryingAgain',
               },
               {
                 description: 'There is an open order already: it is shown instead.',
@@ -307,10 +306,14 @@ export const depositMachine = setup({
           },
         },
 
+        tryingAgain: {
+          description: 'An order of now is sent again. One that was asked for long ago is only searched for.',
+          always: [{ guard: 'isLongAgo', target: 'lookingUp' }, { target: 'sendingAgain' }],
+        },
+
         sendingAgain: {
           description: 'The same order under the same key: the server answers as it did, or makes it now.',
           tags: ['findingOut'],
-          entry: 'countTry',
           invoke: {
             id: 'createDepositAgain',
             src: 'createDeposit',
@@ -359,6 +362,13 @@ export const depositMachine = setup({
                 target: '#deposit.following',
                 actions: { type: 'take', params: ({ event }: Answered<Deposit | null>) => event.output },
               },
+              {
+                description:
+                  'It was asked for long ago and never made: the player is told and decides again.',
+                guard: 'isLongAgo',
+                target: '#deposit.composing',
+                actions: ['rememberThatNoneWasCreated', 'renewKey', 'announceDraft'],
+              },
               { description: 'Not there, or not yet.', target: 'waiting' },
             ],
             onError: { description: 'The line is still down.', target: 'waiting' },
@@ -369,12 +379,13 @@ export const depositMachine = setup({
           description:
             'The line is down. The player is told what is being waited for, and not to order again.',
           tags: ['findingOut', 'waiting'],
+          entry: 'countTry',
           after: {
-            untilNextTry: { description: 'The next try; the waits grow.', target: 'sendingAgain' },
+            untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
           },
           on: {
-            'deposit.retry': { description: 'The player tries now.', target: 'sendingAgain' },
-            'line.restored': { description: 'The network is back.', target: 'sendingAgain' },
+            'deposit.retry': { description: 'The player tries now.', target: 'tryingAgain' },
+            'line.restored': { description: 'The network is back.', target: 'tryingAgain' },
           },
         },
       },
@@ -428,12 +439,21 @@ export const depositMachine = setup({
           actions: ['forgetOrder', 'announceLeaving'],
         },
       },
+      on: {
+        'deposit.observed': {
+          description:
+            'Another order is open: this one has ended. The open order comes first, as it does after a load.',
+          guard: { type: 'isAnotherOpenOne', params: ({ event }) => event.deposit },
+          target: 'restoring',
+          actions: 'forgetOrder',
+        },
+      },
     },
   },
 });
 
 /** What is sent, and sent again, word for word. */
-function creationOf(context: DepositContext): DepositCreation {
-  if (!context.request) throw new Error('an order is sent that nobody asked for');
-  return { key: context.key, request: context.request, draft: context.draft };
+function creationOf({ key, request, draft, intendedAt }: DepositContext): DepositIntent {
+  if (!request) throw new Error('an order is sent that was not asked for');
+  return { key, request, draft, at: intendedAt };
 }

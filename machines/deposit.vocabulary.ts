@@ -63,6 +63,8 @@ export interface DepositContext extends DepositInput {
   /** Kept while an outcome is unknown; new after a definite answer or an edit (contract §1). */
   readonly key: string;
   readonly request: DepositRequest | null;
+  /** When the player asked for it: a server instant, in milliseconds. */
+  readonly intendedAt: number;
   readonly tries: number;
   /** The order that is, or is about to be, followed. */
   readonly order: OrderFacts | null;
@@ -80,8 +82,6 @@ export type DepositEvent =
   | { readonly type: 'deposit.retry' }
   /** The answer to an order has been waited for long enough. */
   | { readonly type: 'deposit.stopWaiting' }
-  /** An order that was left before, or ended elsewhere, is followed again. */
-  | { readonly type: 'deposit.takeUp'; readonly deposit: Deposit }
   /** The server told of an open order of this player: a read of the cache, another tab. */
   | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
   | { readonly type: 'line.restored' };
@@ -93,9 +93,6 @@ export type DepositEmitted =
   | { readonly type: 'deposit.followed'; readonly code: string }
   /** The player has done with the order that was followed. */
   | { readonly type: 'deposit.left' };
-
-/** What `createDeposit` sends; the draft is for the journal. */
-export type DepositCreation = Omit<DepositIntent, 'at'>;
 
 // ---------------------------------------------------------------------------------------- following an order
 
@@ -127,6 +124,8 @@ export interface DepositOrderContext extends OrderFacts {
   readonly cooldown: number;
   /** Whether the check that runs was not asked for by the player, who is then not told that nothing has come. */
   readonly isQuiet: boolean;
+  /** How often the order was read again since its player was last there. */
+  readonly polls: number;
   /** Whether to check once more as soon as it is allowed. */
   readonly wantsCheck: boolean;
   readonly notice: OrderNotice | null;
@@ -137,6 +136,8 @@ export type DepositOrderEvent =
   | { readonly type: 'order.check' }
   /** Asks the bank without being asked to. */
   | { readonly type: 'order.checkQuietly' }
+  /** Reads the order again without asking the bank. */
+  | { readonly type: 'order.poll' }
   /** The bank has been asked, and no money has come. */
   | { readonly type: 'order.unpaid' }
   | { readonly type: 'order.cancel' }

@@ -15,8 +15,9 @@ import {
   type QrOutcome,
 } from './deposit.vocabulary.ts';
 
-/** How often the transfer of money that came is asked for. */
-const TRANSFER_POLL_MS = 5_000;
+/** The wait before an order that moves without its player is read again: it starts so, and doubles up to this. */
+const FIRST_POLL_MS = 5_000;
+const LONGEST_POLL_MS = 60_000;
 /** How often a bank that could not be asked at a deadline is asked again. */
 const DEADLINE_RETRY_MS = 5_000;
 /** The wait before the next check where the server did not say how long. */
@@ -125,7 +126,10 @@ export const depositOrderMachine = setup({
       failure: null,
       notice: ({ context }) => (context.notice === 'ALREADY_PAID' ? context.notice : null),
     }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    restartPolls: assign({ polls: 0 }),
     askTheBank: raise({ type: 'order.checkQuietly' }),
+    readOrder: raise({ type: 'order.poll' }),
     reportUnpaid: raise({ type: 'order.unpaid' }),
     announceMove: emit(({ context }) => ({
       type: 'order.moved' as const,
@@ -141,7 +145,7 @@ export const depositOrderMachine = setup({
       waitUntil(context.orderExpiresAt, context.clock) || 3 * DEADLINE_RETRY_MS,
     untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, context.clock),
     untilBankIsAskedAgain: DEADLINE_RETRY_MS,
-    untilTransferIsAskedFor: TRANSFER_POLL_MS,
+    untilNextPoll: ({ context }) => Math.min(FIRST_POLL_MS * 2 ** context.polls, LONGEST_POLL_MS),
   },
 }).createMachine({
   id: 'depositOrder',
@@ -154,6 +158,7 @@ export const depositOrderMachine = setup({
     cooldown: 0,
     isQuiet: true,
     wantsCheck: false,
+    polls: 0,
     notice: input.wasOpenAlready ? ('ALREADY_OPEN' as const) : null,
     failure: null,
   }),
@@ -199,7 +204,7 @@ export const depositOrderMachine = setup({
                 description: 'The server says otherwise.',
                 guard: { type: 'statusIsNot', params: { status: 'OPEN' } },
                 target: 'sorting',
-                actions: ['forgetRemarksButAlreadyPaid', 'announceMove'],
+                actions: ['forgetRemarksButAlreadyPaid', 'restartPolls', 'announceMove'],
               },
               states: {
                 qr: {
@@ -340,18 +345,33 @@ export const depositOrderMachine = setup({
                       },
                     },
                     unavailable: {
-                      description: 'The QR cannot be shown now. The order is not affected.',
+                      description:
+                        'The QR cannot be shown now. The order is not affected; it may end meanwhile, and is read again.',
                       tags: ['qrUnavailable'],
+                      after: {
+                        untilNextPoll: {
+                          description: 'The order is read; the waits grow.',
+                          target: 'unavailable',
+                          reenter: true,
+                          actions: ['countPoll', 'readOrder'],
+                        },
+                      },
                       on: {
                         'order.retryQr': {
                           description: 'The player tries again.',
                           target: 'loading',
-                          actions: 'forgetRemarks',
+                          actions: ['forgetRemarks', 'restartPolls'],
                         },
                         'line.restored': {
                           description: 'The network is back.',
                           target: 'loading',
-                          actions: 'forgetRemarks',
+                          actions: ['forgetRemarks', 'restartPolls'],
+                        },
+                        'page.returned': {
+                          description: 'The player looks at the order: it is read more often again.',
+                          target: 'unavailable',
+                          reenter: true,
+                          actions: 'restartPolls',
                         },
                       },
                     },
@@ -460,13 +480,36 @@ export const depositOrderMachine = setup({
             },
 
             paid: {
-              description: 'The money is in (contract §3). The credit follows.',
+              description:
+                'The money is in (contract §3). The credit follows, by the transfer or by staff: the order is read again.',
               initial: 'sorting',
               always: {
                 description: 'The server says otherwise.',
                 guard: { type: 'statusIsNot', params: { status: 'PAID' } },
                 target: 'sorting',
-                actions: ['forgetRemarks', 'announceMove'],
+                actions: ['forgetRemarks', 'restartPolls', 'announceMove'],
+              },
+              after: {
+                untilNextPoll: {
+                  description: 'The order is read; the waits grow.',
+                  target: 'paid',
+                  reenter: true,
+                  actions: ['countPoll', 'readOrder'],
+                },
+              },
+              on: {
+                'page.returned': {
+                  description: 'The player looks at the order: it is read more often again.',
+                  target: 'paid',
+                  reenter: true,
+                  actions: 'restartPolls',
+                },
+                'line.restored': {
+                  description: 'The network is back: it is read more often again.',
+                  target: 'paid',
+                  reenter: true,
+                  actions: 'restartPolls',
+                },
               },
               states: {
                 sorting: {
@@ -474,19 +517,11 @@ export const depositOrderMachine = setup({
                   always: [{ guard: 'awaitsStaff', target: 'awaitingStaff' }, { target: 'transferring' }],
                 },
                 transferring: {
-                  description: 'The credit is on its way to the provider; it is asked for every few seconds.',
+                  description: 'The credit is on its way to the provider.',
                   always: {
                     description: 'Staff must look at it.',
                     guard: 'awaitsStaff',
                     target: 'awaitingStaff',
-                  },
-                  after: {
-                    untilTransferIsAskedFor: {
-                      description: 'Asked again.',
-                      target: 'transferring',
-                      reenter: true,
-                      actions: 'askTheBank',
-                    },
                   },
                 },
                 awaitingStaff: {
@@ -501,12 +536,34 @@ export const depositOrderMachine = setup({
 
             failed: {
               description:
-                'The money is in and the transfer failed: staff retry or refund it. Nothing is lost.',
+                'The money is in and the transfer failed: staff retry or refund it, and the order is read again. Nothing is lost.',
               always: {
                 description: 'Staff have acted.',
                 guard: { type: 'statusIsNot', params: { status: 'FAILED' } },
                 target: 'sorting',
-                actions: ['forgetRemarks', 'announceMove'],
+                actions: ['forgetRemarks', 'restartPolls', 'announceMove'],
+              },
+              after: {
+                untilNextPoll: {
+                  description: 'The order is read; the waits grow.',
+                  target: 'failed',
+                  reenter: true,
+                  actions: ['countPoll', 'readOrder'],
+                },
+              },
+              on: {
+                'page.returned': {
+                  description: 'The player looks at the order: it is read more often again.',
+                  target: 'failed',
+                  reenter: true,
+                  actions: 'restartPolls',
+                },
+                'line.restored': {
+                  description: 'The network is back: it is read more often again.',
+                  target: 'failed',
+                  reenter: true,
+                  actions: 'restartPolls',
+                },
               },
             },
 
@@ -549,6 +606,11 @@ export const depositOrderMachine = setup({
                   description: 'A deadline has come.',
                   guard: 'canStillChange',
                   target: 'asking',
+                  actions: 'askQuietly',
+                },
+                'order.poll': {
+                  description: 'The order is read. The bank is not asked.',
+                  target: 'findingOut',
                   actions: 'askQuietly',
                 },
                 'page.returned': {
@@ -665,9 +727,14 @@ export const depositOrderMachine = setup({
               },
             },
             findingOut: {
-              description: 'What the check found is read from the order.',
+              description: 'The order is read: what a check found, or how it stands.',
               tags: ['checking'],
               on: {
+                'order.check': {
+                  description: 'The player asks: the bank is asked at once.',
+                  target: 'asking',
+                  actions: 'askAloud',
+                },
                 'order.checkQuietly': {
                   description: 'Asked as soon as this is known.',
                   actions: 'askWhenAllowed',

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { Clock } from '../contract/clock.ts';
 import { type Failure, failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
+import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';
 
 /** A cancellation on its way, under its Idempotency-Key: journalled before its POST. */
@@ -46,8 +46,6 @@ export type PromotionCancelEmitted =
   /** It was not cancelled, so something that the page believes is stale. */
   | { readonly type: 'promotion.kept'; readonly usageId: string };
 
-/** A cancellation is sent again only while the player surely still means it; later it is only looked for. */
-const INTENT_HOLDS_MS = 5 * 60_000;
 /** How long until it is looked again what is in force. */
 const NEXT_LOOK_MS = 10_000;
 
@@ -68,7 +66,7 @@ export const promotionCancelMachine = setup({
     context: {} as PromotionCancelContext,
     events: {} as PromotionCancelEvent,
     emitted: {} as PromotionCancelEmitted,
-    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut',
+    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut' | 'waiting',
   },
   actors: {
     cancelUsage: fromPromise<Usage, UsageCancellation>(notProvided),
@@ -307,7 +305,7 @@ export const promotionCancelMachine = setup({
 
         unresolved: {
           description: 'Whether it was cancelled is not known; looked at again when that may help.',
-          tags: ['findingOut'],
+          tags: ['findingOut', 'waiting'],
           after: { untilNextLook: { description: 'Another look.', target: 'findingOut' } },
           on: {
             'cancel.retry': { description: 'The player asks what is in force.', target: 'findingOut' },

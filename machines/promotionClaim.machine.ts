@@ -8,7 +8,7 @@ import {
   mayPass,
   outcomeIsUnknown,
 } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
+import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';
 import type { Provider } from '../contract/values.ts';
 
@@ -68,8 +68,6 @@ export type PromotionClaimEmitted =
   /** The server refused, so something that the page believes is stale. */
   | { readonly type: 'promotion.refused'; readonly code: ErrorCode | null };
 
-/** A claim is sent again only while the player surely still means it; later it is only looked for. */
-const INTENT_HOLDS_MS = 5 * 60_000;
 /** The wait before the next try doubles up to this. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -86,7 +84,7 @@ export const promotionClaimMachine = setup({
     context: {} as PromotionClaimContext,
     events: {} as PromotionClaimEvent,
     emitted: {} as PromotionClaimEmitted,
-    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut',
+    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut' | 'waiting',
   },
   actors: {
     claimPromotion: fromPromise<Usage, PromotionIntent>(notProvided),
@@ -248,7 +246,7 @@ export const promotionClaimMachine = setup({
               {
                 description: 'No usable answer: it may be claimed.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
-                target: 'sendingAgain',
+                target: 'tryingAgain',
               },
               {
                 description: 'Refused, with the reason. The next attempt has a new key.',
@@ -273,7 +271,7 @@ export const promotionClaimMachine = setup({
               on: {
                 'claim.stopWaiting': {
                   description: 'The player has waited long enough: the same key is asked for again.',
-                  target: '#promotionClaim.claiming.sendingAgain',
+                  target: '#promotionClaim.claiming.tryingAgain',
                 },
               },
             },
@@ -283,7 +281,6 @@ export const promotionClaimMachine = setup({
         sendingAgain: {
           description: 'The same claim under the same key: the server answers as it did, or claims it now.',
           tags: ['findingOut'],
-          entry: 'countTry',
           invoke: {
             id: 'claimPromotionAgain',
             src: 'claimPromotion',
@@ -344,7 +341,8 @@ export const promotionClaimMachine = setup({
         waiting: {
           description:
             'The player is told what is being waited for, and that there will be one claim at most.',
-          tags: ['findingOut'],
+          tags: ['findingOut', 'waiting'],
+          entry: 'countTry',
           after: {
             untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
           },

@@ -1,22 +1,20 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { millisecondsOf } from '../contract/clock.ts';
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
+import { INTENT_HOLDS_MS, SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
 import type {
   WithdrawContext,
-  WithdrawCreation,
   WithdrawEmitted,
   WithdrawEvent,
   WithdrawInput,
+  WithdrawIntent,
   WithdrawReference,
   WithdrawRestoration,
 } from './withdraw.vocabulary.ts';
 
-/** An intent is sent again after a reload only while the player surely still means it. */
-const INTENT_HOLDS_MS = 5 * 60_000;
 /** The wait before the next try to find out about an order doubles up to this. */
 const LONGEST_WAIT_MS = 30_000;
 /** A quote is asked for anew by itself so often; then somebody must be there who reads it. */
@@ -52,13 +50,14 @@ export const withdrawMachine = setup({
       | 'lapsed'
       | 'pending'
       | 'findingOut'
+      | 'waiting'
       | 'following'
       | 'ended',
   },
   actors: {
     restore: fromPromise<WithdrawRestoration>(notProvided),
     requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(notProvided),
-    createWithdraw: fromPromise<Withdraw, WithdrawCreation>(notProvided),
+    createWithdraw: fromPromise<Withdraw, WithdrawIntent>(notProvided),
     findWithdraw: fromPromise<Withdraw | null, { readonly key: string }>(notProvided),
     loadWithdraw: fromPromise<Withdraw, WithdrawReference>(notProvided),
   },
@@ -67,6 +66,7 @@ export const withdrawMachine = setup({
     hasFreshIntent: ({ context }, found: WithdrawRestoration) =>
       found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: WithdrawRestoration) => found.intent !== null,
+    isLongAgo: ({ context }) => context.clock.now() - context.intendedAt >= INTENT_HOLDS_MS,
     isFound: (_, found: Withdraw | null) => found !== null,
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
     followedIsUnderWay: ({ context }) => context.order !== null && isUnderWay(context.order.status),
@@ -109,6 +109,7 @@ export const withdrawMachine = setup({
       key: ({ context }, found: WithdrawRestoration) => found.intent?.key ?? context.key,
       request: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.request,
       wish: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.wish,
+      intendedAt: ({ context }, found: WithdrawRestoration) => found.intent?.at ?? context.intendedAt,
       tries: 0,
     }),
     rememberWish: assign({
@@ -125,7 +126,7 @@ export const withdrawMachine = setup({
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
     recountRenewals: assign({ renewals: 0 }),
     /** What is sent is what was shown, amount and all. */
-    rememberRequest: assign(({ context: { wish, quote } }, bankAccountId: string) =>
+    rememberRequest: assign(({ context: { clock, wish, quote } }, bankAccountId: string) =>
       wish && quote
         ? {
             request: {
@@ -134,6 +135,7 @@ export const withdrawMachine = setup({
               amount: quote.amount,
               quoteId: quote.quoteId,
             },
+            intendedAt: Math.round(clock.now()),
             tries: 0,
             isSlow: false,
             failure: null,
@@ -214,6 +216,7 @@ export const withdrawMachine = setup({
     quote: null,
     renewals: 0,
     request: null,
+    intendedAt: 0,
     tries: 0,
     isSlow: false,
     order: null,
@@ -245,7 +248,7 @@ export const withdrawMachine = setup({
               type: 'hasFreshIntent',
               params: ({ event }: Answered<WithdrawRestoration>) => event.output,
             },
-            target: 'creating.sendingAgain',
+            target: 'creating.tryingAgain',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
               { type: 'takeUpIntent', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
@@ -551,7 +554,7 @@ export const withdrawMachine = setup({
               {
                 description: 'No usable answer: the order may exist.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
-                target: 'sendingAgain',
+                target: 'tryingAgain',
               },
               {
                 description: 'It would come to something else than what was shown: the new numbers first.',
@@ -604,15 +607,20 @@ export const withdrawMachine = setup({
             'withdraw.retry': {
               description: 'The player does not want to wait: the same key once more changes nothing.',
               guard: 'isSlow',
-              target: 'sendingAgain',
+              target: 'tryingAgain',
             },
           },
+        },
+
+        tryingAgain: {
+          description:
+            'A withdrawal of now is sent again. One that was asked for long ago is only searched for.',
+          always: [{ guard: 'isLongAgo', target: 'lookingUp' }, { target: 'sendingAgain' }],
         },
 
         sendingAgain: {
           description: 'The same order under the same key: the server answers as it did, or makes it now.',
           tags: ['findingOut'],
-          entry: 'countTry',
           invoke: {
             id: 'createWithdrawAgain',
             src: 'createWithdraw',
@@ -680,6 +688,13 @@ export const withdrawMachine = setup({
                   { type: 'announceRequest', params: ({ event }: Answered<Withdraw | null>) => event.output },
                 ],
               },
+              {
+                description:
+                  'It was asked for long ago and never made: the player is told and decides again.',
+                guard: 'isLongAgo',
+                target: '#withdraw.composing',
+                actions: ['forgetQuote', 'renewKey', 'tellNotCreated', 'announceDraft'],
+              },
               { description: 'Not there, or not yet.', target: 'waiting' },
             ],
             onError: { description: 'The line is still down.', target: 'waiting' },
@@ -689,13 +704,14 @@ export const withdrawMachine = setup({
         waiting: {
           description:
             'The line is down. The player is told what is being waited for, and not to withdraw again.',
-          tags: ['findingOut'],
+          tags: ['findingOut', 'waiting'],
+          entry: 'countTry',
           after: {
-            untilNextTry: { description: 'The next try; the waits grow.', target: 'sendingAgain' },
+            untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
           },
           on: {
-            'withdraw.retry': { description: 'The player tries now.', target: 'sendingAgain' },
-            'line.restored': { description: 'The network is back.', target: 'sendingAgain' },
+            'withdraw.retry': { description: 'The player tries now.', target: 'tryingAgain' },
+            'line.restored': { description: 'The network is back.', target: 'tryingAgain' },
           },
         },
       },
@@ -792,7 +808,7 @@ function wishOf({ wish }: WithdrawContext): WithdrawQuoteRequest {
 }
 
 /** What is sent, and sent again, word for word. */
-function creationOf(context: WithdrawContext): WithdrawCreation {
-  if (!context.request) throw new Error('a withdrawal is sent that nobody asked for');
-  return { key: context.key, request: context.request, draft: context.draft };
+function creationOf({ key, request, draft, intendedAt }: WithdrawContext): WithdrawIntent {
+  if (!request) throw new Error('a withdrawal is sent that was not asked for');
+  return { key, request, draft, at: intendedAt };
 }

@@ -13,9 +13,6 @@ export interface WithdrawIntent {
   readonly at: number;
 }
 
-/** What `createWithdraw` sends; the draft is for the journal. */
-export type WithdrawCreation = Omit<WithdrawIntent, 'at'>;
-
 /** What a load finds: the journal's part, and the order that the server has for it. */
 export interface WithdrawRestoration {
   readonly draft: WithdrawDraft | null;
@@ -61,6 +58,8 @@ export interface WithdrawContext extends WithdrawInput {
   /** How often the quote was asked for anew since the player was last heard. */
   readonly renewals: number;
   readonly request: WithdrawRequest | null;
+  /** When the player asked for it: a server instant, in milliseconds. */
+  readonly intendedAt: number;
   readonly tries: number;
   /** Whether what the player waits for takes longer than usual. */
   readonly isSlow: boolean;

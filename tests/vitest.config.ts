@@ -23,6 +23,7 @@ const WITH_BACKEND = [
   'tests/unit/src/app/offline.test.tsx',
   'tests/unit/src/app/outage.test.ts',
   'tests/unit/src/app/sign-in.test.tsx',
+  'tests/unit/src/pages/orders.test.ts',
   'tests/unit/src/pages/tolerant.test.tsx',
 ];
 

@@ -1,5 +1,6 @@
 import { type BankAccountActor, startBankAccount } from './actors/bank-account.ts';
 import { startDeposit } from './actors/deposit.ts';
+import { type LookAtOrder, startLookedAtOrders } from './actors/deposit-order.ts';
 import { ofPlayer } from './actors/of-player.ts';
 import { startPasswordChange } from './actors/password-change.ts';
 import { type PlayerPromotions, startPromotions } from './actors/promotions.ts';
@@ -18,6 +19,8 @@ export interface PlayerSite {
   readonly games: GameLaunch;
   /** The deposit of the player who is signed in, started when it is first asked for. */
   deposit(): DepositActor;
+  /** Follows an order of the player who is signed in beside that deposit. */
+  readonly lookAtOrder: LookAtOrder;
   /** What the player who is signed in claims and cancels. */
   promotions(): PlayerPromotions;
   /** The withdrawal of the player who is signed in, in the same way. */
@@ -35,6 +38,7 @@ export function startPlayerSite(site: Site): PlayerSite {
   const { session } = site;
   const sessionReminder = startSessionReminder(site);
   const games = startGameLaunch(site);
+  const lookAtOrder = ofPlayer(session, () => startLookedAtOrders(site));
   const promotions = ofPlayer(session, (playerId) => startPromotions({ ...site, playerId }));
   // What was sent before the page was loaded anew is found out wherever the player is now.
   session.subscribe(({ context }) => {
@@ -44,6 +48,7 @@ export function startPlayerSite(site: Site): PlayerSite {
     sessionReminder,
     games,
     deposit: ofPlayer(session, (playerId) => startDeposit({ ...site, playerId })),
+    lookAtOrder: (deposit) => lookAtOrder()(deposit),
     promotions,
     withdraw: ofPlayer(session, (playerId) => startWithdraw({ ...site, playerId })),
     passwordChange: ofPlayer(session, () => startPasswordChange(site)),

@@ -27,8 +27,13 @@ const NOTICE_WORDS: Readonly<Record<OrderNotice, { readonly id: string }>> = {
   NOT_CANCELED: /*i18n*/ { id: 'order.notice.notCanceled' },
 };
 
-export function noticeWords(i18n: I18n, notice: OrderNotice): string {
-  return i18n._(NOTICE_WORDS[notice].id);
+const UNPAID_CLOSED = /*i18n*/ { id: 'order.notice.unpaidClosed' };
+
+/** What a machine remarks on an order that stands so. */
+export function noticeWords(i18n: I18n, notice: OrderNotice, status: DepositStatus): string {
+  // An order that has ended has no QR, and must not be paid.
+  const words = notice === 'UNPAID' && status !== 'OPEN' ? UNPAID_CLOSED : NOTICE_WORDS[notice];
+  return i18n._(words.id);
 }
 
 const ENDS = {

@@ -233,6 +233,41 @@ describe('a claim whose answer never came (contract §1)', () => {
     expect(page.sentKeys()).toHaveLength(4);
   });
 
+  test.each<[when: string, go: () => Promise<ReturnType<typeof openClaim>>]>([
+    [
+      'the phone slept while it was sent',
+      async () => {
+        const page = sent();
+        page.clock.correction += 180 * MINUTE;
+        await page.claimPromotion.refuse(NETWORK);
+        return page;
+      },
+    ],
+    [
+      'the player stops waiting only then',
+      async () => {
+        const page = sent();
+        await page.pass(SLOW_MS);
+        page.clock.correction += 180 * MINUTE;
+        page.send({ type: 'claim.stopWaiting' });
+        return page;
+      },
+    ],
+  ])('and five minutes have passed before it could be sent again: only looked for (%s)', async (_, go) => {
+    const page = await go();
+    expect(page.sentKeys()).toHaveLength(1);
+    await page.findUsage.answer(null);
+    expect(page.state()).toBe('asking');
+    expect(page.context()).toMatchObject({ wasNotClaimed: true, intent: null });
+  });
+
+  test('it can be hurried only while the next try is waited for', async () => {
+    const page = await lookingUp();
+    expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
+    await page.findUsage.refuse(NETWORK);
+    expect(page.has('waiting')).toBe(true);
+  });
+
   test('after five minutes it is only looked for; that it never arrived is told', async () => {
     const page = await waiting();
     const sendings = page.sentKeys().length;
@@ -258,7 +293,7 @@ describe('a page that is loaded anew while a claim was on its way', () => {
   test('sends it again under its key where it is not there yet', async () => {
     const page = openClaim({ intent: intentOf(START - MINUTE) });
     await page.findUsage.answer(null);
-    await page.pass(SECOND);
+    await page.pass(2 * SECOND);
     expect(page.sentKeys()).toEqual(['key-before']);
     await page.claimPromotion.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);

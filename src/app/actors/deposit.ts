@@ -1,10 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
+import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositEmitted } from '../../../machines/deposit.vocabulary.ts';
-import { depositRead, openDepositsRead } from '../../api/deposits.ts';
+import { newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
 import { DepositJournal } from '../journal/deposit-journal.ts';
 import type { DepositActor, DepositOrderActor, Site } from '../site.ts';
 import { depositOnNetwork } from '../slots/deposit-slots.ts';
+import { connectOrder } from './deposit-order.ts';
 
 interface DepositSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
   readonly playerId: string;
@@ -41,27 +43,21 @@ export function startDeposit(
   });
 
   const stops = [
-    browser.onReturn(() => order()?.send({ type: 'page.returned' })),
     browser.onLineChange((isOnline) => {
-      if (!isOnline) return;
-      actor.send({ type: 'line.restored' });
-      order()?.send({ type: 'line.restored' });
+      if (isOnline) actor.send({ type: 'line.restored' });
     }),
-    client.clock.onCorrection(() => order()?.send({ type: 'clock.corrected' })),
-    // What a read brings in, the machines hear as well: a refetch on focus, another view's read.
+    connectOrder({ browser, client, queries }, order),
+    // What a read brings in, the machine hears as well: a refetch on focus, another view's read.
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryHash } = event.query;
-      const openDeposits = openDepositsRead(client).queryKey;
-      if (queryHash === hashKey(openDeposits)) {
-        const [open] = queries.getQueryData(openDeposits) ?? [];
-        if (open) actor.send({ type: 'deposit.observed', deposit: open });
-      }
-      const followed = depositRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey;
-      if (queryHash === hashKey(followed)) {
-        const deposit = queries.getQueryData(followed);
-        if (deposit) order()?.send({ type: 'order.observed', deposit });
-      }
+      const [open, newest] = [openDepositsRead(client).queryKey, newestDepositsRead(client).queryKey];
+      const told: readonly Deposit[] = [
+        ...((queryHash === hashKey(open) && queries.getQueryData(open)) || []),
+        ...((queryHash === hashKey(newest) && queries.getQueryData(newest)?.items) || []),
+      ];
+      const deposit = told.find(({ status }) => status === 'OPEN');
+      if (deposit) actor.send({ type: 'deposit.observed', deposit });
     }),
   ];
   actor.start();

@@ -58,15 +58,23 @@ export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' |
   };
   const actor: SuccessActor = createActor(successMachine, watch).start();
   let playerId: string | null = null;
+  /** Orders whose success was told: the deposit page and the history may follow the same one at the same time. */
+  const succeeded = new Set<string>();
   const hear = (event: DomainEvent) => {
     if (event.type === 'session.started') {
+      succeeded.clear();
       if (playerId !== null && playerId !== event.playerId) actor.send({ type: 'success.forget' });
       playerId = event.playerId;
     }
     if (event.type === 'session.lost' || event.type === 'session.ended')
       actor.send({ type: 'success.forget' });
     const success = successOf(event, held);
-    if (success) actor.send({ type: 'success.told', success });
+    if (!success) return;
+    if (event.type === 'order.moved') {
+      if (succeeded.has(event.code)) return;
+      succeeded.add(event.code);
+    }
+    actor.send({ type: 'success.told', success });
   };
   return { actor, hear };
 }

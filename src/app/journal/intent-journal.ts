@@ -56,10 +56,9 @@ export class IntentJournal<Draft, Asked extends Intent> {
     this.change({ draft, intent: null });
   }
 
-  /** Before each POST. Sending it again does not make the intent any younger. */
+  /** Before each POST. */
   keepIntent(intent: Asked): void {
-    const earlier = this.read().intent;
-    this.change({ intent: earlier?.key === intent.key ? { ...intent, at: earlier.at } : intent });
+    this.change({ intent });
   }
 
   /** The outcome of the intent is known. */

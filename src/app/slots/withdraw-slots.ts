@@ -5,7 +5,7 @@ import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import type {
-  WithdrawCreation,
+  WithdrawIntent,
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
@@ -62,9 +62,9 @@ export function withdrawOnNetwork(client: Client, queries: QueryClient, journal:
         if (isSoundQuote(quote, input)) return quote;
         throw new FailureError({ kind: 'wrong-shape', status: 200, detail: 'a quote that does not add up' });
       }),
-      createWithdraw: fromPromise<Withdraw, WithdrawCreation>(async ({ input }) => {
+      createWithdraw: fromPromise<Withdraw, WithdrawIntent>(async ({ input }) => {
         const isFirst = journal.read().intent?.key !== input.key;
-        journal.keepIntent({ ...input, at: Math.round(client.clock.now()) });
+        journal.keepIntent(input);
         try {
           const { withdraw } = await client.call('withdrawCreate', {
             body: { ...input.request },

@@ -1,22 +1,28 @@
 import { useLingui } from '@lingui/react';
-import { useSelector } from '@xstate/react';
-import { useLocation } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
-import { isFinal } from '../../../contract/rules/deposit.ts';
-import { paths } from '../../app/paths.ts';
+import { depositRead } from '../../api/deposits.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
 import { endWords, statusWords } from '../../i18n/order-words.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { statusLook } from '../../ui/data/status-tones.ts';
-import { Button } from '../../ui/form/Button.tsx';
+import { CheckButton } from '../deposit/order/CheckButton.tsx';
+import { OrderRemarks } from '../deposit/order/OrderRemarks.tsx';
 import { OrderSummary } from '../deposit/order/OrderSummary.tsx';
 import { AmountCell } from './cells.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import type { DetailsProps } from './HistoryPage.tsx';
 
 /** Every field of a deposit: specification §3. */
-export default function DepositDetails({ row: deposit, onClose }: DetailsProps<Deposit>) {
+export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) {
   const { i18n } = useLingui();
+  const { client } = useSite();
+  // The list may be older than what the bank, or staff, have done since.
+  const { data: deposit = row } = useQuery(depositRead(client, row.code));
   const { status } = deposit;
   const end = status === 'OPEN' ? null : endWords(i18n, deposit);
   const gave = status === 'SUCCESS' && promisesCredit(deposit);
@@ -48,25 +54,34 @@ export default function DepositDetails({ row: deposit, onClose }: DetailsProps<D
 /** An open order is paid; of any other whose money may still come, or is on its way, the bank can be asked. */
 function WayOn({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
-  // Started with the dialog: it has found out what is going on by the time that somebody has read this.
-  const actor = usePlayerSite().deposit();
-  const isFindingOut = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
-  const [, navigate] = useLocation();
-  const { status } = deposit;
-  if (isFinal(status)) return null;
-  const follow = () => {
-    // Where another order is still open, it stays: it comes first.
-    actor.getSnapshot().children.order?.send({ type: 'order.leave' });
-    actor.send({ type: 'deposit.takeUp', deposit });
-    // Of an open one its page knows when to ask.
-    if (status !== 'OPEN') actor.getSnapshot().children.order?.send({ type: 'order.check' });
-    navigate(paths.deposit);
-  };
+  switch (deposit.status) {
+    case 'OPEN':
+      return (
+        <ButtonPageLink kind="primary" fullWidth href={paths.deposit}>
+          {i18n._('common.continue')}
+        </ButtonPageLink>
+      );
+    case 'CANCELED':
+    case 'PAID':
+    case 'FAILED':
+      return <Inquiry deposit={deposit} />;
+    default:
+      return null;
+  }
+}
+
+/** Asks the bank about this order, whichever one the deposit page follows, and says here what came of it. */
+function Inquiry({ deposit }: { readonly deposit: Deposit }) {
+  const { i18n } = useLingui();
+  const { lookAtOrder } = usePlayerSite();
+  const [{ order, hold }] = useState(() => lookAtOrder(deposit));
+  useEffect(hold, [hold]);
   return (
-    <Button kind="primary" fullWidth busy={isFindingOut} onClick={follow}>
-      {status === 'OPEN' && i18n._('common.continue')}
-      {status === 'CANCELED' && i18n._('receipt.iHavePaid')}
-      {(status === 'PAID' || status === 'FAILED') && i18n._('receipt.checkAgain')}
-    </Button>
+    <>
+      <OrderRemarks order={order} />
+      <CheckButton order={order} kind="primary" icon="refresh">
+        {deposit.status === 'CANCELED' ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}
+      </CheckButton>
+    </>
   );
 }

@@ -64,8 +64,12 @@ test.describe('a deposit that was cancelled', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('receipt.iHavePaid') })
       .click();
-    const deposit = new DepositScreen(page, say);
-    await deposit.seesSuccess();
-    await expect(deposit.notice('receipt.success.lateNote')).toBeVisible();
+    await new DepositScreen(page, say).seesSuccess();
+    const details = page.getByRole('dialog');
+    await expect(details).toContainText(say('receipt.success.lateNote'));
+    await details.getByRole('button', { name: say('common.close') }).click();
+    await expect(page.getByRole('row').filter({ hasText: canceled.code })).toContainText(
+      say('status.SUCCESS'),
+    );
   });
 });

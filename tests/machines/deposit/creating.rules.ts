@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { depositOf, DRAFT } from '../../../src/theatre/repertoire/cashier/deposits.ts';
-import { GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type DepositPage, form } from '../harness/making.ts';
 
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
@@ -224,5 +224,99 @@ describe('an answer that never came (contract §1): never a second order', () =>
     await page.pass(60 * SECOND);
     expect(new Set(page.sentKeys()).size).toBe(1);
     expect(page.context().draft).toEqual(DRAFT);
+  });
+});
+
+describe('an order that was asked for more than five minutes ago (docs/decisions/0033)', () => {
+  const LONG = 180 * MINUTE;
+
+  test.each<[when: string, go: () => Promise<DepositPage>]>([
+    [
+      'the phone slept while it was sent',
+      async () => {
+        const page = await sent();
+        page.clock.correction += LONG;
+        await page.createDeposit.refuse(NETWORK);
+        return page;
+      },
+    ],
+    [
+      'the player stops waiting only then',
+      async () => {
+        const page = await sent();
+        await page.pass(10 * SECOND);
+        page.clock.correction += LONG;
+        page.send({ type: 'deposit.stopWaiting' });
+        return page;
+      },
+    ],
+    ...(['deposit.retry', 'line.restored'] as const).map((type): [string, () => Promise<DepositPage>] => [
+      `${type} after a long outage`,
+      async () => {
+        const page = await waiting();
+        page.clock.correction += LONG;
+        page.send({ type });
+        return page;
+      },
+    ]),
+    [
+      'the next try is due',
+      async () => {
+        const page = await waiting();
+        await page.pass(LONG);
+        return page;
+      },
+    ],
+  ])('is not sent again, only searched for: %s', async (_, go) => {
+    const page = await go();
+    const { key } = page.context();
+    const sendings = page.sentKeys().length;
+    expect(page.findDeposit.open.input).toEqual({ key });
+    await page.findDeposit.answer(null);
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ wasNotCreated: true, draft: DRAFT, failure: null });
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.drafted', draft: DRAFT });
+    expect(page.sentKeys()).toHaveLength(sendings);
+    page.submit();
+    expect(page.sentKeys().at(-1)).not.toBe(key);
+  });
+
+  test('and that had arrived is found, and followed', async () => {
+    const page = await waiting();
+    await page.pass(LONG);
+    await page.findDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+  });
+
+  test('is searched for as long as the line is down, with waits that grow to half a minute', async () => {
+    const page = await waiting();
+    await page.pass(LONG);
+    for (const seconds of [4, 8, 16, 30, 30]) {
+      const before = page.findDeposit.calls.length;
+      await page.findDeposit.refuse(NETWORK);
+      await page.pass(seconds * SECOND - 1);
+      expect(page.findDeposit.calls).toHaveLength(before);
+      await page.pass(1);
+      expect(page.findDeposit.calls).toHaveLength(before + 1);
+    }
+    expect(page.sentKeys()).toHaveLength(2);
+  });
+
+  test.each([
+    { age: 5 * MINUTE - 1, isSent: true },
+    { age: 5 * MINUTE, isSent: false },
+  ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
+    const page = await waiting();
+    page.clock.correction += age;
+    page.send({ type: 'deposit.retry' });
+    expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
+  });
+
+  test('is as old after a reload as it was before', async () => {
+    const page = await sent();
+    const { at } = page.createDeposit.open.input;
+    page.clock.correction += 4 * MINUTE;
+    await page.createDeposit.refuse(TIMEOUT);
+    expect(page.createDeposit.open.input.at).toBe(at);
   });
 });

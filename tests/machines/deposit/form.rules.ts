@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import { depositOf, REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
-import { refusal } from '../harness/facts.ts';
+import { refusal, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {
@@ -32,16 +32,8 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     for (let press = 0; press < 20; press += 1) page.submit();
     expect(page.has('pending')).toBe(true);
     expect(page.createDeposit.calls.map((call) => call.input)).toEqual([
-      { key, request: REQUEST, draft: EMPTY_DRAFT },
+      { key, request: REQUEST, draft: EMPTY_DRAFT, at: START },
     ]);
-  });
-
-  test('an order of before is followed again, and is not said to be in the way of another', async () => {
-    const page = await form();
-    page.send({ type: 'deposit.takeUp', deposit: depositOf({ code: 'D-7', status: 'CANCELED' }) });
-    expect(page.order().getSnapshot().context).toMatchObject({ code: 'D-7', notice: null });
-    page.order().send({ type: 'order.check' });
-    expect(page.ofOrder.checkDeposit.open.input).toEqual({ code: 'D-7' });
   });
 
   test('an order that is opened in another tab is shown here: there is one at most', async () => {
@@ -83,6 +75,27 @@ describe('an order that is followed', () => {
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ order: null, draft: EMPTY_DRAFT, wasOpenAlready: false });
     expect(page.emitted.at(-1)).toEqual({ type: 'deposit.left' });
+  });
+
+  test('it has ended and another one is open: the server is asked, and the open one is followed', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'CANCELED' }) });
+    const another = depositOf({ code: 'D-2' });
+    page.send({ type: 'deposit.observed', deposit: another });
+    expect(page.has('loading')).toBe(true);
+    await page.restore.answer({ ...NOTHING, order: another });
+    expect(page.order().getSnapshot().context).toMatchObject({ code: 'D-2', notice: null });
+  });
+
+  test.each([
+    ['of itself', depositOf()],
+    ['of one that has ended', depositOf({ code: 'D-2', status: 'CANCELED' })],
+  ])('news %s do not take it off the page', async (_, deposit) => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, order: depositOf() });
+    const order = page.order();
+    page.send({ type: 'deposit.observed', deposit });
+    expect(page.order()).toBe(order);
   });
 
   test('it is not left while it can still be paid', async () => {

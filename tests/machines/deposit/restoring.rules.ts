@@ -48,7 +48,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     expect(page.has('findingOut')).toBe(true);
-    expect(page.createDeposit.open.input).toEqual({ key: 'key-of-old', request: REQUEST, draft: DRAFT });
+    expect(page.createDeposit.open.input).toEqual(INTENT);
     await page.createDeposit.answer(depositOf({ idempotencyKey: 'key-of-old' }));
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
@@ -77,8 +77,8 @@ describe('a load (contract §1): the truth comes from the server and the journal
   test.each<[what: string, go: (page: DepositPage) => void]>([
     ['something else is typed', (page) => page.send({ type: 'deposit.edit', changes: { entry: '9' } })],
     [
-      'an order of before is looked at',
-      (page) => page.send({ type: 'deposit.takeUp', deposit: depositOf({ status: 'SUCCESS' }) }),
+      'an order is opened in another tab',
+      (page) => page.send({ type: 'deposit.observed', deposit: depositOf() }),
     ],
   ])('that none was made is told once, until %s', async (_, go) => {
     const page = openDepositPage();

@@ -63,7 +63,8 @@ describe('a check (specification §4, contract §2)', () => {
     order.send({ type: 'order.check' });
     await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
     expect(order.context().notice).toBe('TOO_SOON');
-    await order.pass(5 * SECOND);
+    await order.pass(3 * SECOND);
+    order.send({ type: 'page.returned' });
     await order.bankSays({ status: 'PAID' });
     expect(order.context().notice).toBeNull();
   });
@@ -205,6 +206,23 @@ describe('a check that nobody asked for', () => {
     await order.loadDeposit.answer(depositOf());
     expect(order.checkDeposit.calls).toHaveLength(2);
     expect(order.context().isQuiet).toBe(true);
+  });
+
+  test('the player asks while the order is read: the bank is asked at once, and the answer is told', async () => {
+    const order = followOrder({ status: 'PAID' });
+    await order.pass(5 * SECOND);
+    expect(order.inquiry()).toBe('findingOut');
+    order.send({ type: 'order.check' });
+    expect(order.checkDeposit.openCalls).toHaveLength(1);
+    expect(order.context().isQuiet).toBe(false);
+  });
+
+  test('an order that is read leaves the next check free, and fails silently', async () => {
+    const order = followOrder({ status: 'PAID' });
+    await order.pass(5 * SECOND);
+    await order.loadDeposit.refuse(NETWORK);
+    expect(order.inquiry()).toBe('ready');
+    expect(order.context()).toMatchObject({ notice: null, failure: null });
   });
 
   test.each(WHISPERS)('%s does not ask about an order that cannot change any more', (type) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../contract/clock.ts';
-import { QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf, QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
 import { MINUTE, NETWORK, ORDER_HOLDS, refusal, SECOND, START, TIMEOUT } from '../harness/facts.ts';
 import { expiredOrder, followOrder, shownOrder } from '../harness/order.ts';
 
@@ -83,6 +83,21 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
       expect(order.loadQr.calls).toHaveLength(2);
     },
   );
+
+  test('an order whose QR cannot be fetched may end meanwhile: it is read after 5, 10, 20 … seconds', async () => {
+    const order = followOrder();
+    await order.loadQr.refuse(NETWORK);
+    for (const seconds of [5, 10, 20, 40, 60]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.answer(depositOf());
+      expect(order.has('qrUnavailable')).toBe(true);
+    }
+    order.send({ type: 'page.returned' });
+    await order.bankSays({ status: 'OPEN' }, 0);
+    await order.pass(5 * SECOND);
+    await order.loadDeposit.answer(depositOf({ status: 'CANCELED', cancelReason: 'EXPIRED' }));
+    expect(order.standing()).toBe('canceled');
+  });
 
   test('a clock that was behind: the deadline is counted anew', async () => {
     const order = await shownOrder();

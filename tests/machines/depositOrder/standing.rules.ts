@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { DepositStatus } from '../../../contract/deposit.ts';
+import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_ACTIONS, DEPOSIT_TRANSITIONS, mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
 import { depositOf } from '../../../src/theatre/repertoire/cashier/deposits.ts';
-import { SECOND } from '../harness/facts.ts';
+import { MINUTE, NETWORK, SECOND } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
@@ -58,46 +58,87 @@ describe('where an order stands (specification §4, contract §3)', () => {
 });
 
 describe('an order that is paid (contract §3)', () => {
-  test('the transfer is asked for every few seconds, until the credit has arrived', async () => {
+  test('the order is read again until the credit has arrived; the bank is not asked', async () => {
     const order = followOrder({ status: 'PAID' });
-    for (let round = 1; round <= 3; round += 1) {
-      await order.pass(5 * SECOND);
-      expect(order.checkDeposit.calls).toHaveLength(round);
-      await order.bankSays({ status: 'PAID' });
+    for (const seconds of [5, 10, 20]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
     }
-    await order.pass(5 * SECOND);
-    await order.bankSays({ status: 'SUCCESS' });
+    await order.pass(40 * SECOND);
+    await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
     expect(order.standing()).toBe('success');
-    await order.pass(60 * SECOND);
-    expect(order.checkDeposit.calls).toHaveLength(4);
+    await order.pass(60 * MINUTE);
+    expect([order.loadDeposit.calls.length, order.checkDeposit.calls.length]).toEqual([4, 0]);
+  });
+
+  test.each<[what: string, news: Partial<Deposit>]>([
+    ['a transfer that takes long', { status: 'PAID' }],
+    ['money that waits for staff', { status: 'PAID', attention: 'PARTIAL' }],
+    ['a transfer that failed', { status: 'FAILED' }],
+  ])('%s is read after 5, 10, 20 and 40 seconds, then each minute', async (_, news) => {
+    const order = followOrder(news);
+    for (const seconds of [5, 10, 20, 40, 60, 60, 60]) {
+      const before = order.loadDeposit.calls.length;
+      await order.pass(seconds * SECOND - 1);
+      expect(order.loadDeposit.calls).toHaveLength(before);
+      await order.pass(1);
+      expect(order.loadDeposit.openCalls).toHaveLength(1);
+      await order.loadDeposit.answer(depositOf(news));
+    }
+  });
+
+  test.each(
+    (['page.returned', 'line.restored'] as const).flatMap((type) =>
+      (['PAID', 'FAILED'] as const).map((status) => ({ type, status })),
+    ),
+  )('$type: an order that is $status is read after 5 seconds again', async ({ type, status }) => {
+    const order = followOrder({ status });
+    for (const seconds of [5, 10, 20]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.refuse(NETWORK);
+    }
+    order.send({ type });
+    await order.bankSays({ status }, 0);
+    await order.pass(5 * SECOND);
+    expect(order.loadDeposit.openCalls).toHaveLength(1);
+  });
+
+  test('an order that moves is read after 5 seconds again', async () => {
+    const order = followOrder({ status: 'PAID' });
+    for (const seconds of [5, 10]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
+    }
+    order.observe({ status: 'FAILED' });
+    await order.pass(5 * SECOND);
+    expect(order.loadDeposit.openCalls).toHaveLength(1);
   });
 
   test('the transfer failed: nothing is lost, and what staff do is shown', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
-    await order.bankSays({ status: 'FAILED' });
+    await order.loadDeposit.answer(depositOf({ status: 'FAILED' }));
     expect(order.standing()).toBe('failed');
     await order.pass(5 * SECOND);
-    order.send({ type: 'page.returned' });
-    await order.bankSays({ status: 'SUCCESS' });
+    await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
     expect(order.standing()).toBe('success');
+    expect(order.emitted.map((event) => event.status)).toEqual(['FAILED', 'SUCCESS']);
   });
 
   test.each(['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'] as const)(
-    'money that does not fit (%s) waits for staff, who are not asked every few seconds',
+    'money that does not fit (%s) waits for staff, and what they do is shown',
     async (attention) => {
       const order = followOrder({ status: 'PAID', attention });
       expect(order.context().awaitsStaff).toBe(true);
-      await order.pass(60 * SECOND);
-      expect(order.checkDeposit.calls).toHaveLength(0);
+      await order.pass(5 * SECOND);
+      await order.loadDeposit.answer(depositOf({ status: 'REJECTED' }));
+      expect(order.standing()).toBe('rejected');
     },
   );
 
   test('money that turns out not to fit waits for staff from then on', async () => {
     const order = followOrder({ status: 'PAID' });
     order.observe({ status: 'PAID', attention: 'PARTIAL' });
-    await order.pass(60 * SECOND);
-    expect(order.checkDeposit.calls).toHaveLength(0);
     expect(order.snapshot().matches({ followed: { standing: { paid: 'awaitingStaff' } } })).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { Deposit } from '../../../contract/deposit.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import type { DepositCreation, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
+import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
 import { orderSlots } from './order.ts';
 import { Slot } from './slots.ts';
@@ -17,7 +17,7 @@ export function openDepositPage() {
     depositMachine,
     {
       restore: new Slot<Restoration>(),
-      createDeposit: new Slot<Deposit, DepositCreation>(),
+      createDeposit: new Slot<Deposit, DepositIntent>(),
       findDeposit: new Slot<Deposit | null, { readonly key: string }>(),
       loadDeposit: new Slot<Deposit, OrderReference>(),
       followOrder: { logic: withSlots(depositOrderMachine, ofOrder) },

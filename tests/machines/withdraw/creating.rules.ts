@@ -10,7 +10,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     for (let press = 0; press < 20; press += 1) page.confirm();
     expect(page.has('pending')).toBe(true);
     expect(page.createWithdraw.calls.map((call) => call.input)).toEqual([
-      { key, request: { ...WISH, bankAccountId: 'BA-1', quoteId: 'Q-1' }, draft: DRAFT },
+      { key, request: { ...WISH, bankAccountId: 'BA-1', quoteId: 'Q-1' }, draft: DRAFT, at: page.now() },
     ]);
   });
 

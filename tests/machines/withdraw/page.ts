@@ -3,7 +3,7 @@ import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import type {
-  WithdrawCreation,
+  WithdrawIntent,
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
@@ -71,7 +71,7 @@ export function openWithdrawPage({ at = START } = {}) {
     {
       restore: new Slot<WithdrawRestoration>(),
       requestQuote: new Slot<WithdrawQuote, WithdrawQuoteRequest>(),
-      createWithdraw: new Slot<Withdraw, WithdrawCreation>(),
+      createWithdraw: new Slot<Withdraw, WithdrawIntent>(),
       findWithdraw: new Slot<Withdraw | null, { readonly key: string }>(),
       loadWithdraw: new Slot<Withdraw, WithdrawReference>(),
     },
@@ -81,6 +81,7 @@ export function openWithdrawPage({ at = START } = {}) {
     ...page,
     quote: () => page.send({ type: 'withdraw.quote', request: WISH }),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
+    now: () => page.clock.now(),
     /** Answers the question for a quote as of now. */
     quotes: (changes: Partial<WithdrawQuote> = {}) =>
       page.requestQuote.answer(quoteOf(page.clock.now(), changes)),

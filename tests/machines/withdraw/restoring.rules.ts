@@ -46,8 +46,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     expect(page.has('findingOut')).toBe(true);
-    const { at: _at, ...creation } = INTENT;
-    expect(page.createWithdraw.open.input).toEqual(creation);
+    expect(page.createWithdraw.open.input).toEqual(INTENT);
     expect(page.context().wish).toMatchObject(WISH);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
     expect(page.context().notice).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../../contract/limits.ts';
-import { GARBAGE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './page.ts';
 
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
@@ -158,4 +158,84 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
     expect(page.has('following')).toBe(true);
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
+});
+
+describe('a withdrawal that was asked for more than five minutes ago (docs/decisions/0033)', () => {
+  const LONG = 180 * MINUTE;
+
+  test.each<[when: string, go: () => Promise<WithdrawPage>]>([
+    [
+      'the phone slept while it was sent',
+      async () => {
+        const page = await sent();
+        page.clock.correction += LONG;
+        await page.createWithdraw.refuse(NETWORK);
+        return page;
+      },
+    ],
+    [
+      'the player stops waiting only then',
+      async () => {
+        const page = await sent();
+        await page.pass(SLOW_MS);
+        page.clock.correction += LONG;
+        page.send({ type: 'withdraw.retry' });
+        return page;
+      },
+    ],
+    ...(['withdraw.retry', 'line.restored'] as const).map((type): [string, () => Promise<WithdrawPage>] => [
+      `${type} after a long outage`,
+      async () => {
+        const page = await waiting();
+        page.clock.correction += LONG;
+        page.send({ type });
+        return page;
+      },
+    ]),
+    [
+      'the next try is due',
+      async () => {
+        const page = await waiting();
+        await page.pass(LONG);
+        return page;
+      },
+    ],
+  ])('is not sent again, only searched for: %s', async (_, go) => {
+    const page = await go();
+    const { key } = page.context();
+    const sendings = page.sentKeys().length;
+    expect(page.findWithdraw.open.input).toEqual({ key });
+    await page.findWithdraw.answer(null);
+    expect(page.has('form')).toBe(true);
+    expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', draft: DRAFT, failure: null, quote: null });
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.drafted', draft: DRAFT });
+    expect(page.sentKeys()).toHaveLength(sendings);
+    expect(page.context().key).not.toBe(key);
+  });
+
+  test('and that had arrived is found, and followed', async () => {
+    const page = await waiting();
+    await page.pass(LONG);
+    await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+  });
+
+  test.each([
+    { age: 5 * MINUTE - 1, isSent: true },
+    { age: 5 * MINUTE, isSent: false },
+  ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
+    const page = await waiting();
+    page.clock.correction += age;
+    page.send({ type: 'withdraw.retry' });
+    expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
+  });
+});
+
+test('a look-up can be hurried only while the next try is waited for', async () => {
+  const page = await sentAgain();
+  expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
+  await page.createWithdraw.refuse(NETWORK);
+  expect(page.has('waiting')).toBe(false);
+  await page.findWithdraw.refuse(NETWORK);
+  expect(page.has('waiting')).toBe(true);
 });

@@ -9,8 +9,16 @@ const ASKING = [
   'followed.standing.open.qr.expired on after untilOrderExpires #0',
   'followed.standing.open.qr.lapsed on after untilBankIsAskedAgain #0',
   'followed.standing.open.cancellation.canceling on failed cancelDeposit #0',
-  'followed.standing.paid.transferring on after untilTransferIsAskedFor #0',
 ];
+
+/** What raises `order.poll`. */
+const POLLING = [
+  'followed.standing.paid on after untilNextPoll #0',
+  'followed.standing.failed on after untilNextPoll #0',
+  'followed.standing.open.qr.unavailable on after untilNextPoll #0',
+];
+/** A paid order that is entered again is sorted before anything that was raised is heard. */
+const PAID_SORTED = 'followed.standing.paid.sorting on always *';
 
 /** What may tell of another status. A check that finds the order unpaid tells of none. */
 const NEWS = [
@@ -53,6 +61,37 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     exceptAfter: ASKING,
     next: 'followed.inquiry.* on order.checkQuietly *',
     reason: 'order.checkQuietly is raised by those, and sent by nobody',
+  },
+  {
+    after: '*',
+    exceptAfter: [...POLLING, PAID_SORTED],
+    next: 'followed.inquiry.ready on order.poll #0',
+    reason: 'order.poll is raised by those, and sent by nobody',
+  },
+  {
+    after: [
+      'followed.standing.failed on after untilNextPoll #0',
+      'followed.standing.open.qr.unavailable on after untilNextPoll #0',
+    ],
+    next: 'followed.inquiry.ready*',
+    exceptNext: 'followed.inquiry.ready on order.poll #0',
+    reason: 'an inquiry that is ready reads the order at once',
+  },
+  {
+    after: 'followed.inquiry.ready on order.poll #0',
+    next: [
+      'followed.standing.open.qr.loading*',
+      'followed.standing.open.qr.shown*',
+      'followed.standing.open.qr.lapsed*',
+      'followed.standing.open.qr.expired*',
+      'followed.standing.open.qr.issuing*',
+    ],
+    reason: 'an open order is polled only while its QR cannot be shown',
+  },
+  {
+    after: 'followed.inquiry.* on order.checkQuietly *',
+    next: ['followed.standing.paid*', 'followed.standing.failed*'],
+    reason: 'order.checkQuietly is raised only in an open order',
   },
   {
     after: '*',
@@ -124,6 +163,9 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     after: [
       'followed.standing.open.qr.shown on page.returned #0',
       'followed.standing.open.qr.expired on page.returned #0',
+      'followed.standing.open.qr.unavailable on page.returned #0',
+      'followed.standing.paid on page.returned #0',
+      'followed.standing.failed on page.returned #0',
     ],
     next: '*',
     exceptNext: 'followed.inquiry.* on page.returned #0',

@@ -24,6 +24,19 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
+  deposit: [
+    {
+      after: 'restoring on done restore #1',
+      next: 'creating.tryingAgain on always #0',
+      reason: 'an intent of the journal is taken up only while it is fresh',
+    },
+    {
+      after: 'creating.tryingAgain on always #0',
+      next: 'creating.lookingUp on done findDeposit #2',
+      reason: 'it was asked for long ago',
+    },
+  ],
+
   fingerprint: [
     {
       after: ['reading on done readDevice #1', 'sending on done send #0'],
@@ -95,6 +108,14 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
       after: ['remembering on always #0', 'claiming.sendingAgain on failed claimPromotionAgain #0'],
       next: 'claiming.lookingUp on done findUsage #1',
       reason: 'the server has not refused it: what it refuses is not sent again',
+    },
+    {
+      after: [
+        'claiming.sending on failed claimPromotion #0',
+        'claiming.sending.slow on claim.stopWaiting #0',
+      ],
+      next: 'claiming.tryingAgain on always #1',
+      reason: 'the first sending has not been refused',
     },
     {
       after: 'claiming.tryingAgain on always #0',
@@ -177,6 +198,16 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
 
   withdraw: [
     ...onlyOnce('quoting on after untilSlow #0', 'creating.sending on after untilSlow #0'),
+    {
+      after: 'restoring on done restore #1',
+      next: 'creating.tryingAgain on always #0',
+      reason: 'an intent of the journal is taken up only while it is fresh',
+    },
+    {
+      after: 'creating.tryingAgain on always #0',
+      next: 'creating.lookingUp on done findWithdraw #2',
+      reason: 'it was asked for long ago',
+    },
     {
       after: ['composing on withdraw.observed #0', 'quoted on withdraw.observed #0'],
       next: 'following.sorting on always #1',

@@ -110,7 +110,7 @@ const machine = modelOf(acts).createMachine({
       },
     },
     canceledUnpaid: {
-      meta: { sees: [heading('receipt.canceled.title'), text('order.notice.unpaid')], misses: NOT_YET },
+      meta: { sees: [heading('receipt.canceled.title'), text('order.notice.unpaidClosed')], misses: NOT_YET },
       on: { 'bank.receivesTheMoney': 'canceledPaid' },
     },
     canceledPaid: {

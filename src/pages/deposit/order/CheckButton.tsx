@@ -23,7 +23,6 @@ export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
   );
   const isCoolingDown = useSelector(order, (snapshot) => snapshot.hasTag('coolingDown'));
   const wait = useSecondsUntil(useSelector(order, ({ context }) => context.checkAllowedAt));
-  const mustWait = isCoolingDown && wait > 0;
   return (
     <Button
       kind={kind}
@@ -32,10 +31,10 @@ export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
       icon={icon}
       busy={isAskedFor}
       busyLabel={i18n._('order.checking')}
-      disabled={mustWait}
+      disabled={isCoolingDown}
       onClick={() => order.send({ type: 'order.check' })}
     >
-      {mustWait ? i18n._('order.checkIn', { time: formatSeconds(wait) }) : children}
+      {isCoolingDown && wait > 0 ? i18n._('order.checkIn', { time: formatSeconds(wait) }) : children}
     </Button>
   );
 }

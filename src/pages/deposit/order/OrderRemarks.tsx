@@ -10,10 +10,11 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const notice = useSelector(order, ({ context }) => context.notice);
+  const status = useSelector(order, ({ context }) => context.status);
   if (notice !== 'ALREADY_OPEN') return null;
   return (
     <Notice tone="warning" role="status">
-      {noticeWords(i18n, notice)}
+      {noticeWords(i18n, notice, status)}
     </Notice>
   );
 }
@@ -22,6 +23,7 @@ export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
 export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const notice = useSelector(order, ({ context }) => context.notice);
+  const status = useSelector(order, ({ context }) => context.status);
   const failure = useSelector(order, ({ context }) => context.failure);
   const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCheck') && !snapshot.context.isQuiet);
   if (isSlow) {
@@ -41,7 +43,7 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   }
   return notice && notice !== 'ALREADY_OPEN' ? (
     <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'} role="status">
-      {noticeWords(i18n, notice)}
+      {noticeWords(i18n, notice, status)}
     </Notice>
   ) : null;
 }

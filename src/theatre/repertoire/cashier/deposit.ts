@@ -1,4 +1,5 @@
 import type { Deposit } from '../../../../contract/deposit.ts';
+import { INTENT_HOLDS_MS } from '../../../../contract/limits.ts';
 import { depositMachine } from '../../../../machines/deposit.machine.ts';
 import type { DepositIntent, Restoration } from '../../../../machines/deposit.vocabulary.ts';
 import { NETWORK, refusal, TIMEOUT } from '../failures.ts';
@@ -23,17 +24,19 @@ export const deposit: Repertoire<typeof depositMachine> = {
     'deposit.submit': { type: 'deposit.submit', request: REQUEST },
     'deposit.retry': { type: 'deposit.retry' },
     'deposit.stopWaiting': { type: 'deposit.stopWaiting' },
-    'deposit.takeUp: an order cancelled before': {
-      type: 'deposit.takeUp',
-      deposit: STANDINGS['cancelled unpaid'],
-    },
     'deposit.observed: opened in another tab': { type: 'deposit.observed', deposit: ANOTHER },
     'deposit.observed: one that has ended': {
       type: 'deposit.observed',
       deposit: STANDINGS['credit received'],
     },
+    'deposit.observed: opened on another device': {
+      type: 'deposit.observed',
+      deposit: depositOf({ code: 'D-3', idempotencyKey: 'key-of-another-device' }),
+    },
     'line.restored': { type: 'line.restored' },
+    'line.restored: after five minutes': { type: 'line.restored' },
   },
+  corrections: { 'line.restored: after five minutes': INTENT_HOLDS_MS },
   slots: {
     restore: {
       done: {
@@ -64,4 +67,8 @@ export const deposit: Repertoire<typeof depositMachine> = {
     },
     followOrder: { done: { 'the player starts another': undefined }, failed: {} },
   },
+  facts: ({ clock, request, intendedAt, order }) => ({
+    isLongAgo: request !== null && clock.now() - intendedAt >= INTENT_HOLDS_MS,
+    code: order?.code,
+  }),
 };

@@ -1,3 +1,4 @@
+import { INTENT_HOLDS_MS } from '../../../../contract/limits.ts';
 import type { Withdraw, WithdrawQuote } from '../../../../contract/withdraw.ts';
 import { withdrawMachine } from '../../../../machines/withdraw.machine.ts';
 import type { WithdrawIntent, WithdrawRestoration } from '../../../../machines/withdraw.vocabulary.ts';
@@ -106,5 +107,10 @@ export const withdraw: Repertoire<typeof withdrawMachine> = {
       failed: { 'the line is down': NETWORK, 'it is not there': refusal('NOT_FOUND') },
     },
   },
-  facts: ({ renewals, isSlow, order }) => ({ renewals, isSlow, status: order?.status }),
+  facts: ({ clock, renewals, isSlow, request, intendedAt, order }) => ({
+    renewals,
+    isSlow,
+    isLongAgo: request !== null && clock.now() - intendedAt >= INTENT_HOLDS_MS,
+    status: order?.status,
+  }),
 };

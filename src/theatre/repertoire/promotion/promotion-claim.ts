@@ -1,11 +1,10 @@
+import { INTENT_HOLDS_MS } from '../../../../contract/limits.ts';
 import { promotionClaimMachine } from '../../../../machines/promotionClaim.machine.ts';
 import { NETWORK, refusal, TIMEOUT } from '../failures.ts';
 import { CURTAIN, type Repertoire, type Surroundings } from '../repertoire.ts';
 import { usageOf, WELCOME } from './usage.ts';
 
 const MINUTE = 60_000;
-/** From this age on, the machine only looks for a claim. */
-const LONG_AGO = 5 * MINUTE;
 
 /** The page was loaded anew while a claim of that age was on its way. */
 function claimedBefore(age: number) {
@@ -22,6 +21,7 @@ export const promotionClaim: Repertoire<typeof promotionClaimMachine> = {
     'a first visit': (page) => ({ ...page, choice: null, intent: null }),
     'loaded anew while choosing': (page) => ({ ...page, choice: WELCOME, intent: null }),
     'loaded anew a minute after claiming': claimedBefore(MINUTE),
+    'loaded anew almost five minutes after claiming': claimedBefore(INTENT_HOLDS_MS - 1_000),
     'loaded anew an hour after claiming': claimedBefore(60 * MINUTE),
   },
   events: {
@@ -49,6 +49,6 @@ export const promotionClaim: Repertoire<typeof promotionClaimMachine> = {
   },
   facts: ({ clock, failure, intent }) => ({
     isRefused: failure !== null,
-    isLongAgo: intent !== null && clock.now() - intent.at >= LONG_AGO,
+    isLongAgo: intent !== null && clock.now() - intent.at >= INTENT_HOLDS_MS,
   }),
 };

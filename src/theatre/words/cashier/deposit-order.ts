@@ -12,7 +12,8 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
   'depositOrder.followed.standing.open.qr.lapsed': 'ໝົດເວລາແລ້ວ: ສອບຖາມທະນາຄານກ່ອນ ຈຶ່ງຖືວ່າ QR ໝົດອາຍຸ',
   'depositOrder.followed.standing.open.qr.expired': 'QR ໝົດອາຍຸແລ້ວ. ລາຍການຍັງເປີດຢູ່ ຂໍ QR ໃໝ່ໄດ້',
   'depositOrder.followed.standing.open.qr.issuing': 'ກຳລັງຂໍ QR ໃໝ່ສຳລັບລາຍການເດີມ',
-  'depositOrder.followed.standing.open.qr.unavailable': 'ຕອນນີ້ສະແດງ QR ບໍ່ໄດ້. ລາຍການຍັງຄືເກົ່າ',
+  'depositOrder.followed.standing.open.qr.unavailable':
+    'ຕອນນີ້ສະແດງ QR ບໍ່ໄດ້. ລາຍການຍັງຄືເກົ່າ ແຕ່ອາດສິ້ນສຸດລະຫວ່າງນີ້ ຈຶ່ງອ່ານຊ້ຳເປັນໄລຍະ',
   'depositOrder.followed.standing.open.cancellation': 'ການຍົກເລີກລາຍການ: ຖາມຢືນຢັນກ່ອນສະເໝີ',
   'depositOrder.followed.standing.open.cancellation.none': 'ບໍ່ມີການຂໍຍົກເລີກ',
   'depositOrder.followed.standing.open.cancellation.confirming':
@@ -23,14 +24,15 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
   'depositOrder.followed.standing.open.cancellation.canceling.slow':
     'ການຍົກເລີກໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ຍັງບໍ່ຮູ້ (contract §1)',
   'depositOrder.followed.standing.open.cancellation.findingOut': 'ໂຫຼດລາຍການມາເບິ່ງວ່າຄຳຂໍຍົກເລີກໄປຮອດແລ້ວຫຼືບໍ່',
-  'depositOrder.followed.standing.paid': 'ເງິນເຂົ້າແລ້ວ (contract §3). ເຄຣດິດຈະຕາມມາ',
+  'depositOrder.followed.standing.paid':
+    'ເງິນເຂົ້າແລ້ວ (contract §3). ເຄຣດິດຈະຕາມມາຈາກການໂອນ ຫຼື ຈາກພະນັກງານ: ອ່ານລາຍການຊ້ຳເປັນໄລຍະ',
   'depositOrder.followed.standing.paid.sorting': 'ຕ້ອງໃຫ້ພະນັກງານກວດເບິ່ງບໍ?',
-  'depositOrder.followed.standing.paid.transferring': 'ກຳລັງໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ. ຖາມຜົນຊ້ຳເປັນໄລຍະສັ້ນໆ',
+  'depositOrder.followed.standing.paid.transferring': 'ກຳລັງໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
   'depositOrder.followed.standing.paid.awaitingStaff':
     'ເງິນທີ່ເຂົ້າບໍ່ກົງກັບລາຍການ: ພະນັກງານຈະເພີ່ມເຄຣດິດ ຫຼື ຄືນເງິນໃຫ້ (contract §3)',
   'depositOrder.followed.standing.success': 'ເຄຣດິດເຂົ້າຄ່າຍເກມແລ້ວ: ບໍ່ມີຫຍັງປ່ຽນແປງອີກ',
   'depositOrder.followed.standing.failed':
-    'ເງິນເຂົ້າແລ້ວ ແຕ່ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ໄດ້: ພະນັກງານຈະລອງໃໝ່ ຫຼື ຄືນເງິນໃຫ້. ບໍ່ມີຫຍັງສູນຫາຍ',
+    'ເງິນເຂົ້າແລ້ວ ແຕ່ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ໄດ້: ພະນັກງານຈະລອງໃໝ່ ຫຼື ຄືນເງິນໃຫ້ ຈຶ່ງອ່ານລາຍການຊ້ຳເປັນໄລຍະ. ບໍ່ມີຫຍັງສູນຫາຍ',
   'depositOrder.followed.standing.canceled':
     'ສິ້ນສຸດໂດຍບໍ່ໄດ້ຈ່າຍ. ຖ້າມີເງິນເຂົ້າພາຍຫຼັງ ການກວດສອບຈະພົບ (contract §3: late)',
   'depositOrder.followed.standing.rejected': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ ໂດຍບໍ່ຜ່ານເວັບໄຊ: ບໍ່ມີຫຍັງປ່ຽນແປງອີກ',
@@ -39,7 +41,7 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry.asking': 'ກຳລັງສອບຖາມທະນາຄານ',
   'depositOrder.followed.inquiry.asking.usual': 'ປົກກະຕິທະນາຄານຕອບພາຍໃນບໍ່ຈັກວິນາທີ',
   'depositOrder.followed.inquiry.asking.slow': 'ທະນາຄານຕອບຊ້າກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ຍັງບໍ່ຮູ້ (contract §1)',
-  'depositOrder.followed.inquiry.findingOut': 'ໂຫຼດລາຍການມາເບິ່ງວ່າການກວດສອບພົບຫຍັງ',
+  'depositOrder.followed.inquiry.findingOut': 'ໂຫຼດລາຍການມາເບິ່ງວ່າການກວດສອບພົບຫຍັງ ຫຼື ລາຍການຢູ່ຂັ້ນໃດ',
   'depositOrder.followed.inquiry.coolingDown': 'ລໍຖ້າຈັກໜ້ອຍກ່ອນກວດສອບຄັ້ງຕໍ່ໄປ ຕາມເວລາທີ່ເຊີເວີບອກ (contract §2)',
   'depositOrder.left': 'ບໍ່ຕິດຕາມລາຍການແລ້ວ',
 
@@ -72,6 +74,9 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
   'depositOrder.followed.standing.open.qr.issuing on failed issueQr #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'depositOrder.followed.standing.open.qr.unavailable on order.retryQr #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
   'depositOrder.followed.standing.open.qr.unavailable on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'depositOrder.followed.standing.open.qr.unavailable on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງລາຍການ: ອ່ານຖີ່ຂຶ້ນອີກ',
+  'depositOrder.followed.standing.open.qr.unavailable on after untilNextPoll #0':
+    'ອ່ານລາຍການອີກຄັ້ງ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
   'depositOrder.followed.standing.open.cancellation.none on order.cancel #0':
     'ຜູ້ຫຼິ້ນຢາກຍົກເລີກ: ບອກກ່ອນວ່າຈະເກີດຫຍັງຂຶ້ນ',
   'depositOrder.followed.standing.open.cancellation.confirming on order.confirmCancel #0': 'ຜູ້ຫຼິ້ນຢືນຢັນຍົກເລີກ',
@@ -91,12 +96,18 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
   'depositOrder.followed.standing.open.cancellation.findingOut on failed findOutCancellation #0':
     'ຍັງບໍ່ຮູ້ຜົນ: ເຫດຜົນຍັງສະແດງຢູ່ໜ້າຈໍ',
   'depositOrder.followed.standing.paid on always #0': 'ເຊີເວີບອກສະຖານະອື່ນ',
-  'depositOrder.followed.standing.paid.transferring on after untilTransferIsAskedFor #0': 'ຖາມຜົນອີກຄັ້ງ',
+  'depositOrder.followed.standing.paid on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງລາຍການ: ອ່ານຖີ່ຂຶ້ນອີກ',
+  'depositOrder.followed.standing.paid on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານຖີ່ຂຶ້ນອີກ',
+  'depositOrder.followed.standing.paid on after untilNextPoll #0': 'ອ່ານລາຍການອີກຄັ້ງ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
   'depositOrder.followed.standing.paid.transferring on always #0': 'ຕ້ອງໃຫ້ພະນັກງານກວດເບິ່ງ',
   'depositOrder.followed.standing.failed on always #0': 'ພະນັກງານດຳເນີນການແລ້ວ',
+  'depositOrder.followed.standing.failed on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງລາຍການ: ອ່ານຖີ່ຂຶ້ນອີກ',
+  'depositOrder.followed.standing.failed on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານຖີ່ຂຶ້ນອີກ',
+  'depositOrder.followed.standing.failed on after untilNextPoll #0': 'ອ່ານລາຍການອີກຄັ້ງ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
   'depositOrder.followed.standing.canceled on always #0': 'ມີເງິນເຂົ້າພາຍຫຼັງ',
   'depositOrder.followed.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຈ່າຍແລ້ວ ຫຼື ຢາກຮູ້ຜົນ',
   'depositOrder.followed.inquiry.ready on order.checkQuietly #0': 'ຮອດເວລາທີ່ກຳນົດ',
+  'depositOrder.followed.inquiry.ready on order.poll #0': 'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ',
   'depositOrder.followed.inquiry.ready on page.returned #0': 'ຜູ້ຫຼິ້ນອາດຫາກໍກັບມາຈາກແອັບທະນາຄານ',
   'depositOrder.followed.inquiry.ready on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບວ່າລະຫວ່າງນັ້ນເກີດຫຍັງຂຶ້ນ',
   'depositOrder.followed.inquiry.ready on always #0': 'ມີການຂໍກວດສອບໄວ້ ຕອນທີ່ຍັງກວດສອບບໍ່ໄດ້',
@@ -113,6 +124,7 @@ export const depositOrderWords: Readonly<Record<string, string>> = {
     'ທະນາຄານບໍ່ຕອບ ຫຼື ການກວດສອບຖືກປະຕິເສດ: ບໍ່ມີຫຍັງປ່ຽນແປງ',
   'depositOrder.followed.inquiry.asking.usual on after untilSlow #0': 'ທະນາຄານຍັງບໍ່ຕອບ',
   'depositOrder.followed.inquiry.asking.slow on order.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ໂຫຼດລາຍການມາເບິ່ງ',
+  'depositOrder.followed.inquiry.findingOut on order.check #0': 'ຜູ້ຫຼິ້ນກົດກວດສອບ: ສອບຖາມທະນາຄານທັນທີ',
   'depositOrder.followed.inquiry.findingOut on order.checkQuietly #0': 'ເມື່ອຮູ້ຜົນນີ້ແລ້ວ ຈະສອບຖາມອີກທັນທີ',
   'depositOrder.followed.inquiry.findingOut on page.returned #0': 'ເມື່ອຮູ້ຜົນນີ້ແລ້ວ ຈະສອບຖາມອີກທັນທີ',
   'depositOrder.followed.inquiry.findingOut on line.restored #0': 'ຄັ້ງກ່ອນຂາດກາງທາງ: ຈະສອບຖາມອີກຄັ້ງ',

@@ -9,6 +9,7 @@ export const depositWords: Readonly<Record<string, string>> = {
   'deposit.creating.sending': 'ກຳລັງສົ່ງລາຍການໃຫ້ເຊີເວີ ພ້ອມລະຫັດກັນຊ້ຳ (Idempotency-Key)',
   'deposit.creating.sending.usual': 'ປົກກະຕິໄດ້ຄຳຕອບພາຍໃນບໍ່ຈັກວິນາທີ',
   'deposit.creating.sending.slow': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ຍັງບໍ່ຮູ້ (contract §1)',
+  'deposit.creating.tryingAgain': 'ລາຍການທີ່ສົ່ງໄປດົນແລ້ວ ຈະຄົ້ນຫາເທົ່ານັ້ນ. ລາຍການທີ່ຫາກໍສົ່ງ ຈຶ່ງສົ່ງອີກຄັ້ງ',
   'deposit.creating.sendingAgain': 'ສົ່ງລາຍການເດີມດ້ວຍລະຫັດກັນຊ້ຳເດີມ: ຖ້າສ້າງໄວ້ແລ້ວ ເຊີເວີຈະຕອບຄືເກົ່າ ຖ້າຍັງບໍ່ມີ ຈະສ້າງໃຫ້ຕອນນີ້',
   'deposit.creating.lookingUp': 'ຄົ້ນຫາລະຫັດກັນຊ້ຳນີ້: ເລີ່ມທີ່ລາຍການທີ່ເປີດຢູ່ ແລ້ວຕໍ່ດ້ວຍລາຍການຫຼ້າສຸດ (contract §1)',
   'deposit.creating.waiting': 'ການເຊື່ອມຕໍ່ຂາດ. ບອກຜູ້ຫຼິ້ນວ່າກຳລັງລໍຖ້າຫຍັງ ແລະ ຂໍຢ່າສ້າງລາຍການຊ້ຳ',
@@ -24,7 +25,6 @@ export const depositWords: Readonly<Record<string, string>> = {
   'deposit.unreachable on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'deposit.composing on deposit.edit #0': 'ຜູ້ຫຼິ້ນໃສ່ ຫຼື ເລືອກຂໍ້ມູນໃໝ່: ຖືເປັນອີກລາຍການໜຶ່ງ ຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
   'deposit.composing on deposit.submit #0': 'ສົ່ງລາຍການຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
-  'deposit.composing on deposit.takeUp #0': 'ຜູ້ຫຼິ້ນກັບໄປເບິ່ງລາຍການເກົ່າ: ອາດມີເງິນເຂົ້າແລ້ວ',
   'deposit.composing on deposit.observed #0': 'ມີການເປີດລາຍການໃນແທັບອື່ນແລ້ວ: ເປີດໄດ້ຄັ້ງລະລາຍການດຽວ',
   'deposit.creating.sending on done createDeposit #0': 'ເປີດລາຍການແລ້ວ',
   'deposit.creating.sending on failed createDeposit #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ລາຍການອາດຖືກສ້າງແລ້ວ',
@@ -39,7 +39,8 @@ export const depositWords: Readonly<Record<string, string>> = {
     'ມີລາຍການເປີດຢູ່. ຖ້າເຊີເວີບໍ່ຮອງຮັບລະຫັດກັນຊ້ຳ ອາດແມ່ນລາຍການທີ່ຫາກໍສົ່ງໄປ',
   'deposit.creating.sendingAgain on failed createDepositAgain #2': 'ຖືກປະຕິເສດ: ບໍ່ມີລາຍການຖືກສ້າງ',
   'deposit.creating.lookingUp on done findDeposit #0': 'ພົບລາຍການແລ້ວ',
-  'deposit.creating.lookingUp on done findDeposit #1': 'ບໍ່ພົບ ຫຼື ຍັງບໍ່ທັນມີ',
+  'deposit.creating.lookingUp on done findDeposit #1': 'ສົ່ງໄປດົນແລ້ວ ແຕ່ບໍ່ໄດ້ຖືກສ້າງ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
+  'deposit.creating.lookingUp on done findDeposit #2': 'ບໍ່ພົບ ຫຼື ຍັງບໍ່ທັນມີ',
   'deposit.creating.lookingUp on failed findDeposit #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
   'deposit.creating.waiting on deposit.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
   'deposit.creating.waiting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
@@ -49,4 +50,6 @@ export const depositWords: Readonly<Record<string, string>> = {
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ກວດສອບຈາກບັນທຶກໃນເຄື່ອງ ແລະ ເຊີເວີ ວ່າມີລາຍການຝາກຫຼືບໍ່ (contract §1)',
   'deposit.opening on failed loadDeposit #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
   'deposit.following on done order #0': 'ຜູ້ຫຼິ້ນເຫັນຜົນສຸດທ້າຍແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
+  'deposit.following on deposit.observed #0':
+    'ມີອີກລາຍການໜຶ່ງເປີດຢູ່ ລາຍການນີ້ຈຶ່ງສິ້ນສຸດແລ້ວ: ສະແດງລາຍການທີ່ເປີດຢູ່ ຄືກັບຕອນໂຫຼດໜ້າໃໝ່',
 };

@@ -26,13 +26,6 @@ describe('the journal of a deposit', () => {
     expect(new DepositJournal(tab, 'P2').read()).toMatchObject(EMPTY);
   });
 
-  test('an intent that is sent again does not get younger', () => {
-    const journal = new DepositJournal(memoryStore(), 'P1');
-    journal.keepIntent(intent);
-    journal.keepIntent({ ...intent, at: 9_000 });
-    expect(journal.read().intent?.at).toBe(1_000);
-  });
-
   test('an intent with another key is another intent', () => {
     const journal = new DepositJournal(memoryStore(), 'P1');
     journal.keepIntent(intent);

@@ -1,0 +1,179 @@
+/** A player at the whole site in jsdom: presses and reads what the page shows, on virtual time, over a network that can be cut. */
+import { i18n } from '@lingui/core';
+import { vi } from 'vitest';
+import { realBrowser } from '../../src/platform/browser.ts';
+import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
+import { NO_LOCK } from '../../src/platform/tabs/tab-lock.ts';
+import { InProcessMock } from './mock.ts';
+import { type OpenPage, openPage } from './page.tsx';
+import { VirtualTime } from './virtual-time.ts';
+
+const START = Date.UTC(2026, 2, 2, 3, 0, 0);
+/** How long something that the page has to show may take, in virtual time: its reads are retried for some seconds. */
+const PATIENCE_MS = 60_000;
+const STEP_MS = 100;
+/** Code that was imported before is resolved in real time. */
+const IMPORT_MS = 2;
+const realTimeout = globalThis.setTimeout;
+
+/** What a page asked the server for. */
+export interface Sent {
+  readonly method: string;
+  /** Without its base. */
+  readonly path: string;
+  /** Virtual time, in milliseconds. */
+  readonly at: number;
+}
+
+/** The words of the active language. */
+export function say(id: string, values?: Record<string, unknown>): string {
+  return i18n._(id, values);
+}
+
+export class Visit {
+  readonly sent: Sent[] = [];
+  readonly time = new VirtualTime(START);
+  readonly mock = new InProcessMock({ clock: this.time });
+  /** Requests of these paths arrive later. */
+  delay: { readonly path: RegExp; readonly milliseconds: number } | null = null;
+  #isCut = false;
+  #page: OpenPage | null = null;
+
+  /** Signs a player in and opens an address. `close` ends it. */
+  static async at(path: string, { scenario, player = 'demo' }: { scenario: string; player?: string | null }) {
+    const visit = new Visit();
+    await visit.mock.setUp({ scenario, player });
+    await visit.#open(path);
+    return visit;
+  }
+
+  private constructor() {
+    // The page is drawn as it is by a visitor's browser, not in the steps of a test of components.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+      const path = new URL(String(input), window.location.href).pathname.replace('/api/v2', '');
+      this.sent.push({ method: init?.method ?? 'GET', path, at: this.time.now() });
+      if (this.#isCut) return Promise.reject(new TypeError('Failed to fetch'));
+      const { delay } = this;
+      if (!delay?.path.test(path)) return this.mock.fetch(input, init);
+      return new Promise((resolve) =>
+        this.time.later(() => resolve(this.mock.fetch(input, init)), delay.milliseconds),
+      );
+    });
+  }
+
+  async #open(path: string): Promise<void> {
+    window.history.replaceState(null, '', path);
+    this.#page = openPage({
+      ...realBrowser(),
+      tabs: SILENT_TABS,
+      lock: NO_LOCK,
+      random: () => 0.5,
+      readCookie: this.mock.readCookie,
+      hadCookie: (name) => this.mock.readCookie(name) !== null,
+    });
+    await this.until(() => document.querySelector('h1') !== null, `a page at ${path}`);
+  }
+
+  get site() {
+    if (!this.#page) throw new Error('no page is open');
+    return this.#page.site;
+  }
+
+  /** No request arrives, and the browser does not know. */
+  cut(): void {
+    this.#isCut = true;
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  go(to: string): void {
+    this.site.navigation.send({ type: 'navigation.asked', to, replace: false });
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.time.passTo(this.time.now() + milliseconds, this.mock.settled);
+    await new Promise((resolve) => realTimeout(resolve, IMPORT_MS));
+    await this.mock.settled();
+  }
+
+  /** @throws when it does not come. */
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    for (let passed = 0; !isSo(); passed += STEP_MS) {
+      if (passed > PATIENCE_MS) throw new Error(`the page never showed ${what}:\n${this.text()}`);
+      await this.pass(STEP_MS);
+    }
+  }
+
+  async sees(...texts: readonly string[]): Promise<void> {
+    for (const text of texts) await this.until(() => this.text().includes(text), `“${text}”`);
+  }
+
+  /** What stands in the open dialog, or else on the page. */
+  text(): string {
+    return this.#front().textContent ?? '';
+  }
+
+  /** What the page has asked for since a moment. */
+  sentSince(moment: number, method: string, path: RegExp | string): readonly Sent[] {
+    const isIt = (sent: string) => (typeof path === 'string' ? sent === path : path.test(sent));
+    return this.sent.filter((sent) => sent.at >= moment && sent.method === method && isIt(sent.path));
+  }
+
+  /** The button or link whose words begin so; null where there is none. */
+  control(name: string): HTMLElement | null {
+    const controls = this.#front().querySelectorAll<HTMLElement>('button, a');
+    const isCalled = (control: HTMLElement) =>
+      [control.textContent, control.getAttribute('aria-label')].some((words) =>
+        words?.trim().startsWith(name),
+      );
+    return [...controls].find(isCalled) ?? null;
+  }
+
+  canPress(name: string): boolean {
+    const control = this.control(name);
+    return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
+  }
+
+  /** Presses it as soon as that is possible. */
+  async press(name: string): Promise<void> {
+    await this.until(() => this.canPress(name), `“${name}”, enabled`);
+    this.control(name)?.click();
+    await this.mock.settled();
+  }
+
+  /** Chooses among the radio buttons of a field. */
+  async choose(field: string, value: string): Promise<void> {
+    const choice = () => this.#front().querySelector<HTMLInputElement>(`[name="${field}"][value="${value}"]`);
+    await this.until(() => choice() !== null, `${field} ${value}`);
+    choice()?.click();
+    await this.mock.settled();
+  }
+
+  async fill(field: string, text: string): Promise<void> {
+    const input = this.#front().querySelector<HTMLInputElement>(`[name="${field}"]`);
+    if (!input) throw new Error(`there is no field ${field}`);
+    // Past React's own setter, which would take the change for its own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await this.mock.settled();
+  }
+
+  async close(): Promise<void> {
+    this.#page?.close();
+    await this.mock.settled();
+    this.time.restore();
+    const errors = this.#page?.errors ?? [];
+    if (errors.length > 0) throw new Error('a page broke', { cause: errors[0] });
+  }
+
+  #front(): Element {
+    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+    return [...dialogs].at(-1) ?? document.body;
+  }
+}

@@ -1,0 +1,229 @@
+/** What a player sees of orders while the network, the bank and staff take their time: the whole site, in front of the mock. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { promotionPath, paths } from '../../../../src/app/paths.ts';
+import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
+import { loadWholeSite } from '../../../in-process/page.tsx';
+import { say, Visit } from '../../../in-process/visit.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+beforeAll(loadWholeSite);
+
+let visit: Visit;
+afterEach(() => visit.close());
+
+async function open(...[path, start]: Parameters<typeof Visit.at>): Promise<Visit> {
+  visit = await Visit.at(path, start);
+  return visit;
+}
+
+const depositOf = (code: string) => visit.mock.backend.world.store.get('deposits', code);
+
+async function fillsIn(): Promise<void> {
+  await visit.choose('provider', 'alphabet');
+  await visit.choose('mid', 'MOCKLAK0001');
+  await visit.fill('amount', '67500');
+}
+
+async function orders(): Promise<void> {
+  await fillsIn();
+  await visit.press(say('deposit.submit'));
+}
+
+describe('I have paid, in the details of an order of the history (specification §4, contract §2)', () => {
+  /** The page is at the details of the cancelled D000001, while D000002 is open and followed. */
+  async function looksAtCanceled(scenario: string): Promise<void> {
+    await open(paths.deposit, { scenario });
+    await orders();
+    await visit.sees('D000002');
+    visit.go(paths.depositHistory);
+    await visit.press(say('history.detailsOf', { name: 'D000001' }));
+    await visit.sees(say('receipt.canceled.title'));
+  }
+
+  test('asks the bank about that order, shows the money that was found, and leaves the open order alone', async () => {
+    await looksAtCanceled('deposit-late-unchecked');
+    const pressed = visit.time.now();
+    await visit.press(say('receipt.iHavePaid'));
+    await visit.until(() => depositOf('D000001')?.status === 'SUCCESS', 'credit for the late money');
+    await visit.press(say('success.confirm'));
+    await visit.sees(say('receipt.success.title'), say('receipt.success.lateNote'));
+    expect(visit.sentSince(pressed, 'POST', /\/check$/).map(({ path }) => path)).toEqual([
+      '/deposits/D000001/check',
+    ]);
+    expect(window.location.pathname).toBe(paths.depositHistory);
+    visit.go(paths.deposit);
+    await visit.sees('D000002', say('order.check'));
+  });
+
+  test('says in the details that no money has come, and when the bank may be asked again', async () => {
+    await looksAtCanceled('deposit-canceled');
+    const pressed = visit.time.now();
+    await visit.press(say('receipt.iHavePaid'));
+    await visit.sees(say('order.notice.unpaidClosed'));
+    expect(visit.canPress(say('receipt.iHavePaid'))).toBe(false);
+    await visit.pass(5 * SECOND);
+    await visit.press(say('receipt.iHavePaid'));
+    await visit.pass(SECOND);
+    expect(visit.sentSince(pressed, 'POST', /\/check$/).map(({ path }) => path)).toEqual([
+      '/deposits/D000001/check',
+      '/deposits/D000001/check',
+    ]);
+  });
+
+  test('details that are closed while the bank is asked: the money is found and told all the same', async () => {
+    await looksAtCanceled('deposit-late-unchecked');
+    visit.delay = { path: /\/check$/, milliseconds: 4 * SECOND };
+    await visit.press(say('receipt.iHavePaid'));
+    await visit.press(say('common.close'));
+    await visit.sees(say('success.deposit.body'));
+  });
+});
+
+test('an order that was opened elsewhere is continued from the history, whatever the deposit page showed', async () => {
+  await open(paths.deposit, { scenario: 'deposit-open' });
+  await visit.sees('D000001');
+  await visit.mock.lab('staff/deposits/D000001', { action: 'cancel' });
+  await visit.press(say('order.check'));
+  await visit.sees(say('receipt.canceled.title'));
+  // Another device opens one.
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-XSRF-TOKEN': visit.mock.readCookie('XSRF-TOKEN') ?? '',
+    'Idempotency-Key': '00000000-0000-4000-8000-000000000999',
+  };
+  const body = JSON.stringify({ provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
+  await visit.mock.fetch('/api/v2/deposits', { method: 'POST', headers, body });
+  visit.go(paths.depositHistory);
+  await visit.sees('D000002');
+  await visit.press(say('common.continue'));
+  await visit.sees('D000002', say('order.check'));
+});
+
+describe('a connection that is lost at the press (docs/decisions/0033)', () => {
+  test('and returns three hours later: no deposit is made then, and the player decides again', async () => {
+    await open(paths.deposit, { scenario: 'ready' });
+    await fillsIn();
+    visit.cut();
+    await visit.press(say('deposit.submit'));
+    await visit.sees(say('deposit.findingOut.title'));
+    await visit.pass(6 * MINUTE);
+    visit.time.advanceTo(visit.time.now() + 174 * MINUTE);
+    visit.mend();
+    const restored = visit.time.now();
+    await visit.sees(say('deposit.notCreated.title'));
+    expect(visit.sentSince(restored, 'POST', '/deposits')).toEqual([]);
+    expect(depositOf('D000001')).toBeNull();
+    const amount = document.querySelector<HTMLInputElement>('[name="amount"]');
+    expect(amount?.value.replaceAll(/\D/g, '')).toBe('67500');
+    await visit.press(say('deposit.submit'));
+    await visit.sees('D000001', say('order.check'));
+  });
+
+  test('and returns soon: the deposit is made, once', async () => {
+    await open(paths.deposit, { scenario: 'ready' });
+    await fillsIn();
+    visit.cut();
+    await visit.press(say('deposit.submit'));
+    await visit.pass(2 * MINUTE);
+    visit.mend();
+    await visit.sees('D000001', say('order.check'));
+    expect(depositOf('D000002')).toBeNull();
+  });
+
+  test('and returns three hours later: no withdrawal is sent then', async () => {
+    await open(paths.withdraw, { scenario: 'withdraw-ready' });
+    await quotesWithdrawal();
+    visit.cut();
+    await visit.press(say('withdraw.confirm'));
+    await visit.sees(say('withdraw.findingOut.title'));
+    await visit.pass(6 * MINUTE);
+    visit.time.advanceTo(visit.time.now() + 174 * MINUTE);
+    visit.mend();
+    const restored = visit.time.now();
+    await visit.sees(say('withdraw.notCreated.title'));
+    expect(visit.sentSince(restored, 'POST', '/withdraws')).toEqual([]);
+  });
+
+  test('and a phone that sleeps while a claim is sent: nothing is claimed three hours later', async () => {
+    await open(promotionPath(WELCOME), { scenario: 'ready' });
+    await visit.mock.lab('faults', {
+      match: { method: 'POST', path: '/api/v2/promotions/*/claim' },
+      fault: 'timeout',
+      times: 1,
+    });
+    await visit.press(say('promotion.claim'));
+    await visit.press(say('promotion.claim.confirm', { provider: '' }).trim());
+    visit.time.advanceTo(visit.time.now() + 180 * MINUTE);
+    const awake = visit.time.now();
+    await visit.sees(say('promotion.claim.neverArrived'));
+    expect(visit.sentSince(awake, 'POST', /\/claim$/)).toEqual([]);
+  });
+});
+
+describe('an order that somebody else moves (contract §3)', () => {
+  /** The receipt of D000001, which staff have to decide on. */
+  async function waitsForStaff(): Promise<void> {
+    await open(paths.deposit, { scenario: 'deposit-open' });
+    await visit.sees('D000001');
+    await visit.mock.lab('bank/pay', { code: 'D000001', amount: '60000' });
+    await visit.press(say('order.check'));
+    await visit.sees(say('receipt.staff.title'));
+  }
+
+  test('what staff decide is shown within a minute, without a press', async () => {
+    await waitsForStaff();
+    await visit.pass(20 * MINUTE);
+    await visit.mock.lab('staff/deposits/D000001', { action: 'credit' });
+    await visit.pass(MINUTE);
+    expect(visit.text()).toContain(say('receipt.success.title'));
+  });
+
+  test('the hour until then costs about one read a minute, and the check stays free to be pressed', async () => {
+    await waitsForStaff();
+    await visit.pass(5 * SECOND);
+    const from = visit.time.now();
+    let blocked = 0;
+    for (let second = 0; second < 3_600; second += 10) {
+      await visit.pass(10 * SECOND);
+      if (!visit.canPress(say('receipt.checkAgain'))) blocked += 1;
+    }
+    const asked = visit.sentSince(from, 'GET', '/deposits/D000001').length;
+    expect([asked > 50, asked < 70, blocked]).toEqual([true, true, 0]);
+    expect(visit.sentSince(from, 'POST', /./)).toEqual([]);
+  });
+
+  test('a transfer that failed and that staff retry: the credit is shown within a minute', async () => {
+    await waitsForStaff();
+    await visit.mock.lab('staff/deposits/D000001', { action: 'fail' });
+    await visit.press(say('receipt.checkAgain'));
+    await visit.sees(say('receipt.failed.title'));
+    await visit.pass(20 * MINUTE);
+    await visit.mock.lab('staff/deposits/D000001', { action: 'retry' });
+    await visit.pass(MINUTE);
+    expect(visit.text()).toContain(say('receipt.success.title'));
+  });
+
+  test('an order whose QR cannot be read ends: that is shown within a minute', async () => {
+    await open(paths.home, { scenario: 'deposit-open' });
+    await visit.mock.lab('faults', {
+      match: { method: 'GET', path: '/api/v2/deposits/*/qr' },
+      fault: 'status',
+      status: 500,
+      times: 1_000,
+    });
+    visit.go(paths.deposit);
+    await visit.sees(say('qr.unavailable'));
+    await visit.pass(31 * MINUTE);
+    expect(visit.text()).toContain(say('receipt.expired.title'));
+  });
+});
+
+/** From the form to what the withdrawal comes to. */
+async function quotesWithdrawal(): Promise<void> {
+  await visit.choose('provider', 'alphabet');
+  await visit.fill('amount', '400');
+  await visit.press(say('withdraw.quote.submit'));
+  await visit.sees(say('withdraw.review.title'));
+}
