@@ -4,6 +4,7 @@ import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { commitStandingOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
 /** How a claim stands from which the player has turned away, or that was sent before the page was loaded anew. */
@@ -13,22 +14,27 @@ export function ClaimNews() {
   const isAside = useSelector(claim, ({ context }) => context.isAside);
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
-  const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
   const code = useSupportCode('promotionClaim');
+  const standing = useSelector(claim, commitStandingOf);
   // Of the two, the one is heard that the claim waits for: its answer, or the line.
   const hurry = () => {
     claim.send({ type: 'claim.stopWaiting' });
     claim.send({ type: 'claim.retry' });
   };
   if (!isAside) return null;
-  if (isPending) {
+  if (standing !== 'asking') {
     return (
       <Notice
         tone="warning"
         role="status"
         title={i18n._('promotion.claim.findingOut')}
         action={
-          <Button size="small" icon="refresh" onClick={hurry}>
+          <Button
+            size="small"
+            icon="refresh"
+            busy={standing === 'sending' || standing === 'findingOut'}
+            onClick={hurry}
+          >
             {i18n._('common.tryAgain')}
           </Button>
         }

@@ -5,8 +5,8 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** How it stands with what is asked: nothing is sent; it is on its way; that takes long; it is not known. */
-export type CommitStanding = 'asking' | 'sending' | 'slow' | 'findingOut';
+/** How it stands with what is asked: nothing is sent; it is on its way; that takes long; it is looked up; the next try is waited for. */
+export type CommitStanding = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
 
 export interface CommitDialogProps {
   readonly standing: CommitStanding;
@@ -31,7 +31,7 @@ export function CommitDialog(props: CommitDialogProps) {
   const { standing, title, children, unknown, onClose } = props;
   const { i18n } = useLingui();
   const keep = useRef<HTMLButtonElement>(null);
-  if (standing === 'findingOut') {
+  if (standing === 'findingOut' || standing === 'waiting') {
     return (
       <Dialog open title={unknown.title} onClose={onClose}>
         <div className="grid gap-5">
@@ -40,7 +40,7 @@ export function CommitDialog(props: CommitDialogProps) {
             <p className="text-muted">{unknown.body}</p>
           </div>
           <div className="grid gap-2.5">
-            <Button fullWidth icon="refresh" onClick={props.onRetry}>
+            <Button fullWidth icon="refresh" busy={standing === 'findingOut'} onClick={props.onRetry}>
               {i18n._('common.tryAgain')}
             </Button>
             <Button kind="quiet" fullWidth onClick={onClose}>
@@ -92,8 +92,9 @@ export function CommitDialog(props: CommitDialogProps) {
 
 /** As a machine's tags tell it. */
 export function commitStandingOf(snapshot: {
-  hasTag(tag: 'pending' | 'slow' | 'findingOut'): boolean;
+  hasTag(tag: 'pending' | 'slow' | 'findingOut' | 'waiting'): boolean;
 }): CommitStanding {
+  if (snapshot.hasTag('waiting')) return 'waiting';
   if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('slow')) return 'slow';
   return snapshot.hasTag('pending') ? 'sending' : 'asking';

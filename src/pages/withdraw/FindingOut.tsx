@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
+import { paths } from '../../app/paths.ts';
 import type { WithdrawActor } from '../../app/site.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,6 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 export function FindingOut({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const code = useSupportCode('withdrawCreate');
+  const isWaiting = useSelector(withdraw, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <Card>
       <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
@@ -18,9 +22,19 @@ export function FindingOut({ withdraw }: { readonly withdraw: WithdrawActor }) {
         <p className="max-w-prose font-bold">{i18n._('withdraw.findingOut.doNotRepeat')}</p>
         {code}
       </div>
-      <Button fullWidth icon="refresh" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
-        {i18n._('common.tryAgain')}
-      </Button>
+      <div className="grid gap-2.5">
+        <Button
+          fullWidth
+          icon="refresh"
+          busy={!isWaiting}
+          onClick={() => withdraw.send({ type: 'withdraw.retry' })}
+        >
+          {i18n._('common.tryAgain')}
+        </Button>
+        <ButtonPageLink kind="quiet" fullWidth icon="chat" href={paths.contact}>
+          {i18n._('withdraw.contact.action')}
+        </ButtonPageLink>
+      </div>
     </Card>
   );
 }

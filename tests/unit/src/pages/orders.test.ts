@@ -227,3 +227,94 @@ async function quotesWithdrawal(): Promise<void> {
   await visit.press(say('withdraw.quote.submit'));
   await visit.sees(say('withdraw.review.title'));
 }
+
+describe('Try again, while it is found out what became of a write', () => {
+  const NEVER_ANSWERED = { fault: 'timeout', times: 1_000 };
+
+  /** Presses it each second, wherever it can be pressed: how often it could, and how often nothing came of it. */
+  async function pressesEachSecond(): Promise<{ pressed: number; ignored: number }> {
+    const outcome = { pressed: 0, ignored: 0 };
+    for (let second = 0; second < 60; second += 1) {
+      if (visit.canPress(say('common.tryAgain'))) {
+        const [sent, shown] = [visit.sent.length, document.body.innerHTML];
+        visit.control(say('common.tryAgain'))?.click();
+        await visit.pass(SECOND - 1);
+        outcome.pressed += 1;
+        if (visit.sent.length === sent && document.body.innerHTML === shown) outcome.ignored += 1;
+        await visit.pass(1);
+      } else await visit.pass(SECOND);
+    }
+    return outcome;
+  }
+
+  async function nothingIsAnswered(): Promise<void> {
+    await visit.mock.lab('faults', { match: { method: 'POST', path: '/api/*' }, ...NEVER_ANSWERED });
+    await visit.mock.lab('faults', {
+      match: { method: 'GET', path: '/api/*' },
+      fault: 'status',
+      status: 500,
+      times: 1_000,
+    });
+  }
+
+  const WRITES: readonly (readonly [what: string, write: () => Promise<void>])[] = [
+    [
+      'a deposit',
+      async () => {
+        await open(paths.deposit, { scenario: 'ready' });
+        await fillsIn();
+        await nothingIsAnswered();
+        await visit.press(say('deposit.submit'));
+        await visit.sees(say('deposit.findingOut.title'));
+      },
+    ],
+    [
+      'a withdrawal',
+      async () => {
+        await open(paths.withdraw, { scenario: 'withdraw-ready' });
+        await quotesWithdrawal();
+        await nothingIsAnswered();
+        await visit.press(say('withdraw.confirm'));
+        await visit.sees(say('withdraw.findingOut.title'));
+      },
+    ],
+    [
+      'a claim, in its dialog',
+      async () => {
+        await open(promotionPath(WELCOME), { scenario: 'ready' });
+        await visit.press(say('promotion.claim'));
+        await nothingIsAnswered();
+        await visit.press(say('promotion.claim.confirm', { provider: '' }).trim());
+        await visit.sees(say('promotion.claim.findingOut'));
+      },
+    ],
+    [
+      'a claim that its player turned away from',
+      async () => {
+        await open(promotionPath(WELCOME), { scenario: 'ready' });
+        await visit.press(say('promotion.claim'));
+        await nothingIsAnswered();
+        await visit.press(say('promotion.claim.confirm', { provider: '' }).trim());
+        await visit.press(say('common.close'));
+        await visit.sees(say('promotion.claim.findingOut'));
+      },
+    ],
+    [
+      'the cancellation of a promotion',
+      async () => {
+        await open(paths.promotions, { scenario: 'promotion-active' });
+        await visit.press(say('promotion.cancel'));
+        await nothingIsAnswered();
+        await visit.press(say('promotion.cancel.confirm'));
+        await visit.sees(say('promotion.cancel.findingOut'));
+      },
+    ],
+  ];
+
+  test.each(WRITES)('%s: it is shown busy, or pressing it does something', async (_, write) => {
+    await write();
+    const { pressed, ignored } = await pressesEachSecond();
+    expect(ignored).toBe(0);
+    expect(pressed).toBeGreaterThan(0);
+  });
+});
