@@ -32,7 +32,7 @@ export function startBankAccount({ browser, watch, client, queries, navigation, 
       const player = queries.getQueryData(queryKey);
       if (player) actor.send({ type: 'bankAccount.observed', accounts: player.bankAccounts });
     }),
-    // A reason that has been read is not told again on the next visit; one that came meanwhile is.
+    // A reason that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {
       const { isUnresolved } = actor.getSnapshot().context;
       if (path === paths.bank && !isUnresolved) actor.send({ type: 'bankAccount.edit' });

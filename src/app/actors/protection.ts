@@ -26,7 +26,7 @@ export function startProtection({ browser, watch, client, queries, navigation, h
     browser.onLineChange((isOnline) => {
       if (isOnline) actor.send({ type: 'line.restored' });
     }),
-    // An outcome that has been read is not told again on the next visit; one that came meanwhile is.
+    // An outcome that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {
       if (path === paths.safePlay) actor.send({ type: 'protection.edit' });
     }),

@@ -19,7 +19,7 @@ export function startRegistration({ browser, watch, client, calm, session, navig
     browser.onLineChange((isOnline) => {
       if (isOnline) actor.send({ type: 'line.restored' });
     }),
-    // A reason that has been read is not told again on the next visit; one that came meanwhile is.
+    // A reason that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {
       const { registration } = actor.getSnapshot().context;
       if (path === paths.register && registration === null) actor.send({ type: 'registration.edit' });
