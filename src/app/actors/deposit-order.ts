@@ -6,7 +6,7 @@ import { depositRead } from '../../api/deposits.ts';
 import type { Unsubscribe } from '../../platform/browser.ts';
 import type { DepositOrderActor, Site } from '../site.ts';
 import { depositOrderOnNetwork } from '../slots/deposit-slots.ts';
-import type { StartedForPlayer } from './of-player.ts';
+import type { Started } from './started.ts';
 
 type Surroundings = Pick<Site, 'browser' | 'client' | 'queries'>;
 
@@ -53,7 +53,7 @@ export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
  */
 export function startLookedAtOrders(
   surroundings: Surroundings & Pick<Site, 'watch' | 'heed'>,
-): StartedForPlayer<LookAtOrder> {
+): Started<LookAtOrder> {
   const running = new Map<string, LookedAtOrder & { readonly stop: () => void }>();
   const follow = (deposit: Deposit) => {
     const { client, watch, heed } = surroundings;
