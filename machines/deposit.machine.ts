@@ -364,7 +364,7 @@ export const depositMachine = setup({
               },
               {
                 description:
-                  'It was asked for long ago and never made: the player is told and decides again.',
+                  'It was asked for long ago and never made: the page says so, and the player decides again.',
                 guard: 'isLongAgo',
                 target: '#deposit.composing',
                 actions: ['rememberThatNoneWasCreated', 'renewKey', 'announceDraft'],

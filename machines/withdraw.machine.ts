@@ -690,7 +690,7 @@ export const withdrawMachine = setup({
               },
               {
                 description:
-                  'It was asked for long ago and never made: the player is told and decides again.',
+                  'It was asked for long ago and never made: the page says so, and the player decides again.',
                 guard: 'isLongAgo',
                 target: '#withdraw.composing',
                 actions: ['forgetQuote', 'renewKey', 'tellNotCreated', 'announceDraft'],

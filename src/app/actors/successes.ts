@@ -58,7 +58,7 @@ export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' |
   };
   const actor: SuccessActor = createActor(successMachine, watch).start();
   let playerId: string | null = null;
-  /** Orders whose success was told: the deposit page and the history may follow the same one at the same time. */
+  /** Orders whose success dialog has opened: the deposit page and the history may follow the same order. */
   const succeeded = new Set<string>();
   const hear = (event: DomainEvent) => {
     if (event.type === 'session.started') {

@@ -208,7 +208,7 @@ describe('a check that nobody asked for', () => {
     expect(order.context().isQuiet).toBe(true);
   });
 
-  test('the player asks while the order is read: the bank is asked at once, and the answer is told', async () => {
+  test('the player asks while the order is read: the bank is asked at once, and the answer is shown', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     expect(order.inquiry()).toBe('findingOut');

@@ -66,7 +66,7 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     after: '*',
     exceptAfter: [...POLLING, PAID_SORTED],
     next: 'followed.inquiry.ready on order.poll #0',
-    reason: 'order.poll is raised by those, and sent by nobody',
+    reason: 'order.poll is raised by those transitions only, never sent',
   },
   {
     after: [

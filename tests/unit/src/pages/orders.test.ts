@@ -72,7 +72,7 @@ describe('I have paid, in the details of an order of the history (specification 
     ]);
   });
 
-  test('details that are closed while the bank is asked: the money is found and told all the same', async () => {
+  test('details that are closed while the bank is asked: the money is found, and the success dialog opens', async () => {
     await looksAtCanceled('deposit-late-unchecked');
     visit.delay = { path: /\/check$/, milliseconds: 4 * SECOND };
     await visit.press(say('receipt.iHavePaid'));
@@ -162,7 +162,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
   });
 });
 
-describe('an order that somebody else moves (contract §3)', () => {
+describe('an order that staff and the bank move (contract §3)', () => {
   /** The receipt of D000001, which staff have to decide on. */
   async function waitsForStaff(): Promise<void> {
     await open(paths.deposit, { scenario: 'deposit-open' });

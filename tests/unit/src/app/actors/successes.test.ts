@@ -97,6 +97,7 @@ describe('the queue of successes', () => {
         for (const event of events) hear(event);
       },
       told: () => toldSuccess(actor.getSnapshot().context),
+      confirm: () => actor.send({ type: 'success.confirm' }),
     };
   }
 
@@ -106,6 +107,15 @@ describe('the queue of successes', () => {
     successes.hear({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
     successes.hold({ ...DEPOSIT, totalCredit: '1' });
     expect(successes.told()).toEqual({ kind: 'deposit', credit: '600' });
+  });
+
+  test('an order that the deposit page and the history both follow opens one dialog', () => {
+    const successes = startHearing();
+    successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
+    const moved: DomainEvent = { type: 'order.moved', code: CODE, status: 'SUCCESS' };
+    successes.hear(moved, moved, ADDED);
+    successes.confirm();
+    expect(successes.told()).toEqual({ kind: 'bankAccount' });
   });
 
   test('a promotion is known by the usage in force, and by the newest ones where it is over already', () => {
