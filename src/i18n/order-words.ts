@@ -30,7 +30,7 @@ const NOTICE_WORDS: Readonly<Record<OrderNotice, { readonly id: string }>> = {
 const UNPAID_CLOSED = /*i18n*/ { id: 'order.notice.unpaidClosed' };
 
 /** What a machine remarks on an order that stands so. */
-export function noticeWords(i18n: I18n, notice: OrderNotice, status: DepositStatus): string {
+export function noticeWords(i18n: I18n, notice: OrderNotice, status: Deposit['status']): string {
   // An order that has ended has no QR, and must not be paid.
   const words = notice === 'UNPAID' && status !== 'OPEN' ? UNPAID_CLOSED : NOTICE_WORDS[notice];
   return i18n._(words.id);
