@@ -133,8 +133,8 @@ const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.docume
 const HEARING = `{const p=window.earlyPress={button:null,stop(){removeEventListener("click",hear,true)}};function hear(e){const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();p.button=b}}addEventListener("click",hear,true)}`;
 
 /**
- * The calls that every page begins with. Without the cookie nobody is signed in, and a 401 would be an error in the console
- * (docs/decisions/0031). A line that fails is told of by whoever takes the answer; one that nobody takes is
+ * The calls that every page begins with. Without the cookie no player is signed in, and a 401 would be an error in the
+ * console (docs/decisions/0031). A line that fails is told of by whoever takes the answer; one that nobody takes is
  * read to its end all the same, or it would keep the line busy.
  */
 function asking({ asks, lookUp }: DrawnFirstView): string {

@@ -396,7 +396,7 @@ export const sessionMachine = setup({
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'Nobody is signed in; the reason of the refusal stays.',
+            description: 'No player is signed in; the reason of the refusal stays.',
             guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
             target: 'signedOut',
           },

@@ -37,8 +37,8 @@ export type CallOptions<C extends Call> = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Asks who is signed in, whoever it is: sent in any session, and 401 is an answer like another one. Not sent where there
-   * can be no session.
+   * Asks who is signed in: sent in any session, and a 401 is an answer and not the loss of a session. Not sent where there can be
+   * no session.
    */
   readonly isLookUp?: boolean;
 } & (keyof ParametersOf<C> extends never ? unknown : { readonly parameters: ParametersOf<C> }) &
@@ -100,7 +100,7 @@ export class Client {
   }
 
   /**
-   * Whether somebody may be signed in (docs/decisions/0031). Every answer sets the XSRF cookie (contract §1), so that a browser
+   * Whether a player may be signed in (docs/decisions/0031). Every answer sets the XSRF cookie (contract §1), so that a browser
    * without it has never had a login answered. The first lookup goes by the cookies from before the visit, because this
    * page's other calls may have been answered by then. A device that remembers a player asks in any case.
    */
@@ -111,8 +111,8 @@ export class Client {
   }
 
   /**
-   * From now on a player's calls are made in the session that the last login or lookup was answered in: nobody acts as the
-   * wrong player (contract §1). Another tab may have changed the session since.
+   * From now on a player's calls are made only in the session that the last login or lookup was answered in (contract §1).
+   * Another tab may have changed the session since.
    */
   bindSession(): void {
     this.boundTo = this.answeredIn;

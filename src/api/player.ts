@@ -14,10 +14,7 @@ export function playerRead(client: Client) {
   });
 }
 
-/**
- * Asks who is signed in, whoever it is (contract §1): the same answer as `playerRead`, which asks for the player whom the page
- * shows.
- */
+/** Asks who is signed in (contract §1). `playerRead` is answered with the same, for the player of the page only. */
 export function playerLookUp(client: Client) {
   const { queryKey } = playerRead(client);
   return queryOptions({

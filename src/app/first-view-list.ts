@@ -15,7 +15,7 @@ export interface FirstView {
   readonly asks: readonly string[];
 }
 
-/** Who is signed in: the head asks only where somebody may be (docs/decisions/0031). */
+/** Who is signed in: the head asks only in a browser with the XSRF cookie (docs/decisions/0031). */
 export const LOOK_UP = pathOf('playerInfo', {});
 
 /** Whose site it is, and what its footer tells. */

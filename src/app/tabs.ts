@@ -36,7 +36,7 @@ export function startTabTalk({ browser, client, queries, session }: Surroundings
       client.bindSession();
       lastHere = event.playerId;
       say({ kind: 'started', playerId: event.playerId });
-      // Another tab has logged in since this one was answered, and the machine has not heard it.
+      // Another tab has logged in since this login was answered; the machine ignored its message.
       if (event.by === 'logIn' && client.hasSessionChanged()) session.send({ type: 'session.lookUp' });
       return;
     }

@@ -287,7 +287,7 @@ describe('logging in (specification §4, contract §1)', () => {
       expect(session.logIn.openCalls).toHaveLength(1);
     });
 
-    test('nobody is signed in: the reason stays', async () => {
+    test('no player is signed in: the reason stays', async () => {
       const session = await refused();
       await session.lookUpPlayer.refuse(NOBODY);
       expect(session.state()).toBe('signedOut');

@@ -7,7 +7,7 @@ import type { TextStore } from '../storage.ts';
 const STORED_AS = 'signedIn';
 const ATTRIBUTE = 'data-returning';
 
-/** Whether somebody was signed in on this device when it was last known. */
+/** Whether a player was signed in on this device when that was last known. */
 export function isReturning(device: TextStore): boolean {
   return device.read(STORED_AS) === '1';
 }

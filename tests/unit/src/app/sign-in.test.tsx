@@ -202,7 +202,7 @@ test('the current player is requested once on a load', async () => {
 });
 
 describe('a logout whose answer is lost', () => {
-  /** A player whose logout has worked, unheard. */
+  /** A player whose logout will work, while its answer is lost. */
   async function loggedOut(browser: Partial<Browser>) {
     await mock.lab('session', { username: DEMO_PLAYER.username });
     const tab = openTab(paths.home, browser);
@@ -267,7 +267,7 @@ describe('a first visit (docs/decisions/0031)', () => {
     await waitFor(() => expect(tab.addresses.at(-1)).toBe(paths.bank), IN_TIME);
   });
 
-  test('hears of a login in another tab', async () => {
+  test('is signed in by a login in another tab', async () => {
     const tabs = new Tabs();
     const tab = openTab(paths.home, { tabs: tabs.open() });
     const other = openTab(paths.login, { tabs: tabs.open() });

@@ -165,7 +165,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
     expect(asked.at(-1)).toContain('/players/info');
   });
 
-  test('nor is the player of another session read into the page, whoever asks for players/info', async () => {
+  test('players/info of another session is not read into the page', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-2', token: 't-2' };
     expect(await tab.client.call('playerInfo').catch(wasGone)).toBe(true);

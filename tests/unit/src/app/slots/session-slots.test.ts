@@ -34,7 +34,7 @@ test('a player is loading until the code of players is there', async () => {
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 
-describe('a browser without the XSRF cookie, in which nobody can be signed in (docs/decisions/0031)', () => {
+describe('a browser without the XSRF cookie, in which no player can be signed in (docs/decisions/0031)', () => {
   const NO_COOKIE: Partial<Browser> = { readCookie: () => null };
 
   test('asks nothing, and loads no code of players', async () => {
