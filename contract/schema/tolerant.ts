@@ -41,10 +41,14 @@ function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[])
       const { defaults } = schema;
       const given = defaults ? (value ?? {}) : value;
       if (!isObject(given)) return value;
+      // An object that speaks of something else is another answer, and not one in which a record is missing.
+      const saysNothing = Object.keys(given).length === 0;
       const declared: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(schema.fields)) {
         const said = own(given, name);
-        const inside = own(defaults, name) === undefined ? said : (said ?? own(defaults, name));
+        const fallback = own(defaults, name);
+        if (said === undefined && fallback === undefined && !saysNothing) continue;
+        const inside = fallback === undefined ? said : (said ?? fallback);
         const part = isOptional(field) ? field.optional : field;
         const read = asDeclared(part, inside, unreadable);
         if (read !== undefined) declared[name] = read;

@@ -27,7 +27,10 @@ export type Shape =
   /** `byRow`: an item that cannot be read does not take the others away. */
   | { readonly kind: 'list'; readonly of: Schema; readonly maxItems?: number; readonly byRow?: true }
   | { readonly kind: 'map'; readonly of: Schema }
-  /** `defaults`: what fields are read as that are missing or null, and all of them where the record itself is. */
+  /**
+   * `defaults`: what fields are read as that are missing or null, and all of them where the record is null, or missing from
+   * an object that holds nothing else.
+   */
   | {
       readonly kind: 'record';
       readonly fields: Fields;

@@ -86,7 +86,7 @@ describe('credit', () => {
     expect(valueOf(Credit, { amount: '1', currency: amount })).toBeNull();
   });
 
-  test.each([null, [], 'x', 7])('is not in an answer of another kind: %j', (value) => {
+  test.each([null, [], 'x', 7, { unexpected: true }])('is not in an answer of another kind: %j', (value) => {
     expect(valueOf(answer, value)).toBeNull();
   });
 
