@@ -172,7 +172,7 @@ export const depositMachine = setup({
             description:
               'An order was asked for and no answer came: the same key is sent again (contract §1).',
             guard: { type: 'hasFreshIntent', params: ({ event }: Answered<Restoration>) => event.output },
-            target: 'creating.tryingAgain',
+            target: 'creating.sendingAgain',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
               { type: 'takeUpIntent', params: ({ event }: Answered<Restoration>) => event.output },

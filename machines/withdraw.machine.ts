@@ -248,7 +248,7 @@ export const withdrawMachine = setup({
               type: 'hasFreshIntent',
               params: ({ event }: Answered<WithdrawRestoration>) => event.output,
             },
-            target: 'creating.tryingAgain',
+            target: 'creating.sendingAgain',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
               { type: 'takeUpIntent', params: ({ event }: Answered<WithdrawRestoration>) => event.output },

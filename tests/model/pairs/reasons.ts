@@ -26,11 +26,6 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
 
   deposit: [
     {
-      after: 'restoring on done restore #1',
-      next: 'creating.tryingAgain on always #0',
-      reason: 'an intent of the journal is taken up only while it is fresh',
-    },
-    {
       after: 'creating.tryingAgain on always #0',
       next: 'creating.lookingUp on done findDeposit #2',
       reason: 'it was asked for long ago',
@@ -198,11 +193,6 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
 
   withdraw: [
     ...onlyOnce('quoting on after untilSlow #0', 'creating.sending on after untilSlow #0'),
-    {
-      after: 'restoring on done restore #1',
-      next: 'creating.tryingAgain on always #0',
-      reason: 'an intent of the journal is taken up only while it is fresh',
-    },
     {
       after: 'creating.tryingAgain on always #0',
       next: 'creating.lookingUp on done findWithdraw #2',

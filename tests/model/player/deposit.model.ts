@@ -38,6 +38,7 @@ const acts = {
   'time.endsTheWait': { seconds: '3' },
   'time.endsTheQr': { seconds: '600' },
   'time.endsTheOrder': { seconds: '1201' },
+  'time.passesAMinute': { seconds: '60' },
   'time.passesADay': { seconds: '90000' },
   'time.findsTheMoney': { seconds: '1801' },
 } as const satisfies Acts;
@@ -210,7 +211,8 @@ const machine = modelOf(acts).createMachine({
         },
       },
     },
-    creditedUnseen: { on: { 'player.checksAgain': 'creditedNews' } },
+    // Staff act without the player: the page finds it out within a minute.
+    creditedUnseen: { on: { 'time.passesAMinute': 'creditedNews' } },
     creditedNews: {
       meta: { sees: [...NEWS, amount('{credit}', 'THB')] },
       on: { 'player.readsTheNews': 'credited' },
@@ -219,7 +221,7 @@ const machine = modelOf(acts).createMachine({
       meta: { sees: [heading('receipt.success.title'), amount('{credit}', 'THB')] },
       on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
     },
-    sentBackUnseen: { on: { 'player.checksAgain': 'sentBack' } },
+    sentBackUnseen: { on: { 'time.passesAMinute': 'sentBack' } },
     sentBack: {
       meta: {
         sees: [heading('receipt.rejected.title'), text('receipt.rejected.note')],

@@ -71,6 +71,7 @@ export const depositDeeds: Deeds = {
   'time.endsTheWait': passes,
   'time.endsTheQr': passes,
   'time.endsTheOrder': passes,
+  'time.passesAMinute': passes,
   'time.passesADay': passes,
   'time.findsTheMoney': passes,
 };

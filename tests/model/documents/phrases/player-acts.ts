@@ -171,6 +171,7 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'time.endsTheWait': passes,
   'time.endsTheQr': passes,
   'time.endsTheOrder': passes,
+  'time.passesAMinute': passes,
   'time.passesADay': passes,
   'time.findsTheMoney': passes,
   'time.endsTheQuote': passes,
