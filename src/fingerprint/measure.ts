@@ -8,16 +8,16 @@ import {
 } from '@fingerprintjs/fingerprintjs';
 
 /** What was measured of a device. Where the whole list was not measured, or a part failed, a part is missing. */
-export type Measured = Partial<Omit<BuiltinComponents, 'fontPreferences'>>;
+export type Measured = Partial<Omit<BuiltinComponents, 'fontPreferences' | 'domBlockers'>>;
 
 /** What the library hands to each of its sources. */
 type Options = Parameters<typeof sources.webGlBasics>[0];
 
 /**
- * The library's sources, but one that writes a document as text into a frame: with Trusted Types a page may not. The id of a
- * device is kept, so that none changed by it.
+ * The library's sources, but two that Trusted Types forbid: one writes a document as text into a frame; the other, which
+ * runs on phones only, gives elements event handlers as text (`onclick`). The id of a device is kept, so that none changed by it.
  */
-const { fontPreferences: _written, ...SOURCES } = sources;
+const { fontPreferences: _document, domBlockers: _handlers, ...SOURCES } = sources;
 
 /** A part of the device that is slower than this is skipped. */
 const PATIENCE_MS = 2_000;
