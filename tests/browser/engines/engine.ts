@@ -1,0 +1,93 @@
+/** What the tests ask of a browser, whatever protocol it speaks: the few W3C WebDriver commands that the flows need. */
+
+/** A reference to an element of the page, as the browser has named it. */
+export type Handle = string;
+
+/** What a function that runs in the page may return. */
+export type Value = string | number | boolean;
+
+/** A control that takes typing or a choice from a list. Engines do not agree on the roles of password fields and lists. */
+export const FIELD = 'field';
+
+export type Role =
+  | 'alertdialog'
+  | 'article'
+  | 'banner'
+  | 'button'
+  | 'form'
+  | 'heading'
+  | 'image'
+  | 'link'
+  | 'main'
+  | 'radio'
+  | 'radiogroup'
+  | 'region'
+  | typeof FIELD;
+
+/**
+ * The elements that may have a role. The classic protocol says the role of an element, but finds none by it; Firefox's finds by
+ * role and name, but walks through the whole page, which takes it seconds, in which the page stands still.
+ */
+export const CANDIDATES: Readonly<Record<Role, string>> = {
+  alertdialog: '[role=alertdialog]',
+  article: 'article',
+  banner: 'header',
+  button: 'button',
+  form: 'form',
+  heading: 'h1, h2, h3',
+  image: 'img, [role=img]',
+  link: 'a[href]',
+  main: 'main',
+  radio: 'input[type=radio]',
+  radiogroup: '[role=radiogroup]',
+  region: 'section, [role=region]',
+  [FIELD]: 'input:not([type=radio]), select',
+};
+
+/** An element by its role and its accessible name, which is compared as a whole. */
+export interface Accessible {
+  readonly role: Role;
+  readonly name?: string | undefined;
+}
+
+export interface Engine {
+  /** Loads a page, and returns when its `load` event has fired. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** The address of the page that is shown. */
+  address(): Promise<string>;
+  /** The elements, in the order of the document, by the role and the name that the browser itself computes for screen readers. */
+  find(wanted: Accessible, within?: Handle): Promise<readonly Handle[]>;
+  /** Presses the middle of an element with a pointer, as the browser's input events are made. */
+  click(element: Handle): Promise<void>;
+  /** Types on the keyboard into an element, behind what is there. */
+  type(element: Handle, keys: string): Promise<void>;
+  /** Runs a function in the page. It may use nothing but the element and what every page has. */
+  call<Result extends Value>(element: Handle, run: (element: HTMLElement) => Result): Promise<Result>;
+  /** What is on the screen, as a PNG. */
+  picture(): Promise<Buffer>;
+  /** Errors and warnings that the page, or the browser on its behalf, has written to the console. */
+  complaints(): Promise<readonly string[]>;
+  /** Ends the browser and all that was started for it, and removes its profile. */
+  close(): Promise<void>;
+}
+
+/** How a test gets a browser. */
+export interface EngineKind {
+  readonly name: string;
+  /** Names of the Debian packages that it needs and the machine lacks. */
+  missingPackages(): readonly string[];
+  launch(): Promise<Engine>;
+}
+
+/** A limit of patience with a browser that starts. */
+export const START_LIMIT = { timeout: 60_000, interval: 100 };
+
+/** A small phone, in CSS pixels. */
+export const PHONE = { width: 360, height: 640 } as const;
+
+/** Keys that have no letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const ARROW_DOWN = '\uE015';
+
+/** A port on which no server answers: requests to any other host than this machine go there (RFC 863). */
+export const NO_PROXY_THERE = { host: '127.0.0.1', port: 9 } as const;

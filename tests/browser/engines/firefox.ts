@@ -1,0 +1,202 @@
+/** Firefox, by the WebDriver BiDi that it speaks itself. It runs headless: Debian has no geckodriver, and none is needed. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { BidiConnection } from './bidi.ts';
+import {
+  type Accessible,
+  CANDIDATES,
+  type Engine,
+  type EngineKind,
+  FIELD,
+  type Handle,
+  NO_PROXY_THERE,
+  PHONE,
+  START_LIMIT,
+  type Value,
+} from './engine.ts';
+import { Home, Program } from './program.ts';
+
+const PROGRAM = '/usr/bin/firefox-esr';
+
+/** Firefox sets what automated tests recommend by itself; besides, no other host has an address. */
+const PREFERENCES = {
+  'network.proxy.type': 1,
+  'network.proxy.http': NO_PROXY_THERE.host,
+  'network.proxy.http_port': NO_PROXY_THERE.port,
+  'network.proxy.ssl': NO_PROXY_THERE.host,
+  'network.proxy.ssl_port': NO_PROXY_THERE.port,
+  'intl.accept_languages': 'lo-LA, lo',
+} as const;
+
+export const firefox: EngineKind = {
+  name: 'Firefox',
+  missingPackages: () => (existsSync(PROGRAM) ? [] : ['firefox-esr']),
+  launch: async () => {
+    const home = new Home();
+    const preferences = Object.entries(PREFERENCES).map(
+      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+    );
+    writeFileSync(join(home.folder, 'user.js'), preferences.join('\n'));
+    const program = new Program(
+      PROGRAM,
+      ['--headless', '--no-remote', '--profile', home.folder, '--remote-debugging-port', '0'],
+      home.environment({ MOZ_CRASHREPORTER_DISABLE: '1' }),
+    );
+    try {
+      const address = await program.said(/WebDriver BiDi listening on (ws:\S+)/);
+      return await Firefox.connect(address, program, home);
+    } catch (error) {
+      await program.stop();
+      home.remove();
+      throw error;
+    }
+  },
+};
+
+interface RemoteNode {
+  readonly sharedId: Handle;
+}
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string | null;
+}
+
+interface Evaluation {
+  readonly type: 'success' | 'exception';
+  readonly result?: { readonly value?: Value };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+class Firefox implements Engine {
+  readonly #complaints: string[];
+
+  private constructor(
+    private readonly connection: BidiConnection,
+    private readonly context: string,
+    private readonly program: Program,
+    private readonly home: Home,
+    complaints: string[],
+  ) {
+    this.#complaints = complaints;
+  }
+
+  static async connect(address: string, program: Program, home: Home): Promise<Engine> {
+    const complaints: string[] = [];
+    const connection = await BidiConnection.open(`${address}/session`, (_, params) => {
+      const { level, text } = params as LogEntry;
+      if (level === 'error' || level === 'warn') complaints.push(`${level}: ${text}`);
+    });
+    await connection.send('session.new', { capabilities: {} });
+    await connection.send('session.subscribe', { events: ['log.entryAdded'] });
+    const { contexts } = await connection.send<{ contexts: readonly { context: string }[] }>(
+      'browsingContext.getTree',
+      { maxDepth: 0 },
+    );
+    const context = contexts[0]?.context ?? '';
+    // The first page of a new window may still be coming, and would end the loading of another.
+    await vi.waitFor(
+      () => connection.send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' }),
+      START_LIMIT,
+    );
+    await connection.send('browsingContext.setViewport', { context, viewport: PHONE });
+    return new Firefox(connection, context, program, home, complaints);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#send('browsingContext.navigate', { url, wait: 'complete' });
+  }
+
+  async reload(): Promise<void> {
+    await this.#send('browsingContext.reload', { wait: 'complete' });
+  }
+
+  async address(): Promise<string> {
+    const { contexts } = await this.connection.send<{ contexts: readonly { url: string }[] }>(
+      'browsingContext.getTree',
+      { root: this.context, maxDepth: 0 },
+    );
+    return contexts[0]?.url ?? '';
+  }
+
+  async find({ role, name }: Accessible, within?: Handle): Promise<readonly Handle[]> {
+    const root = within === undefined ? undefined : [within];
+    const candidates = await this.#locate({ type: 'css', value: CANDIDATES[role] }, root);
+    // A page has one of each, and to ask for its role would be to ask for those of all elements in it.
+    if (candidates.length === 0 || role === 'main' || role === 'banner') return candidates;
+    const value = { ...(role !== FIELD && { role }), ...(name !== undefined && { name }) };
+    const found = await this.#locate({ type: 'accessibility', value }, candidates);
+    return candidates.filter((candidate) => found.includes(candidate));
+  }
+
+  async click(element: Handle): Promise<void> {
+    const origin = { type: 'element', element: { sharedId: element } };
+    await this.#perform({
+      type: 'pointer',
+      id: 'pointer',
+      actions: [
+        { type: 'pointerMove', x: 0, y: 0, origin },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+  }
+
+  async type(element: Handle, keys: string): Promise<void> {
+    await this.call(element, (target) => {
+      target.focus();
+      return target.ownerDocument.activeElement === target;
+    });
+    await this.#perform({
+      type: 'key',
+      id: 'keyboard',
+      actions: [...keys].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    });
+  }
+
+  async call<Result extends Value>(element: Handle, run: (element: HTMLElement) => Result): Promise<Result> {
+    const { type, result, exceptionDetails } = await this.connection.send<Evaluation>('script.callFunction', {
+      functionDeclaration: run.toString(),
+      target: { context: this.context },
+      arguments: [{ sharedId: element }],
+      awaitPromise: false,
+    });
+    if (type === 'exception') throw new Error(exceptionDetails?.text);
+    return result?.value as Result;
+  }
+
+  async picture(): Promise<Buffer> {
+    const { data } = await this.#send<{ readonly data: string }>('browsingContext.captureScreenshot', {});
+    return Buffer.from(data, 'base64');
+  }
+
+  async complaints(): Promise<readonly string[]> {
+    return this.#complaints;
+  }
+
+  async close(): Promise<void> {
+    this.connection.close();
+    await this.program.stop();
+    this.home.remove();
+  }
+
+  async #locate(locator: object, within: readonly Handle[] | undefined): Promise<readonly Handle[]> {
+    const { nodes } = await this.#send<{ nodes: readonly RemoteNode[] }>('browsingContext.locateNodes', {
+      locator,
+      ...(within && { startNodes: within.map((sharedId) => ({ sharedId })) }),
+    });
+    return nodes.map(({ sharedId }) => sharedId);
+  }
+
+  async #perform(source: object): Promise<void> {
+    await this.#send('input.performActions', { actions: [source] });
+  }
+
+  #send<Result = unknown>(method: string, params: object): Promise<Result> {
+    return this.connection.send<Result>(method, { context: this.context, ...params });
+  }
+}

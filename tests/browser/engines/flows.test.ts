@@ -1,0 +1,75 @@
+// @module-tag deep
+/**
+ * The flows of the money in the engines that are not Chromium: Firefox's, and WebKit, which every browser on an iPhone has. Where a
+ * browser is missing, its tests are skipped with the names of the Debian packages (docs/decisions/0037).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { request } from '@playwright/test';
+import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
+import { REPOSITORY } from '../../suites/child.ts';
+import { serveBuiltSite } from '../built-site.ts';
+import { Lab } from '../lab.ts';
+import type { Language } from '../site.ts';
+import type { Engine, EngineKind } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { type Flow, FLOWS, LANGUAGE_FLOW } from './flows.ts';
+import { Player } from './player.ts';
+import { webkit } from './webkit.ts';
+
+/** What the screen showed when a test failed. */
+const PICTURES = join(REPOSITORY, 'test-results/engines');
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why the machine cannot run the test. */
+    notRun?: string;
+  }
+}
+
+for (const kind of [firefox, webkit]) {
+  describe(`${kind.name}, on a phone of 360 × 640`, () => {
+    for (const language of ['lo', 'th'] as const) {
+      for (const flow of FLOWS) {
+        test(`${flow.title}, in ${language}`, (context) => playIn(kind, language, flow, context));
+      }
+    }
+    test(LANGUAGE_FLOW.title, (context) => playIn(kind, 'lo', LANGUAGE_FLOW, context));
+  });
+}
+
+/** A flow in a browser of its own, in front of a site and a mock backend of its own. */
+async function playIn(kind: EngineKind, language: Language, flow: Flow, context: TestContext): Promise<void> {
+  const missing = kind.missingPackages();
+  if (missing.length > 0) {
+    const reason = `the machine has no ${missing.join(' and no ')}`;
+    context.task.meta.notRun = reason;
+    context.skip(reason);
+  }
+  const site = await serveBuiltSite();
+  onTestFinished(() => site.close());
+  const requests = await request.newContext({ baseURL: site.origin });
+  onTestFinished(() => requests.dispose());
+  const lab = new Lab(requests);
+  await lab.reset({ scenario: flow.scenario ?? 'default' });
+  const engine = await kind.launch();
+  onTestFinished(() => engine.close());
+
+  const player = new Player(engine, site.origin, language);
+  try {
+    await flow.play(player, lab);
+  } catch (error) {
+    await keepPicture(engine, `${kind.name}, ${context.task.name}`);
+    throw error;
+  }
+  expect(await engine.complaints()).toEqual([]);
+}
+
+async function keepPicture(engine: Engine, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  // A browser that has crashed has no picture, and its test another failure.
+  await engine.picture().then(
+    (picture) => writeFileSync(join(PICTURES, `${name}.png`), picture),
+    () => undefined,
+  );
+}

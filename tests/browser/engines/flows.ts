@@ -1,0 +1,165 @@
+/** What a player must be able to do in every browser, by role and accessible name. The lab's ledger is the judge. */
+import { expect } from 'vitest';
+import { MERCHANT_NAME } from '../../../mock-server/qr/deposit-qr.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
+import type { LedgerKind } from '../../../mock-server/store/rows.ts';
+import { paths, promotionPath } from '../../../src/app/paths.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
+import { readPayment } from '../deposit/emvco.ts';
+import type { Lab } from '../lab.ts';
+import type { Player } from './player.ts';
+
+export interface Flow {
+  readonly title: string;
+  /** The state of the business that it starts from; `default` without. */
+  readonly scenario?: string;
+  play(player: Player, lab: Lab): Promise<void>;
+}
+
+const MAIN = { role: 'main' } as const;
+
+/** The flows that are played in one language each. */
+export const FLOWS: readonly Flow[] = [
+  {
+    title: 'a player logs in',
+    play: async (player, lab) => {
+      await logIn(player);
+      const { journal } = await lab.state();
+      expect(journal.filter(({ call }) => call === 'login').map(({ status }) => status)).toEqual([200]);
+    },
+  },
+  {
+    title: 'a player deposits by QR, and has the credit',
+    play: async (player, lab) => {
+      await logIn(player);
+      const { say } = player;
+      await player.press({ role: 'link', name: say('home.deposit'), within: MAIN });
+      await player.press({ role: 'radio', text: 'Alphabet' });
+      await player.press({
+        role: 'radio',
+        within: { role: 'radiogroup', name: say('deposit.mid') },
+      });
+      await player.fill(say('deposit.amount'), '100000');
+      expect(await player.valueOf(say('deposit.amount'))).toBe('100.000');
+      // 100.000 kip at 675 for a baht, rounded down: specification §9, contract §1.
+      await player.sees({ ...MAIN, text: '148,14' });
+      await player.press({ role: 'button', name: say('deposit.submit') });
+
+      const qr = { role: 'image', name: say('qr.label', { merchant: MERCHANT_NAME }) } as const;
+      const payment = readPayment(await player.scans(qr));
+      expect(payment).toMatchObject({ amount: '100000', currency: '418', isIntact: true });
+      const { deposits } = (await lab.state()).store;
+      expect(deposits).toHaveLength(1);
+      const code = deposits[0]?.code ?? '';
+
+      await lab.pay({ code });
+      await player.press({ role: 'button', name: say('order.check') });
+      await player.confirms('receipt.success.title');
+      await player.press({ role: 'link', name: say('receipt.seeCredit') });
+      await player.sees({ role: 'article', text: '148,14' });
+      expect(await entered(lab, 'credit.deposited')).toEqual([`${code} 148.14`]);
+    },
+  },
+  {
+    title: 'a player withdraws a part of the credit',
+    scenario: 'withdraw-ready',
+    play: async (player, lab) => {
+      await logIn(player);
+      const { say } = player;
+      await player.press({ role: 'link', name: say('home.withdraw'), within: MAIN });
+      await player.press({ role: 'radio', text: 'Alphabet' });
+      await player.fill(say('withdraw.amount'), '400');
+      await player.press({ role: 'button', name: say('withdraw.quote.submit') });
+      // 400 baht at 655 kip.
+      await player.sees({ ...MAIN, text: '262.000' });
+      expect(await entered(lab, 'credit.reserved')).toEqual([]);
+      await player.press({ role: 'button', name: say('withdraw.confirm') });
+
+      await player.sees({ role: 'region', name: say('withdraw.open') });
+      const { withdraws } = (await lab.state()).store;
+      expect(withdraws).toMatchObject([{ amount: '400', payAmount: '262000', status: 'OPEN' }]);
+      const code = withdraws[0]?.code ?? '';
+      await player.sees({ ...MAIN, text: code });
+      expect(await entered(lab, 'credit.reserved')).toEqual([`${code} -400`]);
+    },
+  },
+  {
+    title: 'a player claims a promotion for a provider',
+    play: async (player, lab) => {
+      await logIn(player);
+      const { say } = player;
+      await player.open(promotionPath(WELCOME));
+      await player.press({ role: 'button', name: say('promotion.claim') });
+      await player.press({
+        role: 'radio',
+        text: 'AskMeBet',
+        within: { role: 'radiogroup', name: say('promotion.claim.provider') },
+      });
+      await player.press({
+        role: 'button',
+        name: say('promotion.claim.confirm', { provider: 'AskMeBet' }),
+      });
+      await player.confirms('success.promotionReceived.title');
+      await player.sees({ role: 'region', name: say('promotion.inForce'), text: 'AskMeBet' });
+      const { usages } = (await lab.state()).store;
+      expect(usages).toMatchObject([{ promotionId: WELCOME, provider: 'askmebet', status: 'ACTIVE' }]);
+    },
+  },
+];
+
+/** Through all languages in their order, from Lao on, in the middle of a form. */
+export const LANGUAGE_FLOW: Flow = {
+  title: 'a player switches the language, which loads nothing again and keeps what was typed',
+  play: async (player) => {
+    await logIn(player);
+    await player.press({ role: 'link', name: player.say('home.deposit'), within: MAIN });
+    await player.fill(player.say('deposit.amount'), '100000');
+    const loadedAt = await player.engine.call(await player.sees(MAIN), timeOfLoad);
+    for (const language of LANGUAGES.slice(1)) {
+      await player.switchesLanguage();
+      expect(player.language).toBe(language);
+      await player.sees({ role: 'heading', name: player.say('deposit.title') });
+      expect(await player.valueOf(player.say('deposit.amount'))).toBe('100.000');
+      expect(await player.engine.call(await player.sees(MAIN), languageOf)).toBe(LANGUAGE_TAGS[language]);
+    }
+    expect(await player.engine.call(await player.sees(MAIN), timeOfLoad)).toBe(loadedAt);
+
+    await player.engine.reload();
+    await player.sees({ role: 'heading', name: player.say('deposit.title') });
+    expect(await player.engine.call(await player.sees(MAIN), languageOf)).toBe(LANGUAGE_TAGS.th);
+  },
+};
+
+/** From the form to the player's home. */
+async function logIn(player: Player): Promise<void> {
+  await player.open(paths.login);
+  while (player.language !== player.chosen) await player.switchesLanguage();
+  const { say } = player;
+  await player.fill(say('field.username'), DEMO_PLAYER.username);
+  await player.fill(say('field.password'), DEMO_PLAYER.password);
+  await player.press({
+    role: 'button',
+    name: say('login.submit'),
+    within: { role: 'form', name: say('login.title') },
+  });
+  await player.arrivesAt(paths.home);
+  await player.sees({ role: 'button', text: 'Demo Player', within: { role: 'banner' } });
+}
+
+/** What the ledger has of a kind, as `code amount`, oldest first. */
+async function entered(lab: Lab, kind: LedgerKind): Promise<readonly string[]> {
+  return (await lab.ledger())
+    .filter((entry) => entry.kind === kind)
+    .map(({ order, amount }) => `${order} ${amount}`);
+}
+
+/** Runs in the page. */
+function timeOfLoad(): number {
+  return performance.timeOrigin;
+}
+
+/** Runs in the page. */
+function languageOf({ ownerDocument }: HTMLElement): string {
+  return ownerDocument.documentElement.lang;
+}

@@ -1,0 +1,147 @@
+/** A player at a browser: finds by role and accessible name, waits until what is looked for is there, and presses or types. */
+import { expect, vi } from 'vitest';
+import { readQr } from '../deposit/qr-reader.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
+import { type Say, wordsOf } from '../words.ts';
+import { type Accessible, ARROW_DOWN, type Engine, FIELD, type Handle } from './engine.ts';
+
+/** What a player looks for. */
+export interface Wanted extends Accessible {
+  /** Text that is visible in it, or in the label that it has. */
+  readonly text?: string;
+  readonly within?: Wanted;
+}
+
+/** A limit of patience and no bound on the product: a machine may be four times slower than this one. */
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+export class Player {
+  #language: Language = DEFAULT_LANGUAGE;
+
+  constructor(
+    readonly engine: Engine,
+    readonly origin: string,
+    /** The language that the player chooses at the first page. */
+    readonly chosen: Language,
+  ) {}
+
+  /** The words of the language that the page speaks now. */
+  get say(): Say {
+    return wordsOf(this.#language);
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.engine.open(this.origin + path);
+  }
+
+  /** Switches to the next language, on the keyboard: the list that opens on a tap is the phone's own. */
+  async switchesLanguage(): Promise<void> {
+    const list = await this.sees({ role: FIELD, name: this.say('layout.language') });
+    await this.engine.type(list, ARROW_DOWN);
+    this.#language = LANGUAGES[LANGUAGES.indexOf(this.#language) + 1] ?? DEFAULT_LANGUAGE;
+    await this.sees({ role: FIELD, name: this.say('layout.language') });
+  }
+
+  /** Waits for the first of what is wanted. */
+  sees(wanted: Wanted): Promise<Handle> {
+    return vi.waitFor(async () => {
+      const [first] = await this.#find(wanted);
+      if (first === undefined) throw new Error(`The page has no ${JSON.stringify(wanted)}.`);
+      return first;
+    }, PATIENCE);
+  }
+
+  /** An element that React has just replaced is not pressed, but looked for once more. */
+  async press(wanted: Wanted): Promise<void> {
+    await vi.waitFor(async () => {
+      const [first] = await this.#find(wanted);
+      if (first === undefined) throw new Error(`The page has no ${JSON.stringify(wanted)}.`);
+      const obstacle = await this.engine.call(first, obstacleTo);
+      if (obstacle !== '') throw new Error(`${JSON.stringify(wanted)} cannot be pressed: ${obstacle}`);
+      await this.engine.click(first);
+    }, PATIENCE);
+  }
+
+  /** Presses a field and types into it. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.press({ role: FIELD, name });
+    await this.engine.type(await this.sees({ role: FIELD, name }), text);
+  }
+
+  /** What stands in a field. */
+  async valueOf(name: string): Promise<string> {
+    return this.engine.call(await this.sees({ role: FIELD, name }), valueIn);
+  }
+
+  /** Reads the QR from the picture on the screen, where nothing lies over it. */
+  scans(wanted: Wanted): Promise<string> {
+    return vi.waitFor(async () => {
+      await this.engine.call(await this.sees(wanted), scrollToMiddle);
+      return readQr(await this.engine.picture());
+    }, PATIENCE);
+  }
+
+  /** Reads the good news that stands over the page, and confirms it. */
+  async confirms(titleId: string): Promise<void> {
+    const news: Wanted = { role: 'alertdialog', name: this.say(titleId) };
+    await this.press({ role: 'button', name: this.say('success.confirm'), within: news });
+    await vi.waitFor(async () => expect(await this.#find(news)).toEqual([]), PATIENCE);
+  }
+
+  /** Waits until the page is at the path. */
+  async arrivesAt(path: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const { pathname } = new URL(await this.engine.address());
+      expect(pathname).toBe(path);
+    }, PATIENCE);
+  }
+
+  async #find({ role, name, text, within }: Wanted): Promise<readonly Handle[]> {
+    const [root] = within === undefined ? [] : await this.#find(within);
+    if (within !== undefined && root === undefined) return [];
+    const candidates = await this.engine.find(name === undefined ? { role } : { role, name }, root);
+    if (text === undefined) return candidates;
+    const found: Handle[] = [];
+    for (const candidate of candidates) {
+      if ((await this.engine.call(candidate, visibleText)).includes(text)) found.push(candidate);
+    }
+    return found;
+  }
+}
+
+/** Runs in the page. */
+function valueIn(field: HTMLElement): string {
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+/** Runs in the page. */
+function visibleText(element: HTMLElement): string {
+  const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+  return (label ?? element).innerText;
+}
+
+/** Runs in the page. */
+function scrollToMiddle(element: HTMLElement): boolean {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return true;
+}
+
+/** Runs in the page: why a finger would not reach the element, empty if it would. */
+function obstacleTo(element: HTMLElement): string {
+  if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
+  const moving = document
+    .getAnimations()
+    .find(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  if (moving) return 'the page is moving';
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (hit === null) return 'it is not on the screen';
+  return element.contains(hit) ? '' : `${hit.outerHTML.slice(0, 200)} lies over it`;
+}

@@ -1,0 +1,38 @@
+/** Classic W3C WebDriver: one HTTP call a command (https://www.w3.org/TR/webdriver2/). */
+
+/** By which JSON refers to an element. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+export interface ElementReference {
+  readonly [ELEMENT]: string;
+}
+
+/** A session of a driver, which is one browser. */
+export class WebDriverSession {
+  private constructor(private readonly address: string) {}
+
+  /** @throws when the driver cannot start the browser. */
+  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
+    const { sessionId } = await command<{ readonly sessionId: string }>('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    });
+    return new WebDriverSession(`${driver}/session/${sessionId}`);
+  }
+
+  get<Result>(path: string): Promise<Result> {
+    return command<Result>('GET', `${this.address}/${path}`);
+  }
+
+  post<Result>(path: string, body: object = {}): Promise<Result> {
+    return command<Result>('POST', `${this.address}/${path}`, body);
+  }
+}
+
+/** @throws what the driver answers in place of a value. */
+async function command<Result>(method: string, address: string, body?: object): Promise<Result> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (response.ok) return value as Result;
+  const { error, message } = value as { readonly error: string; readonly message: string };
+  throw new Error(`${method} ${new URL(address).pathname}: ${error}: ${message}`);
+}

@@ -1,0 +1,196 @@
+/** WebKit, the engine of every browser on an iPhone: WebKitGTK's MiniBrowser, by its own WebDriver, on a display of its own. */
+import { existsSync } from 'node:fs';
+import { vi } from 'vitest';
+import { freePort } from '../../suites/free-port.ts';
+import {
+  type Accessible,
+  CANDIDATES,
+  type Engine,
+  type EngineKind,
+  FIELD,
+  type Handle,
+  NO_PROXY_THERE,
+  PHONE,
+  START_LIMIT,
+  type Value,
+} from './engine.ts';
+import { Home, Program } from './program.ts';
+import { ELEMENT, type ElementReference, WebDriverSession } from './web-driver.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY_SERVER = '/usr/bin/Xvfb';
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  [DRIVER]: 'webkit2gtk-driver',
+  [DISPLAY_SERVER]: 'xvfb',
+};
+
+export const webkit: EngineKind = {
+  name: 'WebKit',
+  missingPackages: () =>
+    Object.keys(PACKAGES).flatMap((path) => (existsSync(path) ? [] : [PACKAGES[path] ?? ''])),
+  launch: async () => {
+    const home = new Home();
+    const programs: Program[] = [];
+    try {
+      const display = new Program(
+        DISPLAY_SERVER,
+        ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+        home.environment(),
+      );
+      programs.push(display);
+      const number = await display.said(/^(\d+)\n/);
+      const port = await freePort();
+      const driver = new Program(
+        DRIVER,
+        [`--port=${port}`],
+        home.environment({
+          DISPLAY: `:${number}`,
+          // Neither the desktop's settings nor its screen reader are there to be asked.
+          DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+          GSETTINGS_BACKEND: 'memory',
+          NO_AT_BRIDGE: '1',
+        }),
+      );
+      programs.push(driver);
+      return await WebKit.start(`http://127.0.0.1:${port}`, programs, home);
+    } catch (error) {
+      await stop(programs, home);
+      throw error;
+    }
+  },
+};
+
+/** In the reverse order: a display ends after what it shows. */
+async function stop(programs: readonly Program[], home: Home): Promise<void> {
+  for (const program of programs.toReversed()) await program.stop();
+  home.remove();
+}
+
+class WebKit implements Engine {
+  readonly #complaints: string[] = [];
+
+  private constructor(
+    private readonly session: WebDriverSession,
+    private readonly programs: readonly Program[],
+    private readonly home: Home,
+  ) {}
+
+  static async start(address: string, programs: readonly Program[], home: Home): Promise<Engine> {
+    await vi.waitFor(() => fetch(`${address}/status`), START_LIMIT);
+    const proxy = `${NO_PROXY_THERE.host}:${NO_PROXY_THERE.port}`;
+    const session = await WebDriverSession.start(address, {
+      proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
+      // A window that is not the full screen has bars, which are wider than a phone.
+      'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+    });
+    await session.post('window/rect', PHONE);
+    return new WebKit(session, programs, home);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#keepComplaints();
+    await this.session.post('url', { url });
+    await this.#run(listenForComplaints);
+  }
+
+  async reload(): Promise<void> {
+    await this.#keepComplaints();
+    await this.session.post('refresh');
+    await this.#run(listenForComplaints);
+  }
+
+  address(): Promise<string> {
+    return this.session.get<string>('url');
+  }
+
+  async find({ role, name }: Accessible, within?: Handle): Promise<readonly Handle[]> {
+    const path = within === undefined ? 'elements' : `element/${within}/elements`;
+    const candidates = await this.session.post<readonly ElementReference[]>(path, {
+      using: 'css selector',
+      value: CANDIDATES[role],
+    });
+    const found: Handle[] = [];
+    for (const { [ELEMENT]: element } of candidates) {
+      const computed = await this.#computed(element, 'computedrole');
+      const hasRole = role === FIELD || computed === role || (role === 'image' && computed === 'img');
+      const isNamed = name === undefined || (await this.#computed(element, 'computedlabel')) === name;
+      if (hasRole && isNamed) found.push(element);
+    }
+    return found;
+  }
+
+  async click(element: Handle): Promise<void> {
+    await this.session.post(`element/${element}/click`);
+  }
+
+  async type(element: Handle, keys: string): Promise<void> {
+    await this.session.post(`element/${element}/value`, { text: keys });
+  }
+
+  async call<Result extends Value>(element: Handle, run: (element: HTMLElement) => Result): Promise<Result> {
+    return this.#run(run, { [ELEMENT]: element });
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from(await this.session.get<string>('screenshot'), 'base64');
+  }
+
+  async complaints(): Promise<readonly string[]> {
+    await this.#keepComplaints();
+    return this.#complaints;
+  }
+
+  async close(): Promise<void> {
+    await stop(this.programs, this.home);
+  }
+
+  #run<Result>(run: (...values: never[]) => Result, ...values: readonly unknown[]): Promise<Result> {
+    return this.session.post<Result>('execute/sync', {
+      script: `return (${run.toString()})(...arguments);`,
+      args: values,
+    });
+  }
+
+  /** Those of a page are gone with it. */
+  async #keepComplaints(): Promise<void> {
+    this.#complaints.push(...(await this.#run(complaintsOfPage)));
+  }
+
+  /** Null for an element that is hidden from screen readers, of which the driver knows nothing. */
+  #computed(element: Handle, what: 'computedrole' | 'computedlabel'): Promise<string | null> {
+    return this.session.get<string>(`element/${element}/${what}`).catch(() => null);
+  }
+}
+
+/** The page's own record of what it complains of. */
+interface Complaining {
+  complaints?: string[];
+}
+
+/** Runs in the page. The classic protocol has no events: what a page complains of before its `load` event is missed. */
+function listenForComplaints(): void {
+  const found: string[] = [];
+  (window as Complaining).complaints = found;
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level];
+    console[level] = (...values: readonly unknown[]) => {
+      found.push(`${level}: ${values.join(' ')}`);
+      write(...values);
+    };
+  }
+  addEventListener('error', ({ message }) => found.push(`error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => found.push(`error: ${reason}`));
+  addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }) =>
+      found.push(
+        `policy violation: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}:${columnNumber}`,
+      ),
+  );
+}
+
+/** Runs in the page. */
+function complaintsOfPage(): readonly string[] {
+  return (window as Complaining).complaints?.splice(0) ?? [];
+}
