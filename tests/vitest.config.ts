@@ -25,6 +25,7 @@ const WITH_BACKEND = [
   'tests/unit/src/app/sign-in.test.tsx',
   'tests/unit/src/pages/orders.test.ts',
   'tests/unit/src/pages/tolerant.test.tsx',
+  'tests/unit/src/whole-site/*.test.ts',
 ];
 
 export default defineConfig({

@@ -1,0 +1,227 @@
+/** A visitor registers and logs in, a player adds a bank account: specification §1 to §5, §7 and §8. */
+import { expect, test } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import {
+  choices,
+  choose,
+  dialog,
+  field,
+  fill,
+  main,
+  press,
+  say,
+  saysWrong,
+  sees,
+  topBar,
+  visit,
+  type Visit,
+  writesOf,
+} from './visit.ts';
+
+const PASSWORD = 'dok-champa-7';
+
+async function register(username: string): Promise<void> {
+  await fill(say('field.username'), username);
+  await fill(say('field.password'), PASSWORD);
+  await fill(say('field.confirmPassword'), PASSWORD);
+  await press(say('register.submit'));
+}
+
+async function logIn(username: string, password: string): Promise<void> {
+  await fill(say('field.username'), username);
+  await fill(say('field.password'), password);
+  await press(say('login.submit'));
+}
+
+test('a visitor registers with a username, a password and the device’s fingerprint, and logs in with them', async () => {
+  const visitor = await visit('/register/');
+  await register('somphone_1');
+  await sees(say('register.done.title'), dialog);
+  await sees(say('register.done.pleaseLogIn'), dialog);
+  const sent = visitor.sent.find(({ path }) => path === '/players/register');
+  expect(sent?.body).toMatchObject({
+    username: 'somphone_1',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    fingerprint: { fingerprint: sent?.headers.get('fingerprint') },
+  });
+  await press(say('login.submit'), dialog);
+  await waitFor(() => expect(window.location.pathname).toBe('/login/'));
+  await logIn('somphone_1', PASSWORD);
+  await sees(say('layout.playerMenu'), topBar);
+});
+
+test('a username that is taken is told while it is typed, by a call of its own', async () => {
+  const visitor = await visit('/register/');
+  await fill(say('field.username'), 'demo');
+  await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
+  expect(visitor.sent.filter(({ path }) => path === '/players/username/validate')).toMatchObject([
+    { method: 'POST', body: { username: 'demo' } },
+  ]);
+  expect(writesOf(visitor)).toEqual([]);
+});
+
+test('a registration with the username of somebody else asks for another one', async () => {
+  await visit('/register/', {
+    answer: (path, body) => (path.endsWith('/validate') ? { available: true } : body),
+  });
+  await register('demo');
+  await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
+});
+
+test('a registration that fails otherwise says to contact staff', async () => {
+  await visit('/register/', {
+    prepare: (mock) =>
+      mock.lab('faults', {
+        match: { method: 'POST', path: '/api/v2/players/register' },
+        fault: 'status',
+        status: 500,
+      }),
+  });
+  await register('somphone_1');
+  await sees(say('register.failed'), main);
+  await sees(say('failure.generic'), main);
+});
+
+test('a login with a wrong password says that the username or the password is incorrect', async () => {
+  const visitor = await visit('/login/');
+  await logIn('demo', 'not this one');
+  await sees(say('login.failed'), main);
+  await sees(say('failure.login.credentials'), main);
+  expect(writesOf(visitor)).toMatchObject([
+    { method: 'POST', path: '/players/login', body: { username: 'demo', password: 'not this one' } },
+  ]);
+});
+
+const USERNAME = [
+  ['', () => say('problem.username.required')],
+  ['abc', () => say('problem.username.tooShort', { count: 3 })],
+  ['Somphone', () => say('problem.username.format')],
+] as const;
+const PASSWORDS = [
+  ['', () => say('problem.password.required')],
+  ['sevench', () => say('problem.password.tooShort', { count: 8 })],
+  ['x'.repeat(65), () => say('problem.password.tooLong', { count: 64 })],
+] as const;
+
+async function expectWrong(
+  form: Visit,
+  label: string,
+  values: readonly (readonly [string, () => string])[],
+): Promise<void> {
+  for (const [typed, words] of values) {
+    await fill(label, typed);
+    await saysWrong(() => field(label), words());
+  }
+  expect(writesOf(form)).toEqual([]);
+}
+
+test('a login says what is wrong with a username', async () => {
+  await expectWrong(await visit('/login/'), say('field.username'), USERNAME);
+});
+
+test('a login says what is wrong with a password', async () => {
+  await expectWrong(await visit('/login/'), say('field.password'), PASSWORDS);
+});
+
+test('a registration says what is wrong with a username, and how long it may be', async () => {
+  const form = await visit('/register/');
+  const tooLong = () => say('problem.username.tooLong', { count: 17 });
+  await expectWrong(form, say('field.username'), [...USERNAME, ['a'.repeat(18), tooLong]]);
+});
+
+test('a registration says what is wrong with a password and its confirmation', async () => {
+  const form = await visit('/register/');
+  await expectWrong(form, say('field.password'), PASSWORDS);
+  await fill(say('field.password'), PASSWORD);
+  await expectWrong(form, say('field.confirmPassword'), [
+    ['', () => say('problem.confirmation.required')],
+    ['another one', () => say('problem.confirmation.mismatch')],
+  ]);
+});
+
+const ACCOUNT = {
+  bankCode: 'bcel',
+  accountNumber: '010123456789',
+  accountName: 'NEW COMER',
+  currency: 'LAK',
+  owner: 'SELF',
+} as const;
+
+async function fillInAccount(accountNumber: string = ACCOUNT.accountNumber): Promise<void> {
+  await choose('BCEL');
+  await fill(say('bank.accountNumber'), accountNumber);
+  await fill(say('bank.accountName'), ACCOUNT.accountName);
+  await choose(say('bank.owner.self'));
+}
+
+test('a bank account is sent with bank, number, name, kip and owner; success is told, and it is shown for good', async () => {
+  const player = await visit('/player/bank/', { player: 'newcomer' });
+  const currencies = [...(field(say('bank.currency')) as HTMLSelectElement).options];
+  expect(currencies.map(({ value }) => value)).toEqual(['LAK']);
+  await fillInAccount();
+  await press(say('bank.submit'));
+  await sees(say('bank.added.title'), dialog);
+  expect(writesOf(player)).toEqual([{ method: 'POST', path: '/players/bank-accounts', body: ACCOUNT }]);
+  await press(say('success.confirm'), dialog);
+  for (const words of ['BCEL', 'NEW COMER', say('bank.owner.self'), say('currency.LAK')])
+    await sees(words, main);
+  await sees(say('bank.changeByStaff'), main);
+  expect(() => field(say('bank.accountNumber'))).toThrow();
+});
+
+test('a bank account sent empty: every field asks for its value', async () => {
+  const player = await visit('/player/bank/', { player: 'newcomer' });
+  await press(say('bank.submit'));
+  await saysWrong(() => choices(say('bank.bank')), say('problem.bank.required'));
+  await saysWrong(() => choices(say('bank.owner')), say('problem.owner.required'));
+  await saysWrong(() => field(say('bank.accountNumber')), say('problem.accountNumber.required'));
+  await saysWrong(() => field(say('bank.accountName')), say('problem.accountName.required'));
+  expect(writesOf(player)).toEqual([]);
+});
+
+test('a bank account says what is wrong with its number; a wallet is none', async () => {
+  const player = await visit('/player/bank/', { player: 'newcomer' });
+  await sees(say('bank.warning.body'), main);
+  await choose('BCEL');
+  await expectWrong(player, say('bank.accountNumber'), [
+    ['123456789', () => say('problem.accountNumber.digits', { min: 10, max: 18 })],
+    ['01012345678x', () => say('problem.accountNumber.format')],
+    ['02055512345', () => say('problem.accountNumber.wallet')],
+  ]);
+});
+
+test.each([
+  ['ACCOUNT_NOT_FOUND', 'bank.accountNumber', 'failure.bank.accountNotFound'],
+  ['ACCOUNT_IN_USED', 'bank.accountNumber', 'failure.bank.inUse'],
+  ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
+  ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
+])('a bank account that is refused with %s says why at its field', async (code, label, words) => {
+  const match = { method: 'POST', path: '/api/v2/players/bank-accounts' };
+  await visit('/player/bank/', {
+    player: 'newcomer',
+    prepare: (mock) => mock.lab('faults', { match, fault: 'status', code, times: 1 }),
+  });
+  await fillInAccount();
+  await press(say('bank.submit'));
+  await saysWrong(() => field(say(label)), say(words));
+});
+
+test.each([
+  ['the same account', ACCOUNT.accountNumber, 'failure.bank.alreadyAdded'],
+  ['another account', '010123456780', 'failure.bank.oneOnly'],
+])('%s was added elsewhere meanwhile: the page says so and shows it', async (_, accountNumber, words) => {
+  const { mock } = await visit('/player/bank/', { player: 'newcomer' });
+  await fillInAccount();
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-XSRF-TOKEN': mock.readCookie('XSRF-TOKEN') ?? '',
+    'Idempotency-Key': crypto.randomUUID(),
+  };
+  const body = JSON.stringify({ ...ACCOUNT, accountNumber });
+  const added = await mock.fetch('/api/v2/players/bank-accounts', { method: 'POST', headers, body });
+  expect(added.status).toBe(201);
+  await press(say('bank.submit'));
+  await sees(say(words), main);
+  await sees(say('bank.changeByStaff'), main);
+});

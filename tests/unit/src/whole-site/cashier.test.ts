@@ -1,0 +1,266 @@
+/** Deposits and withdrawals as a player meets them: specification §1, §3, §4, §5, §8 and §9. */
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  choices,
+  choose,
+  dialog,
+  field,
+  fill,
+  main,
+  press,
+  say,
+  saysWrong,
+  sees,
+  textOf,
+  visit,
+  type VisitOptions,
+  writesOf,
+} from './visit.ts';
+
+const MERCHANT = 'MOCKLAK0001';
+const CODE = 'D000001';
+const DEPOSIT = '/player/deposit/';
+
+async function fillIn(amount = '100000'): Promise<void> {
+  await choose('Alphabet');
+  await choose(MERCHANT);
+  await fill(say('deposit.amount'), amount);
+}
+
+function qr(): Element | null {
+  return document.querySelector('[role="img"][aria-label*="MOCK"]');
+}
+
+/** An order of 100,000 kip, as far as its QR. */
+async function order(options: VisitOptions = {}) {
+  const player = await visit(DEPOSIT, { player: 'demo', ...options });
+  await fillIn();
+  await press(say('deposit.submit'));
+  await waitFor(() => expect(qr()).not.toBeNull());
+  return player;
+}
+
+test('an order has a QR, stays unpaid until it is paid and checked, and is found again after a reload', async () => {
+  const player = await order();
+  expect(writesOf(player)).toEqual([
+    {
+      method: 'POST',
+      path: '/deposits',
+      body: { provider: 'alphabet', mid: MERCHANT, amount: '100000', expectedCredit: '148.14' },
+    },
+  ]);
+  expect(player.sent.map(({ path }) => path)).toContain(`/deposits/${CODE}/qr`);
+  // 100,000 kip at 675 for a baht, rounded down.
+  for (const words of [CODE, 'Alphabet', `100.000${say('currency.LAK')}`, `148,14${say('currency.THB')}`])
+    await sees(words, main);
+  expect(textOf(main())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+
+  await press(say('order.check'));
+  await sees(say('order.notice.unpaid'), main);
+  await player.open(DEPOSIT);
+  await sees(CODE, main);
+  await waitFor(() => expect(qr()).not.toBeNull());
+});
+
+test('an order that is paid and checked succeeds, and the dialog says how much credit came', async () => {
+  const { mock } = await order();
+  await mock.lab('bank/pay', { code: CODE });
+  await press(say('order.check'));
+  await sees(say('receipt.success.title'), dialog);
+  await sees(`148,14${say('currency.THB')}`, dialog);
+});
+
+test('an order that is paid is not cancelled: the player is told, and led to staff', async () => {
+  const { mock } = await order();
+  await mock.lab('bank/pay', { code: CODE });
+  await press(say('order.cancel'));
+  await press(say('order.cancel.confirm'), dialog);
+  await press(say('success.confirm'), dialog);
+  await sees(say('order.notice.alreadyPaid'), main);
+});
+
+test('a deposit asks for a provider, a merchant and an amount, and sends nothing without them', async () => {
+  const player = await visit(DEPOSIT, { player: 'demo' });
+  await press(say('deposit.submit'));
+  await saysWrong(() => choices(say('deposit.provider')), say('problem.provider.required'));
+  await saysWrong(() => choices(say('deposit.mid')), say('problem.mid.required'));
+  await saysWrong(() => field(say('deposit.amount')), say('problem.amount.required'));
+  // A merchant is shown by its name, its number and its currency.
+  expect(textOf(choices(say('deposit.mid')))).toContain(
+    say('deposit.mid.description', { mid: MERCHANT, currency: say('currency.LAK') }),
+  );
+  expect(writesOf(player)).toEqual([]);
+});
+
+test('an amount outside of the limits is told with the limits in kip, and not sent', async () => {
+  const player = await visit(DEPOSIT, { player: 'demo' });
+  await fillIn();
+  const currency = say('currency.LAK');
+  for (const [entry, words] of [
+    ['33749', say('problem.amount.belowMinimum', { min: '33.750', currency })],
+    ['20250001', say('problem.amount.aboveMaximum', { max: '20.250.000', currency })],
+    ['12x', say('problem.amount.format')],
+  ] as const) {
+    await fill(say('deposit.amount'), entry);
+    await saysWrong(() => field(say('deposit.amount')), words);
+  }
+  await press(say('deposit.submit'));
+  expect(writesOf(player)).toEqual([]);
+});
+
+test('another rate since the form was filled in is shown before anything is ordered', async () => {
+  const { mock } = await visit(DEPOSIT, { player: 'demo' });
+  const rate = (sell: string) =>
+    say('deposit.rate.value', { credit: say('currency.THB'), rate: sell, currency: say('currency.LAK') });
+  await fillIn();
+  await sees(rate('675'), main);
+  await mock.lab('rates', { currency: 'LAK', buy: '655', sell: '700' });
+  await press(say('deposit.submit'));
+  await sees(say('failure.deposit.quoteChanged'), main);
+  await sees(rate('700'), main);
+  await sees(`142,85${say('currency.THB')}`, main);
+});
+
+const PLAYED_WITH = () => ({
+  provider: 'Alphabet',
+  threshold: '10',
+  credit: '150',
+  currency: say('currency.THB'),
+});
+
+test.each<[string, VisitOptions, () => string]>([
+  ['without a bank account', { player: 'newcomer' }, () => say('deposit.obstacle.bank.body')],
+  [
+    'with credit that is not below the threshold',
+    {
+      prepare: (mock) => mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '10' }),
+    },
+    () => say('deposit.obstacle.credit.body', { ...PLAYED_WITH(), credit: '10' }),
+  ],
+  [
+    'with a promotion of another provider',
+    { scenario: 'deposit-promotion-elsewhere' },
+    () => say('deposit.obstacle.elsewhere.body', { provider: 'GClub' }),
+  ],
+  [
+    'with the credit of a promotion in use',
+    { scenario: 'promotion-used' },
+    () => say('deposit.obstacle.inPlay.body', PLAYED_WITH()),
+  ],
+])('no deposit %s: the page says what is in the way, and sends nothing', async (_, options, words) => {
+  const player = await visit(DEPOSIT, { player: 'demo', ...options });
+  await fillIn();
+  await sees(words(), main);
+  await press(say('deposit.submit'));
+  expect(writesOf(player)).toEqual([]);
+});
+
+test.each([
+  ['PROMOTION_CREDIT_USED', 'failure.deposit.promotionInUse'],
+  ['PROMOTION_USAGE', 'failure.deposit.promotionElsewhere'],
+])('a deposit that is refused with %s says %s', async (code, words) => {
+  const match = { method: 'POST', path: '/api/v2/deposits' };
+  await visit(DEPOSIT, {
+    player: 'demo',
+    prepare: (mock) => mock.lab('faults', { match, fault: 'status', code, times: 1 }),
+  });
+  await fillIn();
+  await press(say('deposit.submit'));
+  await sees(say(words), main);
+});
+
+test('a promotion in force asks for its amount, and the order adds its credit', async () => {
+  const player = await visit(DEPOSIT, { player: 'demo', scenario: 'promotion-active' });
+  await fillIn();
+  const asked = say('failure.deposit.promotionAmount', { amount: '67.500', currency: say('currency.LAK') });
+  await saysWrong(() => field(say('deposit.amount')), asked);
+  await press(say('deposit.submit'));
+  expect(writesOf(player)).toEqual([]);
+  await fill(say('deposit.amount'), '67500');
+  await press(say('deposit.submit'));
+  await waitFor(() => expect(qr()).not.toBeNull());
+  const baht = say('currency.THB');
+  for (const [label, amount] of [
+    ['deposit.credit', '100'],
+    ['deposit.promotionCredit', '50'],
+    ['deposit.totalCredit', '150'],
+  ] as const)
+    await sees(`${say(label)}${amount}${baht}`, main);
+});
+
+const WITHDRAW = '/player/withdraw/';
+
+test('a withdrawal without a bank account says so, and leads to where one is added', async () => {
+  const player = await visit(WITHDRAW, { player: 'newcomer', scenario: 'newcomer' });
+  await sees(say('failure.withdraw.bankRequired'), main);
+  expect(document.querySelector('main a[href="/player/bank/"]')).not.toBeNull();
+  expect(writesOf(player)).toEqual([]);
+});
+
+test('a withdrawal without credit says that there is nothing to withdraw', async () => {
+  await visit(WITHDRAW, { player: 'demo' });
+  await sees(say('withdraw.nothing.title'), main);
+});
+
+test('a withdrawal asks for a provider and an amount within its limits, and quotes what reaches the bank', async () => {
+  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
+  await press(say('withdraw.quote.submit'));
+  await saysWrong(() => choices(say('withdraw.provider')), say('problem.provider.required'));
+  await saysWrong(() => field(say('withdraw.amount')), say('problem.amount.required'));
+  await choose('Alphabet');
+  const currency = say('currency.THB');
+  for (const [entry, words] of [
+    ['99', say('problem.amount.belowMinimum', { min: '100', currency })],
+    ['1001', say('problem.amount.aboveCredit', { credit: '1.000', currency })],
+  ] as const) {
+    await fill(say('withdraw.amount'), entry);
+    await saysWrong(() => field(say('withdraw.amount')), words);
+  }
+  expect(writesOf(player)).toEqual([]);
+  await fill(say('withdraw.amount'), '400');
+  await press(say('withdraw.quote.submit'));
+  // 400 baht at 655 kip, the rate at which the house buys.
+  await sees(`262.000${say('currency.LAK')}`, main);
+  await press(say('withdraw.confirm'));
+  await sees(say('withdraw.open.waiting'), main);
+  expect(writesOf(player).map(({ path }) => path)).toEqual(['/withdraws/quote', '/withdraws']);
+});
+
+test('a withdrawal below the credit that a promotion asks for says how much is missing', async () => {
+  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'promotion-used' });
+  await choose('Alphabet');
+  const missing = { provider: 'Alphabet', required: '300', credit: '150', missing: '150,01' };
+  await sees(say('withdraw.obstacle.promotion.body', { ...missing, currency: say('currency.THB') }), main);
+  await press(say('withdraw.quote.submit'));
+  expect(writesOf(player)).toEqual([]);
+});
+
+test('a promotion may ask for all of the credit, deduct its bonus and cap what is received: each line says so', async () => {
+  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-capped' });
+  await choose('GClub');
+  await sees(say('withdraw.whole.title'), main);
+  await press(say('withdraw.quote.submit'));
+  const baht = say('currency.THB');
+  for (const [label, amount] of [
+    ['withdraw.pays', `2.600${baht}`],
+    ['withdraw.line.bonus', `−300${baht}`],
+    ['withdraw.line.net', `2.300${baht}`],
+    ['withdraw.line.cap', `1.500${baht}`],
+    ['withdraw.creditReceived', `1.500${baht}`],
+    ['withdraw.creditReturned', `800${baht}`],
+    ['withdraw.gets', `982.500${say('currency.LAK')}`],
+  ] as const)
+    await sees(`${say(label)}${amount}`, main);
+  expect(writesOf(player)).toMatchObject([
+    { path: '/withdraws/quote', body: { provider: 'gclub', amount: '2600' } },
+  ]);
+});
+
+test('a withdrawal under way is read from the open orders, and shown with its code, its amounts and where the money goes', async () => {
+  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-open' });
+  await sees(say('withdraw.open.waiting'), main);
+  for (const words of ['W000001', `400${say('currency.THB')}`, 'DEMO PLAYER', '•3456'])
+    await sees(words, main);
+  expect(player.sent.map(({ path }) => path)).toContain('/withdraws/open');
+});

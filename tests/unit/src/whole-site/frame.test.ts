@@ -1,0 +1,280 @@
+/** What stands around the pages, and what comes before them: specification §2 to §5, §7 and §8. */
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PROVIDERS } from '../../../../contract/values.ts';
+import type { InProcessMock } from '../../../in-process/mock.ts';
+import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
+import {
+  control,
+  dialog,
+  field,
+  fill,
+  main,
+  press,
+  say,
+  saysWrong,
+  sees,
+  textOf,
+  topBar,
+  visit,
+  writesOf,
+} from './visit.ts';
+
+/** Answers of a call that come when the test lets them. */
+function held(call: string) {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const prepare = async (mock: InProcessMock) => {
+    const { fetch } = mock;
+    Object.assign(mock, {
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        if (String(request[0]).endsWith(call)) await isAnswered;
+        return fetch(...request);
+      },
+    });
+  };
+  return { prepare, answer: () => answer() };
+}
+
+test('credit is shown for each of the five providers, in baht', async () => {
+  const player = await visit('/', { player: 'demo', scenario: 'with-credit' });
+  const baht = say('currency.THB');
+  for (const provider of PROVIDERS) {
+    const tile = () =>
+      [...document.querySelectorAll('main article')].find(
+        (article) => textOf(article.querySelector('h3')) === PROVIDER_NAMES[provider],
+      );
+    await waitFor(() => expect(textOf(tile())).toMatch(new RegExp(`\\d${baht}`)));
+    expect(player.sent.map(({ path }) => path)).toContain(`/players/credits/${provider}`);
+  }
+});
+
+test('a player without credit has 0 baht with each provider', async () => {
+  await visit('/', { player: 'newcomer', scenario: 'newcomer' });
+  await waitFor(() =>
+    expect([...document.querySelectorAll('main article')].map((tile) => textOf(tile))).toEqual(
+      PROVIDERS.map((provider) =>
+        expect.stringContaining(`${PROVIDER_NAMES[provider]}0${say('currency.THB')}`),
+      ),
+    ),
+  );
+});
+
+test('an agency that is not known fills the screen: an image, whom to contact, and an apology, in Lao', async () => {
+  await visit('/', {
+    prepare: (mock) =>
+      mock.lab('faults', { match: { path: '/api/v2/agency/info' }, fault: 'status', status: 404 }),
+  });
+  await sees(say('support.title'));
+  await sees(say('support.apology'));
+  expect(document.querySelector('main svg')).not.toBeNull();
+  expect(topBar()).toBeNull();
+  expect(document.querySelector('footer')).toBeNull();
+});
+
+test('no page is shown before the agency is known', async () => {
+  const { prepare, answer } = held('/agency/info');
+  await visit('/login/', {
+    prepare,
+    until: () => expect(document.querySelector('body > div')).not.toBeNull(),
+  });
+  expect(textOf(document.body)).toBe('');
+  answer();
+  await sees(say('login.title'), main);
+});
+
+test('an agency that cannot be read again later takes nothing away', async () => {
+  const { mock } = await visit('/login/');
+  await fill(say('field.username'), 'somphone');
+  await mock.lab('faults', { match: { path: '/api/v2/agency/info' }, fault: 'wrong-shape' });
+  fireEvent(document, new Event('visibilitychange'));
+  await mock.settled();
+  expect(field(say('field.username'))).toHaveProperty('value', 'somphone');
+});
+
+test('the current player is requested on entry, and not again once signed in', async () => {
+  const player = await visit('/login/', { player: 'demo' });
+  const lookups = () =>
+    player.sent.filter(({ method, path }) => `${method} ${path}` === 'GET /players/info').length;
+  await sees(say('layout.playerMenu'), topBar);
+  await player.mock.settled();
+  const known = lookups();
+  expect(known).toBeGreaterThan(0);
+  await press(BRAND_NAME, topBar);
+  await sees(say('home.credits'), main);
+  await player.mock.settled();
+  expect(lookups()).toBe(known);
+});
+
+test('the top bar and its logo are on every page', async () => {
+  const player = await visit('/', { player: 'demo' });
+  for (const at of ['/safe-play/', '/player/deposit/', '/player/game/gclub', '/nowhere/']) {
+    await player.open(at);
+    expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), at).toBe('/');
+  }
+});
+
+test('a visitor has the login and the registration in the top bar', async () => {
+  await visit('/contact/');
+  await sees(say('layout.logIn'), topBar);
+  expect(control(say('layout.logIn'), topBar() ?? document).getAttribute('href')).toBe('/login/');
+  expect(control(say('layout.register'), topBar() ?? document).getAttribute('href')).toBe('/register/');
+  expect(textOf(topBar())).not.toContain(say('layout.playerMenu'));
+});
+
+test('the drawer of a player has two groups, an icon with each entry, and closes after a click', async () => {
+  await visit('/contact/', { player: 'demo' });
+  await sees(say('layout.playerMenu'), topBar);
+  await press(say('layout.menu'), topBar);
+  await waitFor(() => expect(dialog()?.querySelectorAll('nav > ul')).toHaveLength(2));
+  const entries = [...(dialog()?.querySelectorAll('nav li') ?? [])];
+  expect(entries).toHaveLength(14);
+  expect(entries.filter((entry) => entry.querySelector(':scope > :first-child svg') === null)).toEqual([]);
+  await press(say('nav.bank'), dialog);
+  await waitFor(() => expect(window.location.pathname).toBe('/player/bank/'));
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('the drawer of a visitor has the logo, the login and the registration', async () => {
+  await visit('/contact/');
+  await sees(say('layout.logIn'), topBar);
+  await press(say('layout.menu'), topBar);
+  await sees(say('layout.register'), dialog);
+  for (const words of [BRAND_NAME, say('layout.logIn')])
+    expect(control(words, dialog() ?? document)).toBeTruthy();
+});
+
+test('the bottom bar leads to deposit, withdraw, game and bank; its sheet has the five contacts and a close button', async () => {
+  await visit('/contact/');
+  const bar = () => document.querySelector(`nav[aria-label="${say('nav.shortcuts')}"]`);
+  expect([...(bar()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/player/deposit/',
+    '/player/withdraw/',
+    '/player/game/alphabet',
+    '/player/bank/',
+  ]);
+  await press(say('nav.short.contact'), bar);
+  await waitFor(() => expect(dialog()?.querySelectorAll('a')).toHaveLength(5));
+  await press(say('layout.contact.close'), dialog);
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('the footer has the categories, the promotions, what it is about, six banks and a copyright line', async () => {
+  await visit('/');
+  const footer = () => document.querySelector('footer');
+  const links = (id: string) =>
+    [...(footer()?.querySelectorAll(`ul[aria-labelledby="${id}"] a`) ?? [])].map((link) =>
+      link.getAttribute('href'),
+    );
+  await waitFor(() => expect(links('footer-promotions')).toHaveLength(4));
+  expect(links('footer-games')).toEqual(
+    ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
+  );
+  expect(links('footer-about')).toEqual(['/safe-play/', '/contact/']);
+  expect(footer()?.querySelectorAll('ul[aria-labelledby="footer-banks"] li')).toHaveLength(6);
+  const year = new Date().getFullYear();
+  await sees(say('footer.copyright', { year, brand: BRAND_NAME }), footer);
+});
+
+test('the way back up is shown after more than 500 px', async () => {
+  await visit('/');
+  const words = say('layout.scrollToTop');
+  const scrollTo = (place: number) => {
+    Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(500);
+  expect(() => control(words, document)).toThrow();
+  scrollTo(501);
+  await waitFor(() => expect(control(words, document)).toBeTruthy());
+});
+
+async function openPasswordForm() {
+  const player = await visit('/player/bank/', { player: 'demo' });
+  await waitFor(() =>
+    expect(control(`${say('layout.playerMenu')}Demo Player`, topBar() ?? document)).toBeTruthy(),
+  );
+  await press(`${say('layout.playerMenu')}Demo Player`, topBar);
+  await press(say('layout.changePassword'), topBar);
+  await waitFor(() => expect(field(say('passwordChange.current'))).toBeTruthy());
+  return player;
+}
+
+const FIELDS = ['passwordChange.current', 'passwordChange.new', 'passwordChange.confirm'] as const;
+
+test('one eye shows or hides all three fields of the change of a password', async () => {
+  await openPasswordForm();
+  const types = () => FIELDS.map((id) => field(say(id)).getAttribute('type'));
+  expect(types()).toEqual(['password', 'password', 'password']);
+  await press(say('field.password.show'), dialog);
+  await waitFor(() => expect(types()).toEqual(['text', 'text', 'text']));
+  await press(say('field.password.hide'), dialog);
+  await waitFor(() => expect(types()).toEqual(['password', 'password', 'password']));
+});
+
+test('a change of the password says that each field is too short, and that the confirmation is missing or another', async () => {
+  const player = await openPasswordForm();
+  for (const id of FIELDS) await fill(say(id), '1234567');
+  await press(say('passwordChange.submit'), dialog);
+  for (const id of FIELDS)
+    await saysWrong(() => field(say(id)), say('problem.password.tooShort', { count: 8 }));
+  await fill(say('passwordChange.new'), 'dok-champa-8');
+  await fill(say('passwordChange.confirm'), '');
+  await saysWrong(() => field(say('passwordChange.confirm')), say('problem.confirmation.required'));
+  await fill(say('passwordChange.confirm'), 'dok-champa-9');
+  await saysWrong(() => field(say('passwordChange.confirm')), say('problem.confirmation.mismatch'));
+  expect(writesOf(player)).toEqual([]);
+});
+
+test('a change of the password that fails is told in a toast, which F8 leads to: the password is incorrect', async () => {
+  const player = await openPasswordForm();
+  await fill(say('passwordChange.current'), 'not-the-password');
+  await fill(say('passwordChange.new'), 'dok-champa-8');
+  await fill(say('passwordChange.confirm'), 'dok-champa-8');
+  await press(say('passwordChange.submit'), dialog);
+  await sees(say('toast.error'));
+  await sees(say('failure.password.currentIncorrect'));
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+  await waitFor(() => expect(textOf(document.activeElement)).toContain(say('toast.error')));
+  expect(writesOf(player)).toMatchObject([
+    {
+      path: '/players/security/password/change',
+      body: {
+        currentPassword: 'not-the-password',
+        newPassword: 'dok-champa-8',
+        confirmNewPassword: 'dok-champa-8',
+      },
+    },
+  ]);
+});
+
+test('a page that takes longer than a second is waited for below a spinner with the logo', async () => {
+  const { prepare, answer } = held('/players/info');
+  const splash = () => [...document.querySelectorAll('output')].find((output) => output.matches('.fixed'));
+  const started = performance.now();
+  await visit('/player/bank/', { player: 'demo', prepare, until: () => expect(splash()).toBeDefined() });
+  expect(performance.now() - started).toBeGreaterThan(900);
+  expect(splash()?.querySelector('svg.animate-spin-soft')).not.toBeNull();
+  expect(splash()?.querySelector('span[aria-hidden="true"] svg')).not.toBeNull();
+  answer();
+  await sees(say('bank.title'), main);
+  await waitFor(() => expect(splash()).toBeUndefined());
+});
+
+test('a credit that cannot be read says so in its place, and the others are shown', async () => {
+  const match = { method: 'GET', path: '/api/v2/players/credits/gclub' };
+  await visit('/', {
+    player: 'demo',
+    scenario: 'with-credit',
+    prepare: (mock) => mock.lab('faults', { match, fault: 'status', code: 'PROVIDER_MAINTENANCE' }),
+  });
+  const tiles = () => [...document.querySelectorAll('main article')].map((tile) => textOf(tile));
+  await waitFor(() =>
+    expect(tiles().filter((tile) => tile.includes(say('home.credit.failed')))).toHaveLength(1),
+  );
+  await waitFor(() =>
+    expect(tiles().filter((tile) => tile.includes(say('currency.THB')))).toHaveLength(PROVIDERS.length - 1),
+  );
+});

@@ -1,0 +1,190 @@
+/** The histories, the promotions and the games as a player meets them: specification §1 to §4 and §8. */
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { GAME_CATEGORIES } from '../../../../contract/game.ts';
+import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import { paths, promotionPath } from '../../../../src/app/paths.ts';
+import { statusLook } from '../../../../src/ui/data/status-tones.ts';
+import { LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
+import { control, dialog, main, press, say, sees, textOf, visit } from './visit.ts';
+
+const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
+
+function rows(): readonly Element[] {
+  return [...document.querySelectorAll('tbody tr')];
+}
+
+/** The rows with these words. */
+function rowsWith(words: string): readonly Element[] {
+  return rows().filter((row) => textOf(row).includes(words));
+}
+
+/** The tone of the badge in a row. */
+function toneOf(row: Element | undefined): string | undefined {
+  return /\bbg-(gray|red|yellow|green)-bg\b/.exec(row?.innerHTML ?? '')?.[1];
+}
+
+test.each([
+  ['deposits', paths.depositHistory, '/deposits'],
+  ['withdrawals', paths.withdrawHistory, '/withdraws'],
+])('%s come in pages of ten, or of as many as are chosen', async (_, path, call) => {
+  const player = await visit(path, { player: 'demo', scenario: 'long-history' });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=10`);
+  const newest = textOf(rows()[0]);
+  await press(say('pager.page', { page: 2 }));
+  await waitFor(() => expect(textOf(rows()[0])).not.toBe(newest));
+  expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=2&pageSize=10`);
+  await press(say('pager.size.of', { count: 20 }));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(10));
+  expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=20`);
+});
+
+test('usages of promotions come in pages', async () => {
+  const player = await visit(`${paths.promotionHistory}?page=2&pageSize=20`, { player: 'demo' });
+  await waitFor(() =>
+    expect(player.sent.map((sent) => sent.path)).toContain('/promotions/usages?page=2&pageSize=20'),
+  );
+});
+
+test('a history that cannot be read says why, and that the money is safe, and is read again on request', async () => {
+  const match = { method: 'GET', path: '/api/v2/deposits' };
+  const player = await visit(paths.depositHistory, {
+    player: 'demo',
+    scenario: 'every-status',
+    prepare: (mock) => mock.lab('faults', { match, fault: 'status', status: 500, times: 4 }),
+  });
+  await sees(say('failure.generic'), main);
+  await sees(say('unreachable.moneyIsSafe'), main);
+  expect(player.sent.filter(({ path }) => path.startsWith('/deposits?'))).toHaveLength(4);
+  await press(say('common.tryAgain'), main);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+});
+
+test('a deposit of every status says so in its word and colour; a rejected one reads as cancelled', async () => {
+  await visit(paths.depositHistory, { player: 'demo', scenario: 'every-status' });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(ORDER_STATUSES.length - 1));
+  for (const status of ORDER_STATUSES.filter((each) => each !== 'REJECTED')) {
+    const [row] = rowsWith(say(`status.${status}`));
+    const looks = rowsWith(say(`status.${status}`)).map(toneOf);
+    expect(row, status).toBeDefined();
+    expect(looks, status).toContain(statusLook(status).tone);
+  }
+  // One is cancelled and one is rejected: the word is the same.
+  expect(rowsWith(say('status.CANCELED')).map(toneOf)).toEqual(
+    expect.arrayContaining([statusLook('CANCELED').tone, statusLook('REJECTED').tone]),
+  );
+});
+
+test('a deposit in the history says its code, time, provider, amount, status and credits', async () => {
+  await visit(paths.depositHistory, { player: 'demo', scenario: 'every-status' });
+  const baht = say('currency.THB');
+  const bonus = `${say('deposit.promotionCredit')}20${baht}`;
+  await waitFor(() => expect(rowsWith(bonus)).not.toEqual([]));
+  const [row] = rowsWith(bonus);
+  const text = textOf(row);
+  expect(text).toMatch(/D\d{6}/);
+  expect(text).toMatch(MOMENT);
+  for (const words of [
+    'Alphabet',
+    `135.000${say('currency.LAK')}`,
+    `${say('deposit.credit')}200${baht}`,
+    `${say('deposit.totalCredit')}220${baht}`,
+  ])
+    expect(text).toContain(words);
+});
+
+test('a withdrawal in the history says every field; its account number is masked', async () => {
+  await visit(paths.withdrawHistory, { player: 'demo', scenario: 'every-status' });
+  await waitFor(() => expect(rowsWith(say('status.SUCCESS'))).not.toEqual([]));
+  const text = textOf(rowsWith(say('status.SUCCESS'))[0]);
+  const baht = say('currency.THB');
+  const code = /W\d{6}/.exec(text)?.[0] ?? '';
+  const fields = [code, 'Alphabet', 'BCEL', 'DEMO PLAYER', '•3456', `300${baht}`, `280${baht}`];
+  for (const words of fields) expect(text).toContain(words);
+  expect(text).toContain(`${say('withdraw.creditReturned')}0${baht}`);
+  expect(text).toMatch(MOMENT);
+  await press(say('history.detailsOf', { name: code }));
+  for (const words of fields) await sees(words, dialog);
+  expect(textOf(document.body)).not.toContain('160120000123456');
+});
+
+test.each([
+  ['promotion-active', 'promotion.status.ACTIVE'],
+  ['promotion-used', 'promotion.status.USED'],
+  ['promotion-success', 'promotion.status.SUCCESS'],
+  ['promotion-canceled', 'status.CANCELED'],
+  ['promotion-inactive', 'promotion.status.INACTIVE'],
+])('in %s the history says %s, when it was used, and its detail', async (scenario, words) => {
+  await visit(paths.promotionHistory, { player: 'demo', scenario });
+  await waitFor(() => expect(rowsWith(say(words))).toHaveLength(1));
+  const text = textOf(rowsWith(say(words))[0]);
+  const wasUsed = scenario === 'promotion-used' || scenario === 'promotion-success';
+  expect(text.split(say('promotion.usedAt'))[1]).toMatch(wasUsed ? MOMENT : say('common.notApplicable'));
+  expect(text).toContain(say('promotion.detail'));
+});
+
+test('the promotions of now lead to their pages', async () => {
+  await visit(paths.promotions, { player: 'demo' });
+  await waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(4));
+  const links = [...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href'));
+  for (const id of [WELCOME, TOP_UP, LUCKY]) expect(links).toContain(promotionPath(id));
+});
+
+test('a promotion says its terms and its detail', async () => {
+  await visit(promotionPath(WELCOME), { player: 'demo' });
+  await sees(say('promotion.required.value', { required: '300', currency: say('currency.THB') }), main);
+  await sees(say('promotion.withdrawal.all'), main);
+  await sees(say('promotion.bonusDeducted'), main);
+});
+
+test('a promotion that there is not says so', async () => {
+  await visit(promotionPath('none'), { player: 'demo' });
+  await sees(say('failure.promotion.notFound'), main);
+});
+
+test.each([
+  ['promotion-success', WELCOME, 'failure.promotion.firstOrderOnly'],
+  ['promotion-success', TOP_UP, 'failure.promotion.alreadyUsed'],
+  ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
+  ['deposit-open', WELCOME, 'failure.promotion.openOrder'],
+  ['default', NEW_YEAR, 'failure.promotion.inactive'],
+])('in %s the promotion %s cannot be claimed, and its page says %s', async (scenario, id, words) => {
+  await visit(promotionPath(id), { player: 'demo', scenario });
+  await sees(say(words), main);
+});
+
+test('a promotion that is claimed while another one is in force is refused, and the page leads to that one', async () => {
+  const { mock } = await visit(promotionPath(TOP_UP), { player: 'demo' });
+  await press(say('promotion.claim'), main);
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-XSRF-TOKEN': mock.readCookie('XSRF-TOKEN') ?? '',
+    'Idempotency-Key': crypto.randomUUID(),
+  };
+  const claimed = await mock.fetch(`/api/v2/promotions/${LUCKY}/claim`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ provider: 'gclub' }),
+  });
+  expect(claimed.status).toBe(201);
+  await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
+  await sees(say('failure.promotion.oneAtATime'), dialog);
+});
+
+test('home shows the six categories, and the games of each', async () => {
+  const visitor = await visit('/');
+  for (const category of GAME_CATEGORIES) {
+    await press(say(`game.category.${category}`), main);
+    await waitFor(() =>
+      expect(control(say(`game.category.${category}`), main() ?? document).getAttribute('aria-current')).toBe(
+        'page',
+      ),
+    );
+    await waitFor(() =>
+      expect(visitor.sent.some(({ path }) => path.includes(`category=${category}`))).toBe(true),
+    );
+    const list = () => document.querySelector(`ul[aria-label="${say(`game.category.${category}`)}"]`);
+    await waitFor(() => expect(list()?.querySelectorAll('li').length).toBeGreaterThan(0));
+  }
+});
