@@ -1,77 +1,33 @@
 /** The table of docs/specification-coverage.md says where each sentence is built and proven; here it is held to that. */
 import { describe, expect, test } from 'vitest';
-import { dirname, join, normalize } from 'node:path';
+import { standingOf, titlesIn } from './cited-tests.ts';
+import { DOCUMENT, type Proof, type Row, rowsOf } from './coverage-table.ts';
 import { FILES, textOf } from './files.ts';
 
-const DOCUMENT = 'docs/specification-coverage.md';
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const STATUSES: readonly string[] = ['proven', 'pending', 'left out'];
+const STATUSES: readonly string[] = ['proven', 'differs', 'pending', 'left out'];
 
-interface Row {
-  readonly section: string;
-  readonly says: string;
-  /** Paths of the repository. */
-  readonly builtIn: readonly string[];
-  readonly provenBy: readonly Proof[];
-  readonly status: string;
-}
+/** A reason that takes more words belongs into its decision. */
+const LONGEST_REASON = 80;
 
-/** A test, by its title as it stands in the code or by how that begins. */
-interface Proof {
-  readonly path: string;
-  readonly title: string;
-}
+/** Tests that run the mock alone. */
+const OF_THE_MOCK = /^tests\/(conformance|contract|mock-server)\//;
 
-const LINK = /\[[^\]]+\]\(([^()\s]+)\)/g;
-const PROOF = /^\[[^\]]+\]\(([^()\s]+)\) › `([^`]+)`$/;
-
-/** The first text that a call is given, when a function comes after it: the title of a test or of a group. */
-const TITLE =
-  /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:(?:[A-Z_]+|details),\s*)?(?:async\s*)?\(/g;
-
-/** The sentence of a rule of the conformance kit, which conformance.test.ts holds the mock against. */
-const RULE = /\bsays:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
-
-/** The rows of the table, with paths as they are below the repository's root; cells that cannot be read throw. */
-function rowsOf(markdown: string): readonly Row[] {
-  return markdown
-    .split('\n')
-    .filter((line) => line.startsWith('| §'))
-    .filter((line) => !line.startsWith('| § |'))
-    .map((line) => {
-      const cells = line.slice(1, -1).split('|');
-      if (cells.length !== 5) throw new Error(`not five cells: ${line}`);
-      const [section = '', says = '', builtIn = '', provenBy = '', status = ''] = cells.map((cell) =>
-        cell.trim(),
-      );
-      return {
-        section: section.slice(1),
-        says,
-        builtIn: [...builtIn.matchAll(LINK)].map(([, target = '']) => pathOf(target)),
-        provenBy: provenBy === '' ? [] : provenBy.split('<br>').map(proofIn),
-        status,
-      };
-    });
-}
-
-function proofIn(words: string): Proof {
-  const [, target, title] = PROOF.exec(words.trim()) ?? [];
-  if (target === undefined || title === undefined) throw new Error(`not a test: ${words}`);
-  return { path: pathOf(target), title };
-}
-
-function pathOf(target: string): string {
-  return normalize(join(dirname(DOCUMENT), target));
-}
+/** Tests of rules that the site and the mock share. */
+const OF_THE_CONTRACT = /^tests\/unit\/contract\//;
 
 /** What is wrong with a row, in words. */
-function faultsOf({ section, says, builtIn, provenBy, status }: Row): readonly string[] {
+function faultsOf(row: Row): readonly string[] {
+  const { section, says, builtIn, provenBy, status } = row;
   const of = (fault: string) => `§${section} ${says}: ${fault}`;
   const isFile = (path: string) => FILES.includes(path);
   const faults = [
-    ...[...builtIn, ...provenBy.map(({ path }) => path)]
+    ...[...builtIn.map(({ path }) => path), ...provenBy.map(({ path }) => path), ...row.decisions]
       .filter((path) => !isFile(path))
       .map((path) => `there is no ${path}`),
+    ...builtIn
+      .filter(({ path, part }) => part !== null && isFile(path) && !names(textOf(path), part))
+      .map(({ path, part }) => `${path} names no ${part}`),
     ...provenBy
       .filter(
         ({ path, title }) => isFile(path) && !titlesIn(textOf(path)).some((known) => known.startsWith(title)),
@@ -82,22 +38,55 @@ function faultsOf({ section, says, builtIn, provenBy, status }: Row): readonly s
   if (!(SECTIONS as readonly string[]).includes(section)) faults.push('there is no such section');
   if (says === '') faults.push('it says nothing');
   if (!STATUSES.includes(status)) faults.push(`“${status}” is no status`);
-  if (status === 'proven' && builtIn.length === 0) faults.push('proven, and built nowhere');
-  if (status === 'proven' && provenBy.length === 0) faults.push('proven by nothing');
-  if (status === 'left out' && !builtIn.some((path) => path.startsWith('docs/decisions/')))
+  if (status === 'left out' && !builtIn.some(({ path }) => isDecision(path)))
     faults.push('left out, and no decision says why');
+  if (status === 'differs') faults.push(...faultsOfReason(row));
+  if (status === 'proven' || status === 'differs') faults.push(...faultsOfProof(row));
   return faults.map(of);
 }
 
-function titlesIn(code: string): readonly string[] {
-  return [...code.matchAll(TITLE), ...code.matchAll(RULE)].map(([, single, double, template]) =>
-    (single ?? double ?? template ?? '').replace(/\\(['"`])/g, '$1'),
+function faultsOfReason({ reason, decisions }: Row): readonly string[] {
+  const faults = decisions.some(isDecision) ? [] : ['differs, and no decision says why'];
+  if (reason.replace(/\W/g, '') === '') faults.push('differs without a reason');
+  if (reason.length > LONGEST_REASON) faults.push('differs for a reason of too many words');
+  return faults;
+}
+
+/** What the tests of a row must be like for it to claim anything. */
+function faultsOfProof({ builtIn, provenBy, status }: Row): readonly string[] {
+  if (builtIn.length === 0) return [`${status}, and built nowhere`];
+  if (provenBy.length === 0) return [`${status} by nothing`];
+  const isRule = builtIn.every(({ path }) => path.startsWith('contract/'));
+  const ofThePlayer = provenBy.filter(
+    ({ path }) => !OF_THE_MOCK.test(path) && (isRule || !OF_THE_CONTRACT.test(path)),
   );
+  if (ofThePlayer.length === 0) return [`${status} by the mock or the contract alone`];
+  const standings = ofThePlayer.map(standing);
+  if (standings.includes('always')) return [];
+  return standings.includes('sampled')
+    ? [`${status} by a sampled case alone`]
+    : [`${status} by tests alone that npm test never runs`];
+}
+
+function standing(proof: Proof): ReturnType<typeof standingOf> {
+  return FILES.includes(proof.path) ? standingOf(proof, textOf(proof.path)) : 'always';
+}
+
+function isDecision(path: string): boolean {
+  return path.startsWith('docs/decisions/');
+}
+
+function names(code: string, part: string): boolean {
+  return new RegExp(`\\b${part}\\b`).test(code);
 }
 
 describe('the check finds a row that is wrong', () => {
   const here = '../tests/repository/coverage.test.ts';
   const right = `[it](${here}) › \`the check finds a row\``;
+  const decision = '[0018](decisions/0018-no-loader-for-translations-that-nobody-uses.md)';
+  /** Two of the site's own. */
+  const source = '[a](../src/main.tsx)';
+  const proven = (proof: string) => `| §1 | x | ${source} | ${proof} | proven |`;
 
   test.each([
     [
@@ -106,26 +95,85 @@ describe('the check finds a row that is wrong', () => {
       'no src/nowhere.ts',
     ],
     [
-      'a test that is not there',
-      `| §1 | x | [a](${here}) | [it](${here}) › \`nobody wrote it\` | proven |`,
-      'no test',
+      'a part that is not there',
+      `| §1 | x | [a](../src/main.tsx#nowhere) | ${right} | proven |`,
+      'names no nowhere',
     ],
-    [
-      'words that are no title',
-      `| §1 | x | [a](${here}) | [it](${here}) › \`SECTIONS\` | proven |`,
-      'no test',
-    ],
-    [
-      'a file that is no test',
-      `| §1 | x | [a](${here}) | [it](../src/main.tsx) › \`x\` | proven |`,
-      'is no test',
-    ],
-    ['another status', `| §1 | x | [a](${here}) | ${right} | done |`, '“done” is no status'],
-    ['a section that is not', `| §10 | x | [a](${here}) | ${right} | proven |`, 'no such section'],
-    ['no sentence', `| §1 | | [a](${here}) | ${right} | proven |`, 'says nothing'],
+    ['a test that is not there', proven(`[it](${here}) › \`nobody wrote it\``), 'no test'],
+    ['words that are no title', proven(`[it](${here}) › \`SECTIONS\``), 'no test'],
+    ['a file that is no test', proven('[it](../src/main.tsx) › `x`'), 'is no test'],
+    ['another status', `| §1 | x | ${source} | ${right} | done |`, '“done” is no status'],
+    ['a section that is not', `| §10 | x | ${source} | ${right} | proven |`, 'no such section'],
+    ['no sentence', `| §1 | | ${source} | ${right} | proven |`, 'says nothing'],
     ['nothing built', `| §1 | x | | ${right} | proven |`, 'built nowhere'],
-    ['nothing proven', `| §1 | x | [a](${here}) | | proven |`, 'proven by nothing'],
-    ['left out without a reason', `| §1 | x | [a](${here}) | | left out |`, 'no decision says why'],
+    ['nothing proven', proven(''), 'proven by nothing'],
+    ['left out without a reason', `| §1 | x | ${source} | | left out |`, 'no decision says why'],
+    [
+      'differs without a reason',
+      `| §1 | x | ${source} | ${right} | differs: ${decision} |`,
+      'without a reason',
+    ],
+    ['differs without a decision', `| §1 | x | ${source} | ${right} | differs: so |`, 'no decision says why'],
+    [
+      'differs for a decision that is not there',
+      `| §1 | x | ${source} | ${right} | differs: so, [1](decisions/9999-x.md) |`,
+      'no docs/decisions/9999-x.md',
+    ],
+    [
+      'differs for a long reason',
+      `| §1 | x | ${source} | ${right} | differs: ${'so '.repeat(30)}, ${decision} |`,
+      'too many words',
+    ],
+    [
+      'differs and proven by nothing',
+      `| §1 | x | ${source} | | differs: so, ${decision} |`,
+      'differs by nothing',
+    ],
+    [
+      'only a test file of the deep run',
+      proven('[it](../tests/unit/src/app/outage.test.ts) › `all come back`'),
+      'that npm test never runs',
+    ],
+    [
+      'only a browser test of the deep run',
+      proven('[it](../tests/browser/shell/drawer.spec.ts) › `marks where a player is`'),
+      'that npm test never runs',
+    ],
+    [
+      'only a test of the deep run in a file of npm test',
+      proven('[it](../tests/repository/supply.test.ts) › `npm run sbom`'),
+      'that npm test never runs',
+    ],
+    [
+      'only sampled cases of a property',
+      proven('[it](../tests/unit/src/api/edge/rendered.test.tsx) › `no page breaks`'),
+      'by a sampled case alone',
+    ],
+    [
+      'only a sampled browser test',
+      proven('[it](../tests/browser/deposit/story.spec.ts) › `a visitor becomes a player`'),
+      'by a sampled case alone',
+    ],
+    [
+      'only a sampled group of browser tests',
+      proven('[it](../tests/browser/looks/looks.spec.ts) › `fits every screen`'),
+      'by a sampled case alone',
+    ],
+    [
+      'only a rule of the conformance kit',
+      proven('[it](../tests/conformance/rules/calls/players.ts) › `an unknown provider is 404`'),
+      'by the mock or the contract alone',
+    ],
+    [
+      'only tests of the mock',
+      proven('[it](../tests/mock-server/seeds.test.ts) › `are of every provider`'),
+      'by the mock or the contract alone',
+    ],
+    [
+      'only a shared rule, for what the site shows',
+      proven('[it](../tests/unit/contract/rules/credentials.test.ts) › `a password`'),
+      'by the mock or the contract alone',
+    ],
   ])('%s', (_, line, fault) => {
     expect(rowsOf(line).flatMap(faultsOf).join('\n')).toContain(fault);
   });
@@ -137,11 +185,18 @@ describe('the check finds a row that is wrong', () => {
     expect(() => rowsOf(line)).toThrow(/not five cells|not a test/);
   });
 
-  test('and lets a right one pass', () => {
+  test('and lets right ones pass', () => {
+    const rule = '[it](../tests/unit/contract/rates.test.ts) › `an unknown currency converts to 0`';
     const rows = rowsOf(
-      `| §1 | x | [a](${here}) | ${right}<br>${right} | proven |\n| §2 | y | | | pending |`,
+      [
+        proven(`${right}<br>${right}`),
+        '| §2 | y | | | pending |',
+        `| §3 | z | [a](../src/main.tsx#begin) | ${right} | differs: so, ${decision} |`,
+        `| §9 | a shared rule | [a](../contract/rates.ts) | ${rule} | proven |`,
+        proven('[it](../tests/browser/deposit/story.spec.ts) › `a player deposits by QR`'),
+      ].join('\n'),
     );
-    expect(rows.map(({ provenBy }) => provenBy.length)).toEqual([2, 0]);
+    expect(rows.map(({ provenBy }) => provenBy.length)).toEqual([2, 0, 1, 1, 1]);
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 });
@@ -153,7 +208,7 @@ describe('the table', () => {
     expect(rows.filter((row) => row.section === section)).not.toEqual([]);
   });
 
-  test('names files and tests that exist, and nothing proven without them', () => {
+  test('names files and tests that exist, and claims nothing that they do not prove in npm test', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 

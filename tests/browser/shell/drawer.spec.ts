@@ -5,6 +5,7 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../words.ts';
+import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');
 
@@ -20,7 +21,7 @@ async function openDrawer(page: Page): Promise<void> {
     .click();
 }
 
-test('is 393 px wide, at the left, and never wider than the screen', async ({ page }) => {
+test('is 393 px wide, at the left, and never wider than the screen', ESSENTIAL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/contact/');
   await openDrawer(page);

@@ -86,35 +86,37 @@ test.describe('the top bar', () => {
   );
 });
 
-test('the bottom bar is there up to 576 px, for visitors too, and its sheet closes by a button that only the focus shows', async ({
-  page,
-}) => {
-  await widen(page, 577);
-  await page.goto('/contact/');
-  await expect(bar(page)).toBeVisible();
-  await expect(bottomBar(page)).toBeHidden();
-  await widen(page, 576);
-  await expect(bottomBar(page)).toBeVisible();
-  expect(await addressesOf(bottomBar(page))).toEqual([
-    '/player/deposit/',
-    '/player/withdraw/',
-    '/player/game/alphabet',
-    '/player/bank/',
-  ]);
+test(
+  'the bottom bar is there up to 576 px, for visitors too, and its sheet closes by a button that only the focus shows',
+  ESSENTIAL,
+  async ({ page }) => {
+    await widen(page, 577);
+    await page.goto('/contact/');
+    await expect(bar(page)).toBeVisible();
+    await expect(bottomBar(page)).toBeHidden();
+    await widen(page, 576);
+    await expect(bottomBar(page)).toBeVisible();
+    expect(await addressesOf(bottomBar(page))).toEqual([
+      '/player/deposit/',
+      '/player/withdraw/',
+      '/player/game/alphabet',
+      '/player/bank/',
+    ]);
 
-  const contact = bottomBar(page).getByRole('button', { name: say('nav.short.contact') });
-  await contact.click();
-  const sheet = page.getByRole('dialog', { name: say('layout.contact') });
-  await expect(sheet.getByRole('link')).toHaveCount(SOCIAL_NETWORKS.length);
-  const close = sheet.getByRole('button', { name: say('layout.contact.close') });
-  const height = async () => (await close.locator('xpath=../..').boundingBox())?.height ?? 0;
-  await expect.poll(height).toBeLessThanOrEqual(1);
-  await close.focus();
-  await expect.poll(height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(contact).toBeFocused();
-});
+    const contact = bottomBar(page).getByRole('button', { name: say('nav.short.contact') });
+    await contact.click();
+    const sheet = page.getByRole('dialog', { name: say('layout.contact') });
+    await expect(sheet.getByRole('link')).toHaveCount(SOCIAL_NETWORKS.length);
+    const close = sheet.getByRole('button', { name: say('layout.contact.close') });
+    const height = async () => (await close.locator('xpath=../..').boundingBox())?.height ?? 0;
+    await expect.poll(height).toBeLessThanOrEqual(1);
+    await close.focus();
+    await expect.poll(height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(contact).toBeFocused();
+  },
+);
 
 test('of the agency’s links those of an allowed scheme are shown, in the bar, the sheet and on the page', async ({
   page,
@@ -155,39 +157,44 @@ test('of the agency’s links those of an allowed scheme are shown, in the bar, 
   await check(page.getByRole('main').getByRole('link'));
 });
 
-test('the footer is full above 768 px and compact up to there, with the promotions of now', async ({
-  page,
-  lab,
-}) => {
-  const { store } = await lab.state();
-  const running = store.promotions.filter(({ status }) => status === 'ACTIVE').map(({ titleLo }) => titleLo);
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const [games, promotions, about] = ['footer.games', 'nav.promotion', 'footer.about'].map((id) =>
-    footer.getByRole('list', { name: say(id), exact: true }),
-  ) as [Locator, Locator, Locator];
-  await expect(promotions.getByRole('link')).toHaveText(running);
-  expect(await addressesOf(games)).toEqual(
-    ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
-  );
-  expect(await addressesOf(about)).toEqual(['/safe-play/', '/contact/']);
-  await expect(footer.getByRole('list', { name: say('footer.banks') }).getByRole('listitem')).toHaveCount(6);
-
-  for (const [width, isFull] of [
-    [768, false],
-    [769, true],
-  ] as const) {
-    await widen(page, width);
-    await expect(footer.getByText(say('footer.tagline'))).toBeVisible({ visible: isFull });
-    const tops = await Promise.all(
-      [games, promotions, about].map(async (list) => (await list.boundingBox())?.y),
+test(
+  'the footer is full above 768 px and compact up to there, with the promotions of now',
+  ESSENTIAL,
+  async ({ page, lab }) => {
+    const { store } = await lab.state();
+    const running = store.promotions
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(({ titleLo }) => titleLo);
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const [games, promotions, about] = ['footer.games', 'nav.promotion', 'footer.about'].map((id) =>
+      footer.getByRole('list', { name: say(id), exact: true }),
+    ) as [Locator, Locator, Locator];
+    await expect(promotions.getByRole('link')).toHaveText(running);
+    expect(await addressesOf(games)).toEqual(
+      ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
     );
-    // Side by side, or one below the other.
-    expect(new Set(tops).size, `at ${width}`).toBe(isFull ? 1 : 3);
-  }
-  // It waits below the fold, so that nothing on the screen moves when the page arrives.
-  expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
-});
+    expect(await addressesOf(about)).toEqual(['/safe-play/', '/contact/']);
+    await expect(footer.getByRole('list', { name: say('footer.banks') }).getByRole('listitem')).toHaveCount(
+      6,
+    );
+
+    for (const [width, isFull] of [
+      [768, false],
+      [769, true],
+    ] as const) {
+      await widen(page, width);
+      await expect(footer.getByText(say('footer.tagline'))).toBeVisible({ visible: isFull });
+      const tops = await Promise.all(
+        [games, promotions, about].map(async (list) => (await list.boundingBox())?.y),
+      );
+      // Side by side, or one below the other.
+      expect(new Set(tops).size, `at ${width}`).toBe(isFull ? 1 : 3);
+    }
+    // It waits below the fold, so that nothing on the screen moves when the page arrives.
+    expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
+  },
+);
 
 test('the copyright line names the brand, and the year of the server’s clock in Vientiane', async ({
   page,
