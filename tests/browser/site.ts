@@ -13,6 +13,7 @@
  *     });
  */
 import { test as base } from '@playwright/test';
+import { BROKEN, turnSwitches } from '../coverage-mutants/browser-switches.ts';
 import { SEED } from '../depth.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { Lab } from './lab.ts';
@@ -43,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads from the first parameter what a fixture stands on; this one stands as long as the browser.
     async ({ browser: _browser }, use) => {
-      const server = await serveBuiltSite();
+      const server = await serveBuiltSite({ folder: process.env['SITE_FOLDER'] ?? 'dist' });
       await use(server.origin);
       await server.close();
     },
@@ -74,10 +75,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 
   // Waits that are drawn are the longest that they can be (docs/decisions/0025): no test is green by luck.
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, testInfo) => {
     await context.addInitScript(() => {
       Math.random = () => 0.999;
     });
+    const broken = process.env[BROKEN];
+    if (broken !== undefined) await turnSwitches(context, testInfo, broken);
     await use(context);
   },
 

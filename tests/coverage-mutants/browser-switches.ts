@@ -1,0 +1,49 @@
+/** The switches in the pages of a browser test. */
+import type { BrowserContext, TestInfo } from '@playwright/test';
+import './switches.ts';
+
+/** The break of each browser test, by the path of its file, as JSON. Set where the build has switches. */
+export const BROKEN = 'BROKEN';
+/** The annotation of a test with the places that its pages have passed. */
+export const REACHED = 'reached';
+
+/** Turns the test's switch on in all pages of the context, and notes what they pass. */
+export async function turnSwitches(
+  context: BrowserContext,
+  testInfo: TestInfo,
+  broken: string,
+): Promise<void> {
+  const byFile = JSON.parse(broken) as Readonly<Record<string, { readonly id: string }>>;
+  const [, file = ''] = testInfo.file.replaceAll('\\', '/').split('/tests/browser/');
+  const reached = new Set<string>();
+  const annotation = { type: REACHED, description: '' };
+  testInfo.annotations.push(annotation);
+  await context.exposeBinding('__reached', (_, ids: readonly string[]) => {
+    for (const id of ids) reached.add(id);
+    annotation.description = [...reached].join(' ');
+  });
+  await context.addInitScript(switchesInPage, byFile[`tests/browser/${file}`]?.id ?? null);
+}
+
+/** Runs in the page. */
+function switchesInPage(broken: string | null): void {
+  const reached = new Set<string>();
+  const tell = (window as unknown as { __reached: (ids: readonly string[]) => Promise<void> }).__reached;
+  let news: string[] = [];
+  globalThis.__switches = {
+    isBroken(id) {
+      if (!reached.has(id)) {
+        reached.add(id);
+        if (news.length === 0) {
+          queueMicrotask(() => {
+            // A page that is left has nobody to tell.
+            tell(news).catch(() => undefined);
+            news = [];
+          });
+        }
+        news.push(id);
+      }
+      return id === broken;
+    },
+  };
+}

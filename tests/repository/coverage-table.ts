@@ -1,0 +1,67 @@
+/** The rows of docs/specification-coverage.md. */
+import { dirname, join, normalize } from 'node:path';
+
+export const DOCUMENT = 'docs/specification-coverage.md';
+
+export interface Row {
+  readonly section: string;
+  readonly says: string;
+  readonly builtIn: readonly Source[];
+  readonly provenBy: readonly Proof[];
+  readonly status: string;
+  /** Why the site differs, and the decision that says so in full; `differs` alone has them. */
+  readonly reason: string;
+  readonly decisions: readonly string[];
+}
+
+/** A file of the repository, or what it calls `part`: `[words](../src/words.ts#register)`. */
+export interface Source {
+  readonly path: string;
+  readonly part: string | null;
+}
+
+/** A test, by its title in the code or by the beginning of the title. */
+export interface Proof {
+  readonly path: string;
+  readonly title: string;
+}
+
+const LINK = /\[[^\]]+\]\(([^()\s#]+)(?:#([\w.]+))?\)/g;
+const PROOF = /^\[[^\]]+\]\(([^()\s]+)\) › `([^`]+)`$/;
+
+/** @throws when a cell cannot be read. */
+export function rowsOf(markdown: string): readonly Row[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| §') && !line.startsWith('| § |'))
+    .map((line) => {
+      const cells = line.slice(1, -1).split('|');
+      if (cells.length !== 5) throw new Error(`not five cells: ${line}`);
+      const [section = '', says = '', builtIn = '', provenBy = '', standing = ''] = cells.map((cell) =>
+        cell.trim(),
+      );
+      const [status = '', ...reason] = standing.split(': ');
+      return {
+        section: section.slice(1),
+        says,
+        builtIn: [...builtIn.matchAll(LINK)].map(([, target = '', part = null]) => ({
+          path: pathOf(target),
+          part,
+        })),
+        provenBy: provenBy === '' ? [] : provenBy.split('<br>').map(proofIn),
+        status,
+        reason: reason.join(': ').replace(LINK, '').trim(),
+        decisions: [...standing.matchAll(LINK)].map(([, target = '']) => pathOf(target)),
+      };
+    });
+}
+
+function proofIn(words: string): Proof {
+  const [, target, title] = PROOF.exec(words.trim()) ?? [];
+  if (target === undefined || title === undefined) throw new Error(`not a test: ${words}`);
+  return { path: pathOf(target), title };
+}
+
+function pathOf(target: string): string {
+  return normalize(join(dirname(DOCUMENT), target));
+}
