@@ -77,6 +77,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
               <IconButton
                 icon="refresh"
                 label={i18n._('home.credit.retry', { provider: name })}
+                busy={isBeingRead}
                 onClick={read}
               />
             )}

@@ -1,25 +1,35 @@
 /** A button that is only a sign: its name is said, not shown. */
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
 
 export interface IconButtonProps
-  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
+  extends Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    'className' | 'style' | 'children' | 'aria-label' | 'aria-busy' | 'aria-disabled'
+  > {
   readonly icon: IconName;
   readonly label: string;
+  /** At work: keeps its place and the focus, and cannot be pressed again. */
+  readonly busy?: boolean | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({ icon, label, buttonRef, type = 'button', ...attributes }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, busy = false, buttonRef, type = 'button', onClick, ...attributes } = props;
   return (
     <button
       {...attributes}
       ref={buttonRef}
       type={type}
       aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       title={label}
-      className="grid size-11 shrink-0 place-items-center rounded-md text-ink transition-colors hover:bg-raised"
+      onClick={busy ? undefined : onClick}
+      className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink transition-colors hover:bg-raised"
     >
-      <Icon name={icon} className="size-6" />
+      {busy ? <Spinner /> : <Icon name={icon} className="size-6" />}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { classes } from '../classes.ts';
 import { ProviderEmblem } from '../brand/ProviderPlate.tsx';
 import { PROVIDER_NAMES } from '../brand/names.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { IconButton } from '../form/IconButton.tsx';
 import { Money } from '../money/Money.tsx';
 
 export interface CreditTileProps {
@@ -76,14 +77,7 @@ export function CreditTile(props: CreditTileProps) {
                 <span>{props.staleText}</span>
               </span>
             )}
-            <button
-              type="button"
-              aria-label={props.retryLabel}
-              onClick={props.onRetry}
-              className="relative grid size-11 shrink-0 place-items-center rounded-md text-accent-text hover:bg-accent-soft"
-            >
-              <Icon name="refresh" />
-            </button>
+            <IconButton icon="refresh" label={props.retryLabel} busy={isBeingRead} onClick={props.onRetry} />
           </div>
         )}
         {props.name !== undefined && <Icon name="chevron" className="size-4 text-muted tablet:hidden" />}
