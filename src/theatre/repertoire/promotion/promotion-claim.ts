@@ -21,7 +21,6 @@ export const promotionClaim: Repertoire<typeof promotionClaimMachine> = {
     'a first visit': (page) => ({ ...page, choice: null, intent: null }),
     'loaded anew while choosing': (page) => ({ ...page, choice: WELCOME, intent: null }),
     'loaded anew a minute after claiming': claimedBefore(MINUTE),
-    'loaded anew almost five minutes after claiming': claimedBefore(INTENT_HOLDS_MS - 1_000),
     'loaded anew an hour after claiming': claimedBefore(60 * MINUTE),
   },
   events: {
@@ -32,7 +31,9 @@ export const promotionClaim: Repertoire<typeof promotionClaimMachine> = {
     'claim.stopWaiting': { type: 'claim.stopWaiting' },
     'claim.retry': { type: 'claim.retry' },
     'line.restored': { type: 'line.restored' },
+    'line.restored: after five minutes': { type: 'line.restored' },
   },
+  corrections: { 'line.restored: after five minutes': INTENT_HOLDS_MS },
   slots: {
     claimPromotion: {
       done: { claimed: usageOf() },
