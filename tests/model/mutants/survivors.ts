@@ -12,6 +12,10 @@ export const SURVIVALS: readonly Survival[] = [
     reason: 'what was going on has just been forgotten, so that `remembering` leads to `idle` at once',
   },
   {
+    names: /^(deposit|withdraw)\.restoring on done restore #1 redirected to .*\.tryingAgain$/,
+    reason: 'the intent is fresh, so that `tryingAgain` leads to `sendingAgain` at once',
+  },
+  {
     names: /^sessionReminder\.visiting on visit\.began #0 redirected to .*\.silent$/,
     reason: 'nothing is set yet, so that `choosing` leads to `silent` at once',
   },
