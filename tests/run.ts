@@ -34,7 +34,7 @@ async function runAll(): Promise<readonly Outcome[]> {
 /** What the command line names, with the runners' own output as it comes. */
 async function runSelected(): Promise<readonly Outcome[]> {
   const { checks, vitest, browser, title } = selectionOf(positionals, values.title);
-  const needsBuild = browser.length > 0 || vitest.some((path) => path.startsWith('tests/deploy/'));
+  const needsBuild = browser.length > 0 || vitest.some((path) => /^tests\/(deploy|browser)\//.test(path));
   const isStale = needsBuild && !checks.includes('build') && !isBuildCurrent();
   const done = await runChecks(isStale ? [...checks, 'build'] : checks);
   const options = { isDeep: values.deep, title, isInteractive: true };

@@ -1,7 +1,9 @@
 /** How `npm test` chooses, counts and reports tests (docs/decisions/0003). */
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from '../suites/child.ts';
 import { outcomeOf } from '../suites/outcome.ts';
-import { readPlaywright, readVitest, type TestResult } from '../suites/results.ts';
+import { readNotRun, readPlaywright, readVitest, type TestResult } from '../suites/results.ts';
 import { selectionOf } from '../suites/selection.ts';
 import { failureText, suiteOf, summaryOf } from '../suites/summary.ts';
 
@@ -66,6 +68,17 @@ test('tests that a tag has filtered out are neither passed nor failed', () => {
   const assertionResults = ['passed', 'skipped'].map((status) => ({ ...result, title: status, status }));
   const read = readVitest(JSON.stringify({ testResults: [{ name: '/a.test.ts', assertionResults }] }));
   expect(read.map(({ title }) => title)).toEqual(['toast › passed']);
+});
+
+test('tests that the machine lacks something for are not run: neither passed nor failed, and listed with the reason', () => {
+  const result = { ancestorTitles: [], duration: 1, failureMessages: [], status: 'skipped' };
+  const meta = { notRun: 'the machine has no firefox-esr' };
+  const assertionResults = ['login', 'deposit'].map((title) => ({ ...result, title, meta }));
+  const report = JSON.stringify({ testResults: [{ name: join(REPOSITORY, 'a.test.ts'), assertionResults }] });
+  expect(readVitest(report)).toEqual([]);
+  const summary = summaryOf([outcomeOf('vitest', 1, [PASSED], ENDED, readNotRun(report))], 1);
+  expect(summary).toContain('Not run\n   2 a.test.ts: the machine has no firefox-esr');
+  expect(summary.split('\n').at(-1)).toBe('1 passed, 0 failed');
 });
 
 test('a failure is reported by its expectation, the command that repeats it, and its files', () => {

@@ -1,5 +1,5 @@
 /** How a stage of a run has ended. */
-import type { TestResult } from './results.ts';
+import type { NotRun, TestResult } from './results.ts';
 
 export interface Outcome {
   readonly name: string;
@@ -9,6 +9,7 @@ export interface Outcome {
   /** What the stage has printed; shown if it failed. */
   readonly output: string;
   readonly tests: readonly TestResult[];
+  readonly notRun: readonly NotRun[];
 }
 
 /**
@@ -20,12 +21,14 @@ export function outcomeOf(
   seconds: number,
   tests: readonly TestResult[] | null,
   { exitCode, output }: { readonly exitCode: number; readonly output: string },
+  notRun: readonly NotRun[] = [],
 ): Outcome {
   const results = tests ?? [];
   const passed = results.filter(({ hasPassed }) => hasPassed).length;
   const found = results.length - passed;
-  const isExplained = results.length > 0 && (exitCode === 0 || found > 0);
-  const reason = tests === null ? 'There is no report.' : results.length === 0 ? 'No test ran.' : '';
+  const isEmpty = results.length === 0 && notRun.length === 0;
+  const isExplained = tests !== null && !isEmpty && (exitCode === 0 || found > 0);
+  const reason = tests === null ? 'There is no report.' : isEmpty ? 'No test ran.' : '';
   return {
     name,
     seconds,
@@ -33,5 +36,6 @@ export function outcomeOf(
     failed: isExplained ? found : Math.max(found, 1),
     output: reason === '' ? output : `${output}\n${reason}\n`,
     tests: results,
+    notRun,
   };
 }

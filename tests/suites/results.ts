@@ -15,6 +15,13 @@ export interface TestResult {
   readonly attachments: readonly string[];
 }
 
+/** A test that this machine lacks something for: neither passed nor failed. */
+export interface NotRun {
+  /** The test file, as a path in the repository. */
+  readonly file: string;
+  readonly reason: string;
+}
+
 /** The parts of Vitest's JSON report that are read. */
 interface VitestReport {
   readonly testResults: readonly {
@@ -25,6 +32,7 @@ interface VitestReport {
       readonly status: string;
       readonly duration?: number | null;
       readonly failureMessages: readonly string[];
+      readonly meta?: { readonly notRun?: string };
     }[];
   }[];
 }
@@ -63,6 +71,16 @@ export function readVitest(report: string): readonly TestResult[] {
         message: withoutStack(failureMessages.join('\n')),
         attachments: [],
       })),
+  );
+}
+
+/** Tests that skipped themselves, and said why in `task.meta.notRun`. */
+export function readNotRun(report: string): readonly NotRun[] {
+  const { testResults } = JSON.parse(report) as VitestReport;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ meta }) =>
+      meta?.notRun === undefined ? [] : [{ file: relative(REPOSITORY, name), reason: meta.notRun }],
+    ),
   );
 }
 

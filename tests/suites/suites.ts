@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownScript, REPOSITORY, runNode, toolPath } from './child.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { readPlaywright, readVitest, type TestResult } from './results.ts';
+import { type NotRun, readNotRun, readPlaywright, readVitest, type TestResult } from './results.ts';
 
 /** Commands that pass or fail as a whole, with the arguments for Node. */
 export const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ export async function runCheck(name: string): Promise<Outcome> {
   const started = performance.now();
   const { exitCode, output } = await runNode(CHECKS[name] ?? []);
   const failed = exitCode === 0 ? 0 : 1;
-  return { name, seconds: secondsSince(started), passed: 1 - failed, failed, output, tests: [] };
+  return { name, seconds: secondsSince(started), passed: 1 - failed, failed, output, tests: [], notRun: [] };
 }
 
 /** Runs the tests that need no browser: all projects of `tests/vitest.config.ts` at once. */
@@ -48,7 +48,7 @@ export function runVitest({
 }: Options): Promise<Outcome> {
   const { title, shuffleSeed, more = [] } = options;
   const tags = isDeep ? 'deep || sampled' : '!deep';
-  return runWithReport('vitest', readVitest, isInteractive, (report) => ({
+  return runWithReport('vitest', { tests: readVitest, notRun: readNotRun }, isInteractive, (report) => ({
     command: [
       toolPath('vitest', 'vitest'),
       'run',
@@ -76,7 +76,7 @@ export function runBrowser({
   ...options
 }: Options): Promise<Outcome> {
   const { title, shuffleSeed, more = [] } = options;
-  return runWithReport('browser', readPlaywright, isInteractive, (report) => ({
+  return runWithReport('browser', { tests: readPlaywright, notRun: () => [] }, isInteractive, (report) => ({
     command: [
       toolPath('@playwright/test', 'playwright'),
       'test',
@@ -98,7 +98,10 @@ export function runBrowser({
 
 async function runWithReport(
   name: string,
-  read: (report: string) => readonly TestResult[],
+  read: {
+    readonly tests: (report: string) => readonly TestResult[];
+    readonly notRun: (report: string) => readonly NotRun[];
+  },
   isInteractive: boolean | undefined,
   start: (report: string) => {
     readonly command: readonly string[];
@@ -114,7 +117,8 @@ async function runWithReport(
   const { command, environment } = start(report);
   const ending = await runNode(command, environment, isInteractive ? 'inherit' : 'pipe');
   const text = await readFile(report, 'utf8').catch(() => null);
-  return outcomeOf(name, secondsSince(started), text === null ? null : read(text), ending);
+  const tests = text === null ? null : read.tests(text);
+  return outcomeOf(name, secondsSince(started), tests, ending, text === null ? [] : read.notRun(text));
 }
 
 function escaped(text: string): string {

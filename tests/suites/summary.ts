@@ -1,13 +1,18 @@
 /** What a run prints about its results: a line for each stage, each failure, the slowest tests and the seconds of each suite. */
 import { SEED } from '../depth.ts';
 import type { Outcome } from './outcome.ts';
-import type { TestResult } from './results.ts';
+import type { NotRun, TestResult } from './results.ts';
 
 const SLOWEST = 10;
 const MESSAGE_LINES = 30;
 
 /** A line for a stage that has ended. */
-export function stageLine({ name, seconds, passed, failed }: Omit<Outcome, 'output' | 'tests'>): string {
+export function stageLine({
+  name,
+  seconds,
+  passed,
+  failed,
+}: Omit<Outcome, 'output' | 'tests' | 'notRun'>): string {
   const mark = failed > 0 ? '✗' : '✓';
   return `${mark} ${name.padEnd(20)} ${inSeconds(seconds)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
 }
@@ -31,6 +36,7 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
   const failures = tests.filter(({ hasPassed }) => !hasPassed);
   const passed = sum(outcomes.map((outcome) => outcome.passed));
   const failed = sum(outcomes.map((outcome) => outcome.failed));
+  const notRun = outcomes.flatMap((outcome) => outcome.notRun);
   const sections = [
     ...(failures.length > 0 ? [['Failures', ...failures.map(failureText)]] : []),
     ...(tests.length > SLOWEST
@@ -39,6 +45,7 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
           ['Seconds of tests in each suite', ...suiteLines(tests)],
         ]
       : []),
+    ...(notRun.length > 0 ? [['Not run', ...notRunLines(notRun)]] : []),
     ['Stages', ...outcomes.map(stageLine), stageLine({ name: 'in all', seconds, passed, failed })],
     [`${passed} passed, ${failed} failed`],
   ];
@@ -64,6 +71,13 @@ function suiteLines(tests: readonly TestResult[]): readonly string[] {
     const own = tests.filter(({ file }) => suiteOf(file) === name);
     return `${inSeconds(sum(own.map(({ seconds }) => seconds)))} ${name}, ${own.length} tests`;
   });
+}
+
+function notRunLines(notRun: readonly NotRun[]): readonly string[] {
+  const reasons = notRun.map(({ file, reason }) => `${file}: ${reason}`);
+  return [...new Set(reasons)].map(
+    (line) => `${String(reasons.filter((other) => other === line).length).padStart(4)} ${line}`,
+  );
 }
 
 function inSeconds(seconds: number): string {
