@@ -4,7 +4,7 @@ import type { Call } from '../../contract/endpoints.ts';
 import { failureOf } from '../../contract/errors.ts';
 import { explain } from '../i18n/explain.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { Button } from '../ui/form/Button.tsx';
+import { RetryButton } from '../ui/form/RetryButton.tsx';
 
 /** As TanStack Query tells of a read that did not come. */
 export interface FailedRead {
@@ -34,9 +34,9 @@ export function LoadFailure({ reads, call, children }: LoadFailureProps) {
       role="alert"
       title={i18n._('common.cannotLoad')}
       action={
-        <Button size="small" icon="refresh" busy={reads.some((read) => read.isFetching)} onClick={retry}>
+        <RetryButton size="small" busy={reads.some((read) => read.isFetching)} onClick={retry}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
       }
     >
       <p>{explain(i18n, failureOf(reads[0].error), call)}</p>

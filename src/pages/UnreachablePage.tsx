@@ -5,7 +5,7 @@ import { useTitle } from '../app/hooks/use-title.ts';
 import { explain } from '../i18n/explain.ts';
 import { ClosedBlossom } from '../ui/brand/ClosedBlossom.tsx';
 import { FailureView } from '../ui/feedback/FailureView.tsx';
-import { Button } from '../ui/form/Button.tsx';
+import { RetryButton } from '../ui/form/RetryButton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
 /** It is not known whether someone is signed in. */
@@ -20,14 +20,9 @@ export function UnreachablePage() {
         picture={<ClosedBlossom className="size-34 tablet:size-40" />}
         title={i18n._('unreachable.title')}
         action={
-          <Button
-            kind="primary"
-            fullWidth
-            icon="refresh"
-            onClick={() => session.send({ type: 'session.lookUp' })}
-          >
+          <RetryButton kind="primary" fullWidth onClick={() => session.send({ type: 'session.lookUp' })}>
             {i18n._('common.tryAgain')}
-          </Button>
+          </RetryButton>
         }
       >
         <p role="alert">{failure && explain(i18n, failure, 'playerInfo')}</p>

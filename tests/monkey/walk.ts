@@ -32,6 +32,7 @@ import {
 } from './surface.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
+const FRAME_MS = 16;
 const ACKNOWLEDGED_WITHIN_MS = 1_000;
 const DEAD_END_MS = 15_000;
 /** Longer than anything waits before it tries again by itself. */
@@ -79,6 +80,8 @@ class Monkey {
   private constructor(setup: Setup) {
     this.#outside = new Outside(this.#network, setup.player ?? 'demo');
     globalThis.fetch = this.#network.fetchWith(this.#device.jar);
+    globalThis.requestAnimationFrame = (draw) => this.#time.later(() => draw(this.#time.now()), FRAME_MS);
+    globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
   }
 
   static async begin(setup: Setup): Promise<Monkey> {

@@ -9,7 +9,7 @@ import { explain } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { DepositDesk } from './DepositDesk.tsx';
 import { FindingOut } from './FindingOut.tsx';
@@ -69,9 +69,9 @@ function Unreachable({ deposit }: { readonly deposit: DepositActor }) {
       role="alert"
       title={i18n._('deposit.unreachable.title')}
       action={
-        <Button size="small" icon="refresh" onClick={() => deposit.send({ type: 'deposit.retry' })}>
+        <RetryButton size="small" onClick={() => deposit.send({ type: 'deposit.retry' })}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
       }
     >
       {failure && <p>{explain(i18n, failure, 'depositOpen')}</p>}

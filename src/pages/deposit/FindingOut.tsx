@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
 /** The answer to the order never came; whether it exists is being found out, and nothing else may be done. */
@@ -23,14 +23,9 @@ export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
         {code}
       </div>
       <div className="grid gap-2.5">
-        <Button
-          fullWidth
-          icon="refresh"
-          busy={!isWaiting}
-          onClick={() => deposit.send({ type: 'deposit.retry' })}
-        >
+        <RetryButton fullWidth busy={!isWaiting} onClick={() => deposit.send({ type: 'deposit.retry' })}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
         <ButtonPageLink kind="quiet" fullWidth icon="chat" href={paths.contact}>
           {i18n._('withdraw.contact.action')}
         </ButtonPageLink>

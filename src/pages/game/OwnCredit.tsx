@@ -15,7 +15,7 @@ import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { IconButton } from '../../ui/form/IconButton.tsx';
+import { RetryIconButton } from '../../ui/form/RetryButton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
 export interface OwnCreditProps {
@@ -74,8 +74,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
             )}
             {standing === 'failed' && <span className="text-sm">{i18n._('home.credit.failed')}</span>}
             {standing !== 'loading' && (
-              <IconButton
-                icon="refresh"
+              <RetryIconButton
                 label={i18n._('home.credit.retry', { provider: name })}
                 busy={isBeingRead}
                 onClick={read}

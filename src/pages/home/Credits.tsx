@@ -8,7 +8,7 @@ import { formatAmount } from '../../format/amount.ts';
 import { formatTime } from '../../format/date.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.tsx';
 
 /**
@@ -34,15 +34,14 @@ export function Credits() {
               : i18n._('home.credits.readAt', { time: formatTime(oldest, clock.now()) })}
           </p>
         </div>
-        <Button
+        <RetryButton
           kind="quiet"
           size="small"
-          icon="refresh"
           busy={isBeingRead}
           onClick={() => credits.forEach((credit) => credit.read())}
         >
           {i18n._('home.credits.refresh')}
-        </Button>
+        </RetryButton>
       </div>
       <CreditGrid label={i18n._('home.credits')}>
         {credits.map((credit) => (

@@ -4,6 +4,7 @@ import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { commitStandingOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
@@ -29,14 +30,13 @@ export function ClaimNews() {
         role="status"
         title={i18n._('promotion.claim.findingOut')}
         action={
-          <Button
+          <RetryButton
             size="small"
-            icon="refresh"
             busy={standing === 'sending' || standing === 'findingOut'}
             onClick={hurry}
           >
             {i18n._('common.tryAgain')}
-          </Button>
+          </RetryButton>
         }
       >
         {i18n._('promotion.claim.findingOut.body')}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { TakingLong } from '../../layout/TakingLong.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /** How it stands with what is asked: nothing is sent; it is on its way; that takes long; it is looked up; the next try is waited for. */
@@ -40,9 +41,9 @@ export function CommitDialog(props: CommitDialogProps) {
             <p className="text-muted">{unknown.body}</p>
           </div>
           <div className="grid gap-2.5">
-            <Button fullWidth icon="refresh" busy={standing === 'findingOut'} onClick={props.onRetry}>
+            <RetryButton fullWidth busy={standing === 'findingOut'} onClick={props.onRetry}>
               {i18n._('common.tryAgain')}
-            </Button>
+            </RetryButton>
             <Button kind="quiet" fullWidth onClick={onClose}>
               {i18n._('common.close')}
             </Button>

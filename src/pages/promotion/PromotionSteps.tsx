@@ -10,7 +10,7 @@ import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { type Step, StepList } from '../../ui/feedback/StepList.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 
 export interface PromotionStepsProps {
   readonly usage: Usage;
@@ -83,9 +83,9 @@ function Reach({ progress, credit, onRetry }: Omit<PromotionStepsProps, 'brief'>
     return (
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
         {i18n._('home.credit.failed')}
-        <Button kind="quiet" size="small" icon="refresh" onClick={onRetry}>
+        <RetryButton kind="quiet" size="small" onClick={onRetry}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { unexpectedRequestId } from '../../../contract/errors.ts';
 import type { ProtectionActor } from '../../app/actors/protection.ts';
 import { supportCode } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 
 /** No answer came, and what holds could not be read either: nothing is claimed, and the player may look again. */
 export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {
@@ -18,9 +18,9 @@ export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {
       role="alert"
       title={i18n._('safe.unknown.title')}
       action={
-        <Button size="small" icon="refresh" onClick={() => actor.send({ type: 'protection.lookAgain' })}>
+        <RetryButton size="small" onClick={() => actor.send({ type: 'protection.lookAgain' })}>
           {i18n._('safe.unknown.look')}
-        </Button>
+        </RetryButton>
       }
     >
       {i18n._('safe.unknown.body')}

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
 /** The answer never came; whether the withdrawal exists is being found out, and nothing else may be done. */
@@ -23,14 +23,9 @@ export function FindingOut({ withdraw }: { readonly withdraw: WithdrawActor }) {
         {code}
       </div>
       <div className="grid gap-2.5">
-        <Button
-          fullWidth
-          icon="refresh"
-          busy={!isWaiting}
-          onClick={() => withdraw.send({ type: 'withdraw.retry' })}
-        >
+        <RetryButton fullWidth busy={!isWaiting} onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
         <ButtonPageLink kind="quiet" fullWidth icon="chat" href={paths.contact}>
           {i18n._('withdraw.contact.action')}
         </ButtonPageLink>

@@ -14,6 +14,7 @@ import { currencyName } from '../../i18n/currency.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
@@ -56,15 +57,14 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
                 <Notice tone="info" role="status" icon="clock">
                   {i18n._('withdraw.quote.lapsed')}
                 </Notice>
-                <Button
+                <RetryButton
                   kind="primary"
                   size="large"
                   fullWidth
-                  icon="refresh"
                   onClick={() => withdraw.send({ type: 'withdraw.retry' })}
                 >
                   {i18n._('withdraw.quote.renew')}
-                </Button>
+                </RetryButton>
               </>
             ) : (
               <Button

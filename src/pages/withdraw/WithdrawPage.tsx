@@ -12,7 +12,7 @@ import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { FindingOut } from './FindingOut.tsx';
 import { FollowedWithdraw } from './FollowedWithdraw.tsx';
@@ -99,9 +99,9 @@ function Unreachable({ withdraw }: { readonly withdraw: WithdrawActor }) {
       role="alert"
       title={i18n._('withdraw.unreachable.title')}
       action={
-        <Button size="small" icon="refresh" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
+        <RetryButton size="small" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
       }
     >
       {failure && <p>{explain(i18n, failure, 'withdrawOpen')}</p>}

@@ -6,7 +6,7 @@ import { classes } from '../classes.ts';
 import { ProviderEmblem } from '../brand/ProviderPlate.tsx';
 import { PROVIDER_NAMES } from '../brand/names.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { IconButton } from '../form/IconButton.tsx';
+import { RetryIconButton } from '../form/RetryButton.tsx';
 import { Money } from '../money/Money.tsx';
 
 export interface CreditTileProps {
@@ -77,7 +77,7 @@ export function CreditTile(props: CreditTileProps) {
                 <span>{props.staleText}</span>
               </span>
             )}
-            <IconButton icon="refresh" label={props.retryLabel} busy={isBeingRead} onClick={props.onRetry} />
+            <RetryIconButton label={props.retryLabel} busy={isBeingRead} onClick={props.onRetry} />
           </div>
         )}
         {props.name !== undefined && <Icon name="chevron" className="size-4 text-muted tablet:hidden" />}

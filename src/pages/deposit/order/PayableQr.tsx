@@ -12,7 +12,7 @@ import { formatSeconds } from '../../../format/date.ts';
 import { currencyName } from '../../../i18n/currency.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
+import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import { Countdown } from '../../../ui/money/Countdown.tsx';
 import { QrPicture } from '../../../ui/money/QrPicture.tsx';
 import { QrTools } from './QrTools.tsx';
@@ -48,9 +48,9 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
         <p className="font-bold">{i18n._('qr.unavailable')}</p>
         <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
         {code}
-        <Button icon="refresh" onClick={() => order.send({ type: 'order.retryQr' })}>
+        <RetryButton onClick={() => order.send({ type: 'order.retryQr' })}>
           {i18n._('common.tryAgain')}
-        </Button>
+        </RetryButton>
       </div>
     );
   }
@@ -86,14 +86,9 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
         )}
       </QrPicture>
       {part === 'expired' && (
-        <Button
-          kind="secondary"
-          icon="refresh"
-          busy={isIssuing}
-          onClick={() => order.send({ type: 'order.issueQr' })}
-        >
+        <RetryButton kind="secondary" busy={isIssuing} onClick={() => order.send({ type: 'order.issueQr' })}>
           {i18n._('qr.issue')}
-        </Button>
+        </RetryButton>
       )}
       {part === 'shown' && qr && (
         <>

@@ -196,8 +196,14 @@ function visibleText(node: Node): string {
     : [...node.childNodes].map(visibleText).join('');
 }
 
+/** Presses what is called so, as soon as it can be pressed. */
 export async function press(words: string, where: () => ParentNode | null = here): Promise<void> {
-  await user.click(await waitFor(() => control(words, where() ?? document)));
+  const pressed = await waitFor(() => {
+    const found = control(words, where() ?? document);
+    if (found.matches('[disabled], [aria-disabled="true"]')) throw new Error(`“${words}” cannot be pressed`);
+    return found;
+  });
+  await user.click(pressed);
 }
 
 export function field(label: string): HTMLElement {
