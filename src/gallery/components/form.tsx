@@ -8,6 +8,7 @@ import { AmountField } from '../../ui/form/AmountField.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { Field, FieldMessage } from '../../ui/form/Field.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
+import { RetryButton, RetryIconButton } from '../../ui/form/RetryButton.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { QuickAmounts } from '../../ui/form/QuickAmounts.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
@@ -78,6 +79,8 @@ export const FORM_SPECIMENS: Specimens = {
       <FieldMessage id="error" error={i18n._('problem.username.required')} />
     </>
   ),
+  'form/RetryButton': () => <RetryButton>{i18n._('common.tryAgain')}</RetryButton>,
+  'form/RetryIconButton': () => <RetryIconButton label={i18n._('common.tryAgain')} />,
   'form/IconButton': () => <IconButton icon="menu" label={i18n._('common.continue')} />,
   'form/PasswordField': function PasswordFieldSpecimen() {
     return (

@@ -80,7 +80,7 @@ test('a registration that fails otherwise says to contact staff', async () => {
   });
   await register('somphone_1');
   await sees(say('register.failed'), main);
-  await sees(say('failure.generic'), main);
+  await sees(say('failure.register.other'), main);
 });
 
 test('a login with a wrong password says that the username or the password is incorrect', async () => {
