@@ -54,9 +54,11 @@ export function createQueryClient(browser: Surroundings, turn: Turn = startTurn(
     },
   });
   // A root that cannot be read shows nothing (specification §2), and a missing line says nothing about the agency: it waits.
+  // A page without anything on it offers no way to try again: the read is repeated until it is answered.
   queries.setQueryDefaults(AGENCY_KEY, {
     networkMode: 'offlineFirst',
     retry: (failures, error) => mayRetry(failures, error),
+    refetchInterval: ({ state }) => (state.data === undefined && state.error ? RETRY_CAP_MS : false),
   });
   // A player waits for what a machine asks, perhaps behind a dialog.
   queries.setQueryDefaults([MACHINE_SCOPE], {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
 import { type Failure, FailureError } from '../../../../contract/errors.ts';
+import { AGENCY_KEY } from '../../../../src/api/agency.ts';
 import { Client } from '../../../../src/api/client.ts';
 import {
   depositListRead,
@@ -111,5 +113,26 @@ describe('the policy of reads (specification §7)', () => {
   test('a server that wants to be left alone for longer than 30 seconds has answered', () => {
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 30))).toBe(true);
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 31))).toBe(false);
+  });
+
+  test('an agency that could not be read is asked for again, because a blank page offers no way to', async () => {
+    vi.useFakeTimers();
+    const queries = createQueryClient(handBrowser());
+    let asked = 0;
+    const queryFn = async () => {
+      asked += 1;
+      if (asked === 1) throw new FailureError({ kind: 'wrong-shape', status: 200, detail: '' });
+      return 'the agency';
+    };
+    const observer = new QueryObserver<string>(queries, { queryKey: AGENCY_KEY, queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(observer.getCurrentResult().isError).toBe(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(observer.getCurrentResult().data).toBe('the agency');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toBe(2);
+    stop();
+    vi.useRealTimers();
   });
 });
