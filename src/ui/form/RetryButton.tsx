@@ -3,33 +3,11 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 import { usePressShown } from './use-press-shown.ts';
 
-export function RetryButton({ busy = false, onClick, ...props }: Omit<ButtonProps, 'icon'>) {
-  const press = usePressShown();
-  return (
-    <Button
-      {...props}
-      icon="refresh"
-      busy={busy || press.isShown}
-      onClick={(event) => {
-        press.show();
-        onClick?.(event);
-      }}
-    />
-  );
+export function RetryButton(props: Omit<ButtonProps, 'icon'>) {
+  return <Button {...props} {...usePressShown(props)} icon="refresh" />;
 }
 
 /** The same where there is no room for words. */
-export function RetryIconButton({ busy = false, onClick, ...props }: Omit<IconButtonProps, 'icon'>) {
-  const press = usePressShown();
-  return (
-    <IconButton
-      {...props}
-      icon="refresh"
-      busy={busy || press.isShown}
-      onClick={(event) => {
-        press.show();
-        onClick?.(event);
-      }}
-    />
-  );
+export function RetryIconButton(props: Omit<IconButtonProps, 'icon'>) {
+  return <IconButton {...props} {...usePressShown(props)} icon="refresh" />;
 }
