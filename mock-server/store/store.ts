@@ -72,8 +72,22 @@ export class Store implements Reader {
 
 function emptyTables(): Tables {
   const models = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, modelOf(collections[name])]));
-  const database = factory(models) as unknown as Record<CollectionName, Model>;
+  const database = unshared(() => factory(models)) as unknown as Record<CollectionName, Model>;
   return Object.fromEntries(
     COLLECTION_NAMES.map((name) => [name, new Table(database[name], collections[name])]),
   ) as Tables;
+}
+
+/**
+ * Where there is a window, a database of the library repeats each write in every other database of the origin, which it reaches
+ * by a `BroadcastChannel`. Two worlds in one page, or in two tabs, are two worlds: without the channel, it keeps its rows to itself.
+ */
+function unshared<Database>(create: () => Database): Database {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    return create();
+  } finally {
+    if (channel) Object.defineProperty(globalThis, 'BroadcastChannel', channel);
+  }
 }

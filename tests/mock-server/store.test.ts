@@ -1,5 +1,5 @@
 /** The store: frozen rows at its door, every row checked, changes all-or-nothing. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seed } from '../../mock-server/seeds/seed.ts';
 import { collection } from '../../mock-server/store/collection.ts';
 import { type Change, RowError } from '../../mock-server/store/change.ts';
@@ -174,4 +174,19 @@ test('10,000 orders: finding one by its key or its player’s stays far below a 
   for (let index = 0; index < 1_000; index += 1) store.get('rateLimits', `r${index * 10}`);
   for (let index = 0; index < 1_000; index += 1) demo();
   expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('a store in a page shares nothing with the stores of other pages', () => {
+  const opened: string[] = [];
+  class Channel extends EventTarget {
+    constructor(name: string) {
+      super();
+      opened.push(name);
+    }
+  }
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('BroadcastChannel', Channel);
+  seed(new Store());
+  expect(opened).toEqual([]);
+  expect(BroadcastChannel).toBe(Channel);
 });
