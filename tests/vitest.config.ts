@@ -76,19 +76,23 @@ export default defineConfig({
           // its own, in a context of `node:vm`; a process for each file would take three times as long.
           pool: 'vmThreads',
           isolate: true,
-          setupFiles: [...setupFiles, 'tests/setup/page.ts'],
+          setupFiles: [...setupFiles, 'tests/setup/page.ts', 'tests/setup/components.ts'],
         },
       },
       {
         extends: true,
-        plugins: [react(), wordsByPart(partOf)],
+        plugins: [wordsByPart(partOf)],
+        oxc: { jsx: { development: false } },
         test: {
           name: 'site',
           include: [...WITH_BACKEND],
           environment: 'jsdom',
-          // The mock backend loads packages that do not run in a context of `node:vm`.
-          isolate: true,
-          setupFiles: [...setupFiles, 'tests/setup/page.ts'],
+          // Its files share a worker's modules: each would spend more time on loading the site than on its tests. What the site's
+          // modules remember is put back after each test (tests/setup/whole-site.ts).
+          isolate: false,
+          // React as players have it. What React's development build complains of is found by the project above.
+          env: { NODE_ENV: 'production' },
+          setupFiles: [...setupFiles, 'tests/setup/page.ts', 'tests/setup/whole-site.ts'],
         },
       },
     ],

@@ -48,11 +48,6 @@ export class Visit {
   }
 
   private constructor() {
-    // The page is drawn as it is by a visitor's browser, not in the steps of a test of components.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    vi.stubGlobal('scrollTo', () => undefined);
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
       const path = new URL(String(input), window.location.href).pathname.replace('/api/v2', '');
       this.sent.push({ method: init?.method ?? 'GET', path, at: this.time.now() });

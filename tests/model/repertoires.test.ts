@@ -1,3 +1,4 @@
+// @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../src/theatre/chart/chart.ts';
 import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';

@@ -1,6 +1,6 @@
 /**
- * Test files that run in Node share the modules of their worker (tests/vitest.config.ts). That is safe because no module below keeps
- * state that a test could leave behind.
+ * Test files that run in Node, and those of the whole site, share the modules of their worker (docs/decisions/0003). That is safe because
+ * no module below keeps state that a test could leave behind.
  */
 import { expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from './files.ts';
@@ -16,10 +16,31 @@ const SHARED = CODE_FILES.filter(
   (path) => /^(contract|machines|mock-server)\/.*\.tsx?$/.test(path) && !EXCEPTIONS.includes(path),
 );
 
+const LET = /^(export )?(let|var) /;
+const EMPTY_COLLECTION = /^(export )?const \w+(: [^=]+)? = (new (Map|Set)(<[^=]*>)?\(\)|\[\]|\{\});/;
+
 test('contract, machines and mock-server keep no mutable state in a module', () => {
   expect(SHARED.length).toBeGreaterThan(100);
-  expect(occurrences(SHARED, /^(export )?(let|var) /)).toEqual([]);
-  expect(
-    occurrences(SHARED, /^(export )?const \w+(: [^=]+)? = (new (Weak)?(Map|Set)(<[^>]*>)?\(\)|\[\]|\{\});/),
-  ).toEqual([]);
+  expect(occurrences(SHARED, LET)).toEqual([]);
+  expect(occurrences(SHARED, EMPTY_COLLECTION)).toEqual([]);
+});
+
+/**
+ * Modules of the site with state. `tests/setup/whole-site.ts` has Lao spoken before each test; loaded messages are the same for every
+ * test. No other is part of the whole site as tests open it.
+ */
+const SITE_STATE = ['src/i18n/catalogs.ts', 'src/i18n/language.ts'];
+const OUTSIDE_THE_SITE = /^src\/(main\.tsx|theatre\/|gallery\/)/;
+
+test('the site keeps mutable state in no module but those of its language', () => {
+  const site = CODE_FILES.filter((path) => path.startsWith('src/') && !OUTSIDE_THE_SITE.test(path));
+  const found = [...occurrences(site, LET), ...occurrences(site, EMPTY_COLLECTION)];
+  expect([...new Set(found.map((place) => place.split(':')[0]))].toSorted()).toEqual(SITE_STATE);
+});
+
+test('no module that tests share calls a hook of the runner: it would be called for the first file only', () => {
+  const modules = CODE_FILES.filter(
+    (path) => /^tests\//.test(path) && !/\.(test|spec)\.tsx?$|\bsetup\b/.test(path),
+  );
+  expect(occurrences(modules, /^(beforeAll|beforeEach|afterEach|afterAll)\(/)).toEqual([]);
 });

@@ -1,7 +1,6 @@
-/** What the tests of `src` find beside jsdom: the globals of a browser that jsdom lacks, and an empty page in each test. */
+/** What the tests of `src` find beside jsdom: the globals of a browser that jsdom lacks, and empty stores in each test. */
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
-import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // A context of `node:vm` has none of these; bug capsules are hashed and compressed with them.
@@ -19,7 +18,6 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
 };
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   sessionStorage.clear();
 });

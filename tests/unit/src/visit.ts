@@ -9,27 +9,11 @@ import { type OpenPage, openPage } from '../../in-process/page.tsx';
 import { handBrowser, handLine, memoryHistory, memoryStore } from './browser.ts';
 import { closeSite } from './close-site.ts';
 
-export const IN_TIME = { timeout: 20_000 };
-
 const open: Visit[] = [];
 
 /** To be called after each test. */
 export async function endVisits(): Promise<void> {
   for (const visit of open.splice(0)) await visit.end();
-}
-
-/** What jsdom lacks, until the test ends. */
-function stubWindow(): void {
-  // The page is drawn by itself, as it is for players.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  Element.prototype.getAnimations = () => [];
 }
 
 /** One page of one browser. Calls are named by their method and path. */
@@ -47,7 +31,6 @@ export class Visit {
   static async begin(address: string, player: string | null): Promise<Visit> {
     const visit = new Visit();
     open.push(visit);
-    stubWindow();
     await visit.#mock.setUp({ scenario: 'default', player });
     vi.stubGlobal('fetch', visit.#fetch);
     visit.#page = openPage(
@@ -126,7 +109,7 @@ export class Visit {
   /** As the menu of the player does, whose code is not what is asked here. */
   async openPasswordChange(): Promise<void> {
     const site = this.#site();
-    await waitFor(() => expect(site.playerSite).not.toBeNull(), IN_TIME);
+    await waitFor(() => expect(site.playerSite).not.toBeNull());
     site.playerSite?.passwordChange().send({ type: 'passwordChange.open' });
   }
 
@@ -146,17 +129,15 @@ export class Visit {
   async send(call: string): Promise<void> {
     const before = this.timesAsked(call);
     click(submit());
-    await waitFor(() => expect(this.timesAsked(call)).toBe(before + 1), IN_TIME);
+    await waitFor(() => expect(this.timesAsked(call)).toBe(before + 1));
   }
 
   /** Follows a link of the page. */
   async goTo(path: string): Promise<void> {
     const link = await this.sees(() => document.querySelector<HTMLElement>(`a[href="${path}"]`));
     click(link);
-    await waitFor(
-      () =>
-        expect(this.#site().navigation.getSnapshot().context).toMatchObject({ shown: path, pending: null }),
-      IN_TIME,
+    await waitFor(() =>
+      expect(this.#site().navigation.getSnapshot().context).toMatchObject({ shown: path, pending: null }),
     );
     await this.settled();
   }
@@ -167,11 +148,11 @@ export class Visit {
       const thing = look();
       if (thing === null) throw new Error(`it is not there:\n${document.body.textContent}`);
       return thing;
-    }, IN_TIME);
+    });
   }
 
   async reads(id: string, values?: Readonly<Record<string, string | number>>): Promise<void> {
-    await waitFor(() => expect(document.body.textContent).toContain(i18n._(id, values)), IN_TIME);
+    await waitFor(() => expect(document.body.textContent).toContain(i18n._(id, values)));
   }
 
   #site() {

@@ -1,7 +1,7 @@
 /** The whole site in a test's document, before the mock in the same process, on a line that the test cuts. */
 import { i18n } from '@lingui/core';
 import { onlineManager } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { vi } from 'vitest';
 import { BASE_PATH } from '../../../contract/endpoints.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
@@ -28,13 +28,6 @@ export interface OpenSite {
 
 /** Opens the site at an address. */
 export async function openSite(options: OpenSite) {
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  // jsdom does not know the element that the search stands in.
-  const complain = console.error;
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    if (!/<%s> is unrecognized/.test(String(said[0]))) complain(...said);
-  });
   const mock = new InProcessMock();
   await mock.setUp(options);
   const line = handLine(options.isOnline);
@@ -82,7 +75,7 @@ export async function openSite(options: OpenSite) {
       await waitFor(() => {
         const { context } = site.navigation.getSnapshot();
         if (context.shown !== to || context.pending !== null) throw new Error(`not at ${to}`);
-      }, IN_TIME);
+      });
     },
     async end() {
       onlineManager.setOnline(true);
@@ -93,9 +86,6 @@ export async function openSite(options: OpenSite) {
 }
 
 export type WholeSite = Awaited<ReturnType<typeof openSite>>;
-
-/** Longer than a busy machine needs; far shorter than a player waits. */
-export const IN_TIME = { timeout: 20_000 };
 
 export function say(id: string, values?: Record<string, unknown>): string {
   return i18n._(id, values);

@@ -4,16 +4,10 @@
  */
 import { i18n } from '@lingui/core';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import { paths } from '../../../../src/app/paths.ts';
-import { loadWholeSite } from '../../../in-process/page.tsx';
-import { click, endVisits, field, IN_TIME, isBusy, newsButton, says, submit, Visit } from '../visit.ts';
-
-// It is measured elsewhere, and jsdom has nothing to measure.
-vi.mock('../../../../src/fingerprint/device.ts', () => ({
-  readFingerprint: () => Promise.resolve({ fingerprint: 'a-visitor' }),
-}));
+import { click, endVisits, field, isBusy, newsButton, says, submit, Visit } from '../visit.ts';
 
 const ADD_ACCOUNT = 'POST /players/bank-accounts';
 const REGISTER = 'POST /players/register';
@@ -25,8 +19,6 @@ const LIMITS = 'GET /players/limits';
 const CHANGE_PASSWORD = 'POST /players/security/password/change';
 
 const PASSWORD = 'somebody-1234';
-
-beforeAll(loadWholeSite);
 
 afterEach(endVisits);
 
@@ -51,7 +43,7 @@ describe('a bank account that is sent before its page is left', () => {
     await visit.reads('deposit.obstacle.bank.title');
     letGo();
     await visit.reads('bank.added.title');
-    await waitFor(() => expect(says('deposit.obstacle.bank.title')).toBe(false), IN_TIME);
+    await waitFor(() => expect(says('deposit.obstacle.bank.title')).toBe(false));
   });
 
   test('is still being added when the player returns: shown so, with what was typed, and not sent again', async () => {
@@ -92,7 +84,7 @@ describe('a bank account that is sent before its page is left', () => {
     visit.lose(ADD_ACCOUNT, PLAYER_INFO);
     await visit.send(ADD_ACCOUNT);
     await visit.goTo(paths.contact);
-    await waitFor(() => expect(visit.timesAsked(PLAYER_INFO)).toBeGreaterThan(4), IN_TIME);
+    await waitFor(() => expect(visit.timesAsked(PLAYER_INFO)).toBeGreaterThan(4));
     await visit.settled();
     expect(says('bank.added.title')).toBe(false);
     await visit.restoreLine();
@@ -169,7 +161,7 @@ describe('a registration that is sent before its page is left', () => {
     visit.lose(REGISTER, LOG_IN);
     await visit.send(REGISTER);
     await visit.goTo(paths.contact);
-    await waitFor(() => expect(visit.timesAsked(LOG_IN)).toBe(1), IN_TIME);
+    await waitFor(() => expect(visit.timesAsked(LOG_IN)).toBe(1));
     await visit.settled();
     await visit.restoreLine();
     await visit.reads('register.done.signedIn');
@@ -182,7 +174,7 @@ describe('a registration that is sent before its page is left', () => {
     visit.lose(REGISTER, LOG_IN);
     await visit.send(REGISTER);
     await visit.goTo(paths.home);
-    await waitFor(() => expect(visit.timesAsked(LOG_IN)).toBe(1), IN_TIME);
+    await waitFor(() => expect(visit.timesAsked(LOG_IN)).toBe(1));
     await visit.signIn(DEMO_PLAYER.username);
     await visit.restoreLine();
     expect(visit.timesAsked(LOG_IN)).toBe(1);
@@ -246,7 +238,7 @@ describe('limits that are sent before their page is left', () => {
     visit.lose(CHANGE_LIMITS, LIMITS);
     await visit.send(CHANGE_LIMITS);
     await visit.goTo(paths.contact);
-    await waitFor(() => expect(visit.timesAsked(LIMITS)).toBeGreaterThan(4), IN_TIME);
+    await waitFor(() => expect(visit.timesAsked(LIMITS)).toBeGreaterThan(4));
     await visit.settled();
     await visit.restoreLine();
     await visit.goTo(paths.safePlay);
@@ -267,7 +259,7 @@ test('a break that is refused after its page was left: the reason is shown on re
     ) ?? null;
   click(await visit.sees(named('safe.break.start')));
   click(await visit.sees(named('safe.break.confirm', { days: 7 })));
-  await waitFor(() => expect(visit.timesAsked(TAKE_BREAK)).toBe(1), IN_TIME);
+  await waitFor(() => expect(visit.timesAsked(TAKE_BREAK)).toBe(1));
   await visit.goTo(paths.deposit);
   letGo();
   await visit.settled();

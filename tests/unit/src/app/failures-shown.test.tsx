@@ -1,17 +1,16 @@
 /** What the player reads of a failure, on the whole site in front of the mock: specification §8, contract §1. */
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, endpointOf, pathOf } from '../../../../contract/endpoints.ts';
 import type { FaultRequest } from '../../../../mock-server/lab/faults.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { InProcessMock, ORIGIN } from '../../../in-process/mock.ts';
-import { loadWholeSite, type OpenPage, openPage } from '../../../in-process/page.tsx';
+import { type OpenPage, openPage } from '../../../in-process/page.tsx';
 import { handBrowser, memoryHistory } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 import { catalogOf } from '../i18n/catalogs.ts';
 
 /** Code is loaded and pages are drawn as fast as the machine does it. */
-const IN_TIME = { timeout: 20_000 };
 const CONTACT_STAFF = 'ກະລຸນາຕິດຕໍ່ພະນັກງານ';
 const PASSWORD_INCORRECT = 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ';
 const CODE_FOR_SUPPORT = 'ລະຫັດສຳລັບຝ່າຍບໍລິການລູກຄ້າ:';
@@ -24,17 +23,10 @@ let answered: { readonly request: string; readonly id: string | null }[];
 /** Requests that a gateway answers, in words of no contract. */
 let cutOff: readonly string[];
 
-beforeAll(loadWholeSite);
-
 beforeEach(() => {
   mock = new InProcessMock();
   answered = [];
   cutOff = [];
-  const nothing = () => undefined;
-  const media = { matches: false, addEventListener: nothing, removeEventListener: nothing };
-  vi.stubGlobal('matchMedia', () => media);
-  vi.stubGlobal('scrollTo', nothing);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const request = `${init.method ?? 'GET'} ${new URL(String(input), ORIGIN).pathname}`;
     const answer = cutOff.includes(request) ? gatewayAnswer() : await mock.fetch(input, init);
@@ -86,7 +78,7 @@ function idOf(call: Call): string {
 }
 
 async function type(label: string, text: string): Promise<void> {
-  const field = await screen.findByLabelText(say(label), { exact: true }, IN_TIME);
+  const field = await screen.findByLabelText(say(label), { exact: true });
   fireEvent.change(field, { target: { value: text } });
 }
 
@@ -98,13 +90,13 @@ function submit(form: string): void {
 
 /** What is read of the notice or the dialog with this title, once it is there. */
 async function told(title: string): Promise<string> {
-  const heading = await screen.findByText(say(title), {}, IN_TIME);
+  const heading = await screen.findByText(say(title));
   const place = heading.closest('[role=alert], [role=status], [role=dialog], li');
   return place?.textContent ?? '';
 }
 
 async function playersPart() {
-  return vi.waitFor(() => page.site.playerSite ?? Promise.reject(new Error('nobody is signed in')), IN_TIME);
+  return vi.waitFor(() => page.site.playerSite ?? Promise.reject(new Error('nobody is signed in')));
 }
 
 describe('register: any failure but a name that is taken says to contact staff (specification §8)', () => {
@@ -135,7 +127,7 @@ describe('register: any failure but a name that is taken says to contact staff (
   test('a name that is taken: another one is asked for', async () => {
     await register(DEMO_PLAYER.username);
     submit('register.title');
-    await screen.findByText(say('failure.register.usernameExists'), {}, IN_TIME);
+    await screen.findByText(say('failure.register.usernameExists'));
     expect(document.body.textContent).not.toContain(CONTACT_STAFF);
   });
 });
@@ -144,7 +136,7 @@ describe('change password: any error of the server says that the password is inc
   const changePassword = async (spoilIt: () => unknown) => {
     await open({ address: '/player/bank/', player: DEMO_PLAYER.username });
     const { passwordChange } = await playersPart();
-    await screen.findByText(say('bank.changeByStaff'), {}, IN_TIME);
+    await screen.findByText(say('bank.changeByStaff'));
     passwordChange().send({ type: 'passwordChange.open' });
     await type('passwordChange.current', DEMO_PLAYER.password);
     await type('passwordChange.new', 'another-5678');
@@ -183,7 +175,7 @@ describe('PROMOTION_USAGE says that the promotion is used already (specification
   test('when a deposit is refused', async () => {
     await open({ address: '/player/deposit/', player: DEMO_PLAYER.username });
     const { deposit } = await playersPart();
-    await screen.findByLabelText(say('deposit.amount'), {}, IN_TIME);
+    await screen.findByLabelText(say('deposit.amount'));
     await spoil('depositCreate', { fault: 'status', code: 'PROMOTION_USAGE' });
     deposit().send({ type: 'deposit.submit', request: REQUEST });
     expect(await told('deposit.failed')).toMatch(USED_ALREADY);
@@ -192,14 +184,14 @@ describe('PROMOTION_USAGE says that the promotion is used already (specification
   test('before a deposit is sent', async () => {
     const scenario = 'deposit-promotion-elsewhere';
     await open({ address: '/player/deposit/', player: DEMO_PLAYER.username, scenario });
-    fireEvent.click(await screen.findByRole('radio', { name: /Alphabet/ }, IN_TIME));
+    fireEvent.click(await screen.findByRole('radio', { name: /Alphabet/ }));
     expect(await told('deposit.obstacle.promotion.title')).toMatch(USED_ALREADY);
   });
 
   test('on the page of a promotion that cannot be claimed', async () => {
     const address = '/player/promotion/top-up-20';
     await open({ address, player: DEMO_PLAYER.username, scenario: 'promotion-used' });
-    const reason = await screen.findByText(say('failure.promotion.oneAtATime'), {}, IN_TIME);
+    const reason = await screen.findByText(say('failure.promotion.oneAtATime'));
     expect(reason.textContent).toMatch(USED_ALREADY);
   });
 });
@@ -241,26 +233,21 @@ describe('an unexpected failure shows its request id, by which support finds it 
     await spoil('gameLaunch', { fault: 'status', status: 500 });
     const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
     games.open({ request, name: 'Nine Suns' }, { title: '', hint: '', languageTag: 'lo' });
-    const dialog = await screen.findByRole('dialog', {}, IN_TIME);
-    await vi.waitFor(
-      () => expect(dialog.textContent).toContain(`${CODE_FOR_SUPPORT} ${idOf('gameLaunch')}`),
-      IN_TIME,
-    );
+    const dialog = await screen.findByRole('dialog');
+    await vi.waitFor(() => expect(dialog.textContent).toContain(`${CODE_FOR_SUPPORT} ${idOf('gameLaunch')}`));
   });
 
   test('500 for an order of which is found out whether it exists', async () => {
     await open({ address: '/player/deposit/', player: DEMO_PLAYER.username });
     const { deposit } = await playersPart();
-    await screen.findByLabelText(say('deposit.amount'), {}, IN_TIME);
+    await screen.findByLabelText(say('deposit.amount'));
     await spoil('depositCreate', { fault: 'status', status: 500, times: 100 });
     const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' } as const;
     deposit().send({ type: 'deposit.submit', request });
-    await vi.waitFor(
-      async () =>
-        expect(await told('deposit.findingOut.title')).toContain(
-          `${CODE_FOR_SUPPORT} ${idOf('depositCreate')}`,
-        ),
-      IN_TIME,
+    await vi.waitFor(async () =>
+      expect(await told('deposit.findingOut.title')).toContain(
+        `${CODE_FOR_SUPPORT} ${idOf('depositCreate')}`,
+      ),
     );
   });
 

@@ -1,13 +1,10 @@
 /** How long what was read stays as it is: specification §7, docs/decisions/0032. */
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/app/paths.ts';
-import { IN_TIME, openSite, say, type WholeSite } from '../whole-site.tsx';
-import { loadWholeSite } from '../../../in-process/page.tsx';
+import { openSite, say, type WholeSite } from '../whole-site.tsx';
 
 const MINUTE_MS = 60_000;
-
-beforeAll(loadWholeSite);
 
 let open: WholeSite | null = null;
 afterEach(async () => {
@@ -27,7 +24,7 @@ const read = (path: string) => open?.asked.filter((line) => line.startsWith(`GET
 
 async function openHistory() {
   open = await openSite({ scenario: 'withdraw-open', player: 'demo', address: paths.withdrawHistory });
-  await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.OPEN')), IN_TIME);
+  await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.OPEN')));
   return open;
 }
 
@@ -39,7 +36,7 @@ describe('a history that was left for a minute while staff moved an order', () =
     await site.mock.lab(`staff/withdraws/${code}`, { action: 'approve' });
     pass(MINUTE_MS);
     await site.go(paths.withdrawHistory);
-    await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.OPEN')), IN_TIME);
+    await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.OPEN')));
     expect(read('/withdraws?')).toBe(1);
   });
 
@@ -50,7 +47,7 @@ describe('a history that was left for a minute while staff moved an order', () =
     await site.mock.lab(`staff/withdraws/${code}`, { action: 'approve' });
     pass(5 * MINUTE_MS);
     await site.go(paths.withdrawHistory);
-    await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.PAID')), IN_TIME);
+    await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.PAID')));
   });
 
   test('is read anew at once where the site has heard of the move on another page', async () => {
@@ -58,17 +55,17 @@ describe('a history that was left for a minute while staff moved an order', () =
     const [code = ''] = /W\w+/.exec(document.body.textContent ?? '') ?? [];
     await site.mock.lab(`staff/withdraws/${code}`, { action: 'approve' });
     await site.go(paths.withdraw);
-    await screen.findByText(say('withdraw.open.sent'), {}, IN_TIME);
+    await screen.findByText(say('withdraw.open.sent'));
     await site.go(paths.withdrawHistory);
-    await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.PAID')), IN_TIME);
+    await waitFor(() => expect(statuses()[0]).toContain(say('withdraw.status.PAID')));
   });
 });
 
 test('credit is read anew on each page that shows it', async () => {
   open = await openSite({ scenario: 'with-credit', player: 'demo', address: paths.home });
-  await waitFor(() => expect(read('/players/credits/alphabet')).toBeGreaterThan(0), IN_TIME);
+  await waitFor(() => expect(read('/players/credits/alphabet')).toBeGreaterThan(0));
   await open.go(paths.contact);
   const before = read('/players/credits/alphabet') ?? 0;
   await open.go(paths.home);
-  await waitFor(() => expect(read('/players/credits/alphabet')).toBeGreaterThan(before), IN_TIME);
+  await waitFor(() => expect(read('/players/credits/alphabet')).toBeGreaterThan(before));
 });

@@ -1,11 +1,8 @@
 /** Without a line nothing waits for ever: docs/decisions/0032. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
-import { IN_TIME, openSite, say, type WholeSite } from '../whole-site.tsx';
-import { loadWholeSite } from '../../../in-process/page.tsx';
-
-beforeAll(loadWholeSite);
+import { openSite, say, type WholeSite } from '../whole-site.tsx';
 
 let open: WholeSite | null = null;
 afterEach(async () => {
@@ -27,15 +24,15 @@ function expectNothingAwaited(): void {
 describe('a machine’s read without a line fails at once', () => {
   test('an order that is cancelled without a line: the dialog goes, and why is told', async () => {
     open = await openSite({ scenario: 'deposit-open', player: 'demo', address: paths.deposit });
-    const cancel = await screen.findByText(say('order.cancel'), {}, IN_TIME);
+    const cancel = await screen.findByText(say('order.cancel'));
     open.cut();
     fireEvent.click(cancel);
-    fireEvent.click(await screen.findByText(say('order.cancel.confirm'), {}, IN_TIME));
+    fireEvent.click(await screen.findByText(say('order.cancel.confirm')));
     await waitFor(() => {
       expect(document.querySelector('[role="alertdialog"]')).toBeNull();
       expect(screen.getByText(say('failure.network'))).toBeTruthy();
-    }, IN_TIME);
-    expectNothingAwaited();
+      expectNothingAwaited();
+    });
   });
 
   test.each([
@@ -43,15 +40,15 @@ describe('a machine’s read without a line fails at once', () => {
     ['withdrawal', paths.withdraw, 'withdraw.unreachable.title'],
   ])('the page of a %s that is opened without a line says so', async (_, path, title) => {
     open = await openSite({ scenario: 'default', player: 'demo', address: paths.home });
-    await waitFor(() => expect(open?.site.playerSite).not.toBeNull(), IN_TIME);
+    await waitFor(() => expect(open?.site.playerSite).not.toBeNull());
     open.cut();
     await open.go(path);
-    expect(await screen.findByText(say(title), {}, IN_TIME)).toBeTruthy();
-    expectNothingAwaited();
+    expect(await screen.findByText(say(title))).toBeTruthy();
+    await waitFor(expectNothingAwaited);
     fireEvent.click(screen.getByText(say('common.tryAgain')));
-    expect(await screen.findByText(say(title), {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText(say(title))).toBeTruthy();
     open.mend();
-    expect(await screen.findByText('AskMeBet', {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText('AskMeBet')).toBeTruthy();
   });
 });
 
@@ -68,7 +65,7 @@ describe('a page that is opened without a line says so, and offers to try again'
     paths.safePlay,
   ])('%s', async (path) => {
     open = await openSite({ scenario: 'default', player: 'demo', address: paths.contact });
-    await waitFor(() => expect(open?.site.playerSite).not.toBeNull(), IN_TIME);
+    await waitFor(() => expect(open?.site.playerSite).not.toBeNull());
     // What an event has made stale, or what nobody has asked for yet.
     open.site.queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
     open.cut();
@@ -78,14 +75,14 @@ describe('a page that is opened without a line says so, and offers to try again'
       const main = document.querySelector('main')?.textContent;
       expect(main).toContain(say('common.tryAgain'));
       expect(main).toContain(say('failure.network'));
-    }, IN_TIME);
+    });
   });
 
   test('the site itself, before the agency is known; it comes when the line is back', async () => {
     open = await openSite({ scenario: 'default', player: null, address: paths.login, isOnline: false });
-    expect(await screen.findByText(say('failure.network'), {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText(say('failure.network'))).toBeTruthy();
     expectNothingAwaited();
     open.mend();
-    expect(await screen.findByText(say('field.username'), {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText(say('field.username'))).toBeTruthy();
   });
 });

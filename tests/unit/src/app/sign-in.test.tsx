@@ -3,16 +3,13 @@
  * contract §1): the player sees that the form was sent, and whose session it is.
  */
 import { i18n } from '@lingui/core';
-import { fireEvent, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
-import { agencyRead } from '../../../../src/api/agency.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
-import { Root } from '../../../../src/app/Root.tsx';
-import { createSite, type Site } from '../../../../src/app/site.ts';
 import type { Browser } from '../../../../src/platform/browser.ts';
 import { InProcessMock } from '../../../in-process/mock.ts';
-import { loadWholeSite } from '../../../in-process/page.tsx';
+import { type OpenPage, openPage } from '../../../in-process/page.tsx';
 import { handBrowser, handLine, memoryHistory } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 import { Tabs } from '../tabs.ts';
@@ -20,11 +17,8 @@ import { Tabs } from '../tabs.ts';
 const INFO = 'GET /api/v2/players/info';
 const LOGIN = 'POST /api/v2/players/login';
 const LOGOUT = 'POST /api/v2/players/logout';
-const IN_TIME = { timeout: 10_000 };
 const DEMO = 'Demo Player';
 const NEW = 'New Comer';
-
-beforeAll(loadWholeSite);
 
 let mock: InProcessMock;
 /** What the pages have sent, in order. */
@@ -33,14 +27,13 @@ let sent: string[];
 let held: Map<string, Promise<void>>;
 /** Calls whose answers do not arrive. */
 let lost: Set<string>;
-const open: Site[] = [];
+const open: OpenPage[] = [];
 
 beforeEach(async () => {
   mock = new InProcessMock();
   sent = [];
   held = new Map();
   lost = new Set();
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${new URL(input, 'http://localhost').pathname}`;
     sent.push(call);
@@ -55,7 +48,10 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map(closeSite));
+  for (const { site, close } of open.splice(0)) {
+    close();
+    await closeSite(site);
+  }
 });
 
 /** Holds a call until the function that is returned is called. */
@@ -75,32 +71,22 @@ function hold(call: string): () => void {
 
 function openTab(address: string, browser: Partial<Browser> = {}) {
   const history = memoryHistory(address);
-  const site = createSite(
-    handBrowser({
-      history,
-      readCookie: (name) => mock.readCookie(name),
-      ...browser,
-    }),
-  );
-  open.push(site);
-  void site.queries.prefetchQuery(agencyRead(site.client));
-  const { container } = render(<Root site={site} />);
+  const page = openPage(handBrowser({ history, readCookie: mock.readCookie, ...browser }));
+  const { site, container } = page;
+  open.push(page);
   // By selectors: to look for a role, jsdom works out the styles of the whole page.
   const bar = () => container.querySelector('header')?.textContent;
   return {
     site,
     addresses: history.addresses,
-    shows: (name: string) => waitFor(() => expect(bar()).toContain(name), IN_TIME),
+    shows: (name: string) => waitFor(() => expect(bar()).toContain(name)),
     showsVisitor: () =>
-      waitFor(
-        () => expect(container.querySelector(`header a[href="${paths.register}"]`)).not.toBeNull(),
-        IN_TIME,
-      ),
-    showsAlert: () => waitFor(() => expect(hasAlert()).toBe(true), IN_TIME),
+      waitFor(() => expect(container.querySelector(`header a[href="${paths.register}"]`)).not.toBeNull()),
+    showsAlert: () => waitFor(() => expect(hasAlert()).toBe(true)),
     hasAlert,
     text: () => container.textContent,
     async logIn({ username, password }: { readonly username: string; readonly password: string }) {
-      await waitFor(() => expect(container.querySelector('form')).not.toBeNull(), IN_TIME);
+      await waitFor(() => expect(container.querySelector('form')).not.toBeNull());
       const field = (name: string) => {
         const input = container.querySelector(`input[name="${name}"]`);
         if (!input) throw new Error(`there is no ${name}`);
@@ -125,7 +111,7 @@ function openTab(address: string, browser: Partial<Browser> = {}) {
 }
 
 /** Lets whatever is ready happen. */
-const settle = () => waitFor(() => mock.settled(), IN_TIME);
+const settle = () => waitFor(() => mock.settled());
 
 describe('a login that is submitted while the site asks who is signed in', () => {
   test('is sent at once, and the button says so', async () => {
@@ -134,7 +120,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     const tab = openTab(paths.login);
     await tab.logIn(DEMO_PLAYER);
     expect(tab.submit().getAttribute('aria-busy')).toBe('true');
-    await waitFor(() => expect(sent).toContain(LOGIN), IN_TIME);
+    await waitFor(() => expect(sent).toContain(LOGIN));
   });
 
   test('signs in, whatever the server says later of the time before', async () => {
@@ -167,16 +153,16 @@ describe('after a login that leads to a page which does not show the player', ()
   test.each(PAGES)('%s: the player’s name is there and the password can be changed', async (address) => {
     const tab = openTab(loginLeadingTo(address));
     await tab.logIn(DEMO_PLAYER);
-    await waitFor(() => expect(tab.addresses.at(-1)).toBe(address), IN_TIME);
+    await waitFor(() => expect(tab.addresses.at(-1)).toBe(address));
     await tab.shows(DEMO);
     tab.site.playerSite?.passwordChange().send({ type: 'passwordChange.open' });
-    await waitFor(() => expect(document.querySelector('[role="dialog"] form')).not.toBeNull(), IN_TIME);
+    await waitFor(() => expect(document.querySelector('[role="dialog"] form')).not.toBeNull());
   });
 
   test('the current player is requested, and the answer kept (specification §2 and §4)', async () => {
     const tab = openTab(loginLeadingTo(paths.promotions));
     await tab.logIn(DEMO_PLAYER);
-    await waitFor(() => expect(sent.slice(sent.indexOf(LOGIN))).toContain(INFO), IN_TIME);
+    await waitFor(() => expect(sent.slice(sent.indexOf(LOGIN))).toContain(INFO));
     await tab.shows(DEMO);
     await settle();
     expect(tab.site.queries.getQueryData(['player', 'info'])).toMatchObject({
@@ -186,7 +172,7 @@ describe('after a login that leads to a page which does not show the player', ()
 
   test('the name does not wait for that answer', async () => {
     const tab = openTab(paths.login);
-    await waitFor(() => expect(tab.site.session.getSnapshot().hasTag('loading')).toBe(false), IN_TIME);
+    await waitFor(() => expect(tab.site.session.getSnapshot().hasTag('loading')).toBe(false));
     hold(INFO);
     await tab.logIn(DEMO_PLAYER);
     await tab.shows(DEMO);
@@ -196,7 +182,7 @@ describe('after a login that leads to a page which does not show the player', ()
 test('the current player is requested once on a load', async () => {
   await mock.lab('session', { username: DEMO_PLAYER.username });
   const tab = openTab(paths.bank);
-  await waitFor(() => expect(tab.text()).toContain('DEMO PLAYER'), IN_TIME);
+  await waitFor(() => expect(tab.text()).toContain('DEMO PLAYER'));
   await settle();
   expect(sent.filter((call) => call === INFO)).toHaveLength(1);
 });
@@ -218,7 +204,7 @@ describe('a logout whose answer is lost', () => {
     const tab = await loggedOut({ tabs: tabs.open() });
     const release = hold(INFO);
     tab.site.session.send({ type: 'session.logOut' });
-    await waitFor(() => expect(sent.slice(sent.indexOf(LOGOUT))).toContain(INFO), IN_TIME);
+    await waitFor(() => expect(sent.slice(sent.indexOf(LOGOUT))).toContain(INFO));
     const other = openTab(paths.login, { tabs: tabs.open() });
     await other.logIn(NEWCOMER);
     await other.shows(NEW);
@@ -234,7 +220,7 @@ describe('a logout whose answer is lost', () => {
     const tab = await loggedOut(line);
     lost.add(INFO);
     tab.site.session.send({ type: 'session.logOut' });
-    await waitFor(() => expect(tab.text()).toContain(i18n._('layout.logOut.failed')), IN_TIME);
+    await waitFor(() => expect(tab.text()).toContain(i18n._('layout.logOut.failed')));
     line.cut();
     lost.clear();
     const other = openTab(paths.login);
@@ -253,7 +239,7 @@ describe('a first visit (docs/decisions/0031)', () => {
   test('asks for no player: the menu of a visitor is there before any answer', async () => {
     const release = hold('GET /api/v2/agency/info');
     const tab = openTab(paths.login);
-    await waitFor(() => expect(tab.site.session.getSnapshot().hasTag('signedOut')).toBe(true), IN_TIME);
+    await waitFor(() => expect(tab.site.session.getSnapshot().hasTag('signedOut')).toBe(true));
     release();
     await tab.showsVisitor();
     await settle();
@@ -264,7 +250,7 @@ describe('a first visit (docs/decisions/0031)', () => {
     const tab = openTab(paths.bank);
     await tab.logIn(DEMO_PLAYER);
     await tab.shows(DEMO);
-    await waitFor(() => expect(tab.addresses.at(-1)).toBe(paths.bank), IN_TIME);
+    await waitFor(() => expect(tab.addresses.at(-1)).toBe(paths.bank));
   });
 
   test('is signed in by a login in another tab', async () => {

@@ -1,14 +1,11 @@
 /** What a player sees of orders while the network, the bank and staff take their time: the whole site, in front of the mock. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { loadWholeSite } from '../../../in-process/page.tsx';
 import { say, Visit } from '../../../in-process/visit.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-
-beforeAll(loadWholeSite);
 
 let visit: Visit;
 afterEach(() => visit.close());

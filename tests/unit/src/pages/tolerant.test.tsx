@@ -1,13 +1,10 @@
 /** What a real backend says before the site knows it is shown all the same: contract §1, specification §3, §4 and §9. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PROVIDERS, type Provider } from '../../../../contract/values.ts';
 import { paths } from '../../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
-import { type Change, IN_TIME, openSite, say, type WholeSite } from '../whole-site.tsx';
-import { loadWholeSite } from '../../../in-process/page.tsx';
-
-beforeAll(loadWholeSite);
+import { type Change, openSite, say, type WholeSite } from '../whole-site.tsx';
 
 let open: WholeSite | null = null;
 afterEach(async () => {
@@ -57,7 +54,7 @@ test('what is missing of a credit reads as 0 THB, and what cannot be read exactl
         return `${PROVIDER_NAMES[provider]}${shown}`;
       }),
     );
-  }, IN_TIME);
+  });
 });
 
 describe.each([
@@ -72,7 +69,7 @@ describe.each([
       address,
       change: firstRow(list, change),
     });
-    await screen.findAllByText(say('history.details'), {}, IN_TIME);
+    await screen.findAllByText(say('history.details'));
   };
 
   test('a status that the site does not know stands there gray, by its own word, and offers only reading', async () => {
@@ -82,7 +79,7 @@ describe.each([
 
     const details = [...(rows()[0]?.querySelectorAll('button') ?? [])].at(-1);
     fireEvent.click(details as HTMLElement);
-    const close = await screen.findByText(say('common.close'), {}, IN_TIME);
+    const close = await screen.findByText(say('common.close'));
     const dialog = close.closest<HTMLElement>('[role="dialog"]');
     expect(dialog?.textContent).toContain('ON_HOLD');
     for (const id of ['common.continue', 'receipt.iHavePaid', 'receipt.checkAgain']) {
@@ -108,7 +105,7 @@ describe.each([
       },
     });
     open.site.client.onUnreadable((problem) => problems.push(problem));
-    expect(await screen.findByText(say('history.unreadable.title'), {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText(say('history.unreadable.title'))).toBeTruthy();
     expect(rows()).toHaveLength(whole - 1);
     expect(problems).toHaveLength(1);
   });
@@ -127,10 +124,10 @@ describe('an order that is followed and gets a status that the site does not kno
         return { text: JSON.stringify({ ...answer, deposit: { ...answer.deposit, status } }) };
       },
     });
-    const check = await screen.findByText(say('order.check'), {}, IN_TIME);
+    const check = await screen.findByText(say('order.check'));
     status = 'ON_HOLD';
     fireEvent.click(check);
-    expect(await screen.findByText('ON_HOLD', {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText('ON_HOLD')).toBeTruthy();
     expect(screen.getAllByText(say('order.unknown.title')).length).toBeGreaterThan(0);
     expect(screen.queryByText(say('receipt.checkAgain'))).toBeNull();
     expect(screen.queryByText(say('deposit.totalCredit'))).toBeNull();
@@ -154,10 +151,10 @@ describe('an order that is followed and gets a status that the site does not kno
         };
       },
     });
-    expect(await screen.findByText('ON_HOLD', {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText('ON_HOLD')).toBeTruthy();
     expect(screen.queryByText(say('withdraw.gets'))).toBeNull();
     status = null;
-    expect(await screen.findByText(say('withdraw.status.OPEN'), {}, IN_TIME)).toBeTruthy();
+    expect(await screen.findByText(say('withdraw.status.OPEN'))).toBeTruthy();
   });
 });
 
@@ -177,6 +174,6 @@ test.each([
     address: paths.home,
     change: ({ path }) => (path === '/agency/info' ? { status: 404, text } : undefined),
   });
-  expect(await screen.findByText(say('support.title'), {}, IN_TIME)).toBeTruthy();
+  expect(await screen.findByText(say('support.title'))).toBeTruthy();
   expect(screen.getByText(say('support.apology'))).toBeTruthy();
 });

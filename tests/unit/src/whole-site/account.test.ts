@@ -1,10 +1,11 @@
 /** A visitor registers and logs in, a player adds a bank account: specification §1 to §5, §7 and §8. */
-import { expect, test } from 'vitest';
-import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { waitFor } from '@testing-library/dom';
 import {
   choices,
   choose,
   dialog,
+  endVisit,
   field,
   fill,
   main,
@@ -17,6 +18,8 @@ import {
   type Visit,
   writesOf,
 } from './visit.ts';
+
+afterEach(endVisit);
 
 const PASSWORD = 'dok-champa-7';
 

@@ -1,10 +1,11 @@
 /** Deposits and withdrawals as a player meets them: specification §1, §3, §4, §5, §8 and §9. */
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
 import {
   choices,
   choose,
   dialog,
+  endVisit,
   field,
   fill,
   main,
@@ -17,6 +18,8 @@ import {
   type VisitOptions,
   writesOf,
 } from './visit.ts';
+
+afterEach(endVisit);
 
 const MERCHANT = 'MOCKLAK0001';
 const CODE = 'D000001';

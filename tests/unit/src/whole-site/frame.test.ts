@@ -1,12 +1,13 @@
 /** What stands around the pages, and what comes before them: specification §2 to §5, §7 and §8. */
-import { fireEvent, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import type { InProcessMock } from '../../../in-process/mock.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
   control,
   dialog,
+  endVisit,
   field,
   fill,
   main,
@@ -19,6 +20,8 @@ import {
   visit,
   writesOf,
 } from './visit.ts';
+
+afterEach(endVisit);
 
 /** Answers of a call that come when the test lets them. */
 function held(call: string) {

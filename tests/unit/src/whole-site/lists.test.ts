@@ -1,12 +1,14 @@
 /** The histories, the promotions and the games as a player meets them: specification §1 to §4 and §8. */
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
 import { GAME_CATEGORIES } from '../../../../contract/game.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import { statusLook } from '../../../../src/ui/data/status-tones.ts';
 import { LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { control, dialog, main, press, say, sees, textOf, visit } from './visit.ts';
+import { control, dialog, endVisit, main, press, say, sees, textOf, visit } from './visit.ts';
+
+afterEach(endVisit);
 
 const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
 

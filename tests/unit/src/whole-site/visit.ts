@@ -1,23 +1,15 @@
 /** The whole site in jsdom, in front of the mock backend: what a player sees and presses, and what the server receives. */
 import { i18n } from '@lingui/core';
-import { configure, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { BASE_PATH } from '../../../../contract/endpoints.ts';
 import { type Browser, realBrowser } from '../../../../src/platform/browser.ts';
 import { SILENT_TABS } from '../../../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../../../src/platform/tabs/tab-lock.ts';
 import { InProcessMock } from '../../../in-process/mock.ts';
-import { loadWholeSite, openPage, type OpenPage } from '../../../in-process/page.tsx';
+import { openPage, type OpenPage } from '../../../in-process/page.tsx';
 import { closeSite } from '../close-site.ts';
-
-/** A slow machine is no failing test. */
-const PATIENCE_MS = Number(process.env['PATIENCE_MS'] ?? 20_000);
-configure({
-  asyncUtilTimeout: PATIENCE_MS,
-  // Not the whole page, which is long.
-  getElementError: (message) => new Error(message ?? ''),
-});
 
 /** What the site has sent. */
 export interface Sent {
@@ -51,27 +43,6 @@ export interface VisitOptions {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let opened: OpenPage | null = null;
 
-beforeAll(loadWholeSite);
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  // jsdom does not know the element `search`.
-  const complain = console.error;
-  vi.spyOn(console, 'error').mockImplementation((...words: readonly unknown[]) => {
-    if (!String(words[0]).startsWith('The tag <%s> is unrecognized')) complain(...words);
-  });
-  // Nothing is painted or animated; a page that has been left may still ask.
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Element.prototype.getAnimations = () => [];
-});
-
-afterEach(leave);
-
 /** Opens a page of the site as a visitor, or as a player of the mock. */
 export async function visit(at: string, options: VisitOptions = {}): Promise<Visit> {
   const { scenario = 'default', player = null, answer, prepare, until } = options;
@@ -93,7 +64,7 @@ export async function visit(at: string, options: VisitOptions = {}): Promise<Vis
     return new Response(changed, { status: response.status, headers: response.headers });
   });
   const open = async (to: string) => {
-    await leave();
+    await endVisit();
     window.history.replaceState(null, '', to);
     opened = openPage({
       ...browserOfTest(),
@@ -133,7 +104,8 @@ function browserOfTest(): Browser {
   };
 }
 
-async function leave(): Promise<void> {
+/** To be called after each test. @throws where the page broke. */
+export async function endVisit(): Promise<void> {
   if (!opened) return;
   for (const stop of stops.splice(0)) stop();
   const { site, errors, close } = opened;
@@ -218,7 +190,7 @@ export async function fill(label: string, text: string): Promise<void> {
   const element = await waitFor(() => field(label));
   element.focus();
   fireEvent.change(element, { target: { value: text } });
-  fireEvent.blur(element);
+  element.blur();
 }
 
 /** Chooses the first choice whose words contain these. */

@@ -7,10 +7,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
+import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BASE_PATH, type Call, endpointOf, endpoints } from '../../../../../contract/endpoints.ts';
 import { arbitraryOf } from '../../../../../contract/schema/arbitrary.ts';
 import { readTolerantly } from '../../../../../contract/schema/tolerant.ts';
@@ -20,7 +21,7 @@ import { AgencyContext } from '../../../../../src/app/agency-context.ts';
 import { shownByTheMachine } from '../../../../../src/app/navigation/wouter-hooks.ts';
 import { Routes } from '../../../../../src/app/Routes.tsx';
 import { SiteContext, useSite } from '../../../../../src/app/site-context.ts';
-import { createSite, type Site } from '../../../../../src/app/site.ts';
+import { createSite } from '../../../../../src/app/site.ts';
 import { formatAmount } from '../../../../../src/format/amount.ts';
 import { speak, withWords } from '../../../../../src/i18n/language.ts';
 import { PARTS } from '../../../../../src/i18n/parts.ts';
@@ -33,33 +34,14 @@ import { mutated } from './mutations.ts';
 import { SHOWN, type Shown } from './shown.ts';
 
 const COUNT = cases(1, 30);
-const IN_TIME = { timeout: 20_000 };
-
 type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
 
 // Before any page is waited for: to load its code takes as long as the machine needs.
 beforeAll(() => Promise.all([withWords(speak('lo'), ...PARTS), loadPages()]));
 
-/** Complaints that say nothing of a page: jsdom does not know the element, and no struct promises that a list has no twins. */
-const HARMLESS = /<%s> is unrecognized|two children with the same key/;
-
-let complaints: string[];
-
-beforeEach(() => {
-  complaints = [];
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
-    if (!HARMLESS.test(String(text))) complaints.push(String(text));
-  });
-});
-
-const open: Site[] = [];
-afterEach(async () => {
-  cleanup();
-  await Promise.all(open.splice(0).map(closeSite));
-});
-afterEach(() => expect(complaints).toEqual([]));
+/** Takes the page off the document. */
+let close = async () => {};
+afterEach(() => close());
 
 type Answers = ReturnType<typeof recordedAnswers>;
 
@@ -80,9 +62,19 @@ async function show(
     });
   });
   const site = createSite(handBrowser({ history: memoryHistory(address), tab: memoryStore(kept) }));
-  open.push(site);
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onUncaughtError: note,
+    onCaughtError: note,
+  });
+  close = async () => {
+    root.unmount();
+    await closeSite(site);
+    expect(errors).toEqual([]);
+  };
   // What stands around every page would be drawn with each of them.
-  render(
+  root.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={site.queries}>
         <SiteContext value={site}>
@@ -97,7 +89,7 @@ async function show(
     expect(document.querySelector('h1')).not.toBeNull();
     expect(own).not.toBeNull();
     expect(site.queries.isFetching()).toBe(0);
-  }, IN_TIME);
+  });
   expect(document.querySelector('h1')?.textContent).not.toBe('');
   return own;
 }
@@ -148,11 +140,13 @@ describe.each(SHOWN as readonly AnyShown[])('$call on $address', (shown) => {
     const own = await show(shown, answers);
     if (own === null) throw new Error(`${shown.address} does not ask for ${shown.call}`);
     for (const text of acceptable(shown.call, own)) {
-      cleanup();
+      await close();
       await show(shown, answers, text);
       const { reading } = readTolerantly(endpointOf(shown.call).answer as Schema, JSON.parse(text));
       const amounts = reading.ok ? (shown.amounts?.(reading.value as never) ?? []) : [];
-      for (const amount of amounts) expect(document.body.textContent, text).toContain(formatAmount(amount));
+      await waitFor(() => {
+        for (const amount of amounts) expect(document.body.textContent, text).toContain(formatAmount(amount));
+      });
     }
   });
 });
