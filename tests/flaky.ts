@@ -1,6 +1,6 @@
 /**
  * `npm run test:flaky -- [--runs N] [--seed N] [--only vitest|browser] [--idle] [path…]`: repeats the tests of `npm test`, or those of the
- * named files, in shuffled order while every core is kept busy, and lists each test that has ever failed. `--alone` runs each
+ * named files, in shuffled order, two runs side by side, and lists each test that has ever failed. `--idle` runs one at a time; `--alone` runs each
  * file of Vitest in a process of its own.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from './suites/outcome.ts';
 import type { TestResult } from './suites/results.ts';
 import { isBuildCurrent, selectionOf } from './suites/selection.ts';
-import { type Options, runBrowser, runCheck, runVitest } from './suites/suites.ts';
+import { runBrowser, runCheck, runVitest } from './suites/suites.ts';
 import { failureText, stageLine } from './suites/summary.ts';
 
 interface Failures {
@@ -39,20 +39,28 @@ let unexplained = 0;
 
 const wantsBrowser = values.only !== 'vitest' && (isWhole || browser.length > 0);
 if ((wantsBrowser || isWhole) && !isBuildCurrent()) console.log(stageLine(await runCheck('build')));
-const load = values.idle ? [] : Array.from({ length: availableParallelism() }, startBusyProcess);
+/** Two runs side by side: each keeps as many processes busy as there are cores, and is the other's load. */
+const LANES = values.idle ? 1 : 2;
+const seedsLeft = Array.from({ length: runs }, (_, run) => Number(values.seed) + run);
+const load: ChildProcess[] = [];
 try {
-  for (let run = 0; run < runs; run += 1) {
-    const shuffleSeed = Number(values.seed) + run;
-    console.log(`\nRun ${run + 1} of ${runs}, shuffle seed ${shuffleSeed}`);
-    if (values.only !== 'browser' && (isWhole || vitest.length > 0)) {
-      const more = values.alone ? ['--isolate', '--pool=forks'] : [];
-      record(await runVitest({ files: vitest, shuffleSeed, more }), shuffleSeed);
-    }
-    if (wantsBrowser)
-      record(await runBrowser({ files: browser, shuffleSeed } satisfies Options), shuffleSeed);
-  }
+  await Promise.all(Array.from({ length: LANES }, runLane));
 } finally {
   for (const busy of load) busy.kill();
+}
+
+async function runLane(): Promise<void> {
+  for (let seed = seedsLeft.shift(); seed !== undefined; seed = seedsLeft.shift()) await runShuffled(seed);
+  // The last run of the other lane has no other load.
+  if (!values.idle) load.push(...Array.from({ length: availableParallelism() }, startBusyProcess));
+}
+
+async function runShuffled(shuffleSeed: number): Promise<void> {
+  if (values.only !== 'browser' && (isWhole || vitest.length > 0)) {
+    const more = values.alone ? ['--isolate', '--pool=forks'] : [];
+    record(await runVitest({ files: vitest, shuffleSeed, more }), shuffleSeed);
+  }
+  if (wantsBrowser) record(await runBrowser({ files: browser, shuffleSeed }), shuffleSeed);
 }
 
 for (const { first, seeds } of failures.values()) {
@@ -67,7 +75,7 @@ console.log(
 process.exitCode = failures.size + unexplained > 0 ? 1 : 0;
 
 function record(outcome: Outcome, shuffleSeed: number): void {
-  console.log(stageLine(outcome));
+  console.log(`${stageLine(outcome)}   shuffle seed ${shuffleSeed}`);
   passed += outcome.passed;
   const failed = outcome.tests.filter(({ hasPassed }) => !hasPassed);
   // An error outside of every test, or a runner that has ended early.

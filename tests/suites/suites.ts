@@ -48,7 +48,8 @@ export function runVitest({
 }: Options): Promise<Outcome> {
   const { title, shuffleSeed, more = [] } = options;
   const tags = isDeep ? 'deep || sampled' : '!deep';
-  return runWithReport('vitest', { tests: readVitest, notRun: readNotRun }, isInteractive, (report) => ({
+  const reading = { tests: readVitest, notRun: readNotRun, file: reportNamed('vitest', shuffleSeed) };
+  return runWithReport('vitest', reading, isInteractive, (report) => ({
     command: [
       toolPath('vitest', 'vitest'),
       'run',
@@ -76,14 +77,17 @@ export function runBrowser({
   ...options
 }: Options): Promise<Outcome> {
   const { title, shuffleSeed, more = [] } = options;
-  return runWithReport('browser', { tests: readPlaywright, notRun: () => [] }, isInteractive, (report) => ({
+  const file = reportNamed('browser', shuffleSeed);
+  const reading = { tests: readPlaywright, notRun: () => [], file };
+  return runWithReport('browser', reading, isInteractive, (report) => ({
     command: [
       toolPath('@playwright/test', 'playwright'),
       'test',
       '--config=tests/browser/playwright.config.ts',
       '--reporter=list,json,tests/browser/faults/table.ts',
       ...(title === undefined ? [] : [`--grep=${escaped(title)}`]),
-      ...(shuffleSeed === undefined ? [] : [`--shuffle=${shuffleSeed}`]),
+      // A run empties the folder of its results; another one may be going on beside it.
+      ...(shuffleSeed === undefined ? [] : [`--shuffle=${shuffleSeed}`, `--output=test-results/${file}`]),
       ...more,
       ...files.map(escaped),
     ],
@@ -96,9 +100,15 @@ export function runBrowser({
   }));
 }
 
+/** Runs in shuffled order may go on side by side. */
+function reportNamed(name: string, shuffleSeed: number | undefined): string {
+  return shuffleSeed === undefined ? name : `${name}-${shuffleSeed}`;
+}
+
 async function runWithReport(
   name: string,
   read: {
+    readonly file: string;
     readonly tests: (report: string) => readonly TestResult[];
     readonly notRun: (report: string) => readonly NotRun[];
   },
@@ -110,7 +120,7 @@ async function runWithReport(
 ): Promise<Outcome> {
   const started = performance.now();
   const folder = join(REPOSITORY, 'node_modules/.cache/test-reports');
-  const report = join(folder, `${name}.json`);
+  const report = join(folder, `${read.file}.json`);
   await mkdir(folder, { recursive: true });
   // The report of an earlier run is not mistaken for this one's.
   await rm(report, { force: true });
