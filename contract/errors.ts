@@ -141,6 +141,16 @@ export function outcomeIsUnknown(failure: Failure): boolean {
   return failure.code === 'INTERNAL' || failure.code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
+/**
+ * Whether a write that was sent again under its key, and was answered so, leaves open what became of the first attempt. Such
+ * an answer may be given before the server looks at the key (contract §1: order of checks).
+ */
+export function firstOutcomeIsUnknown(failure: Failure): boolean {
+  return (
+    outcomeIsUnknown(failure) || mayPass(failure) || isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
+  );
+}
+
 /** Codes that name no reason: it stands in the logs of the server, if anywhere. */
 const WITHOUT_REASON: readonly ErrorCode[] = [
   'BAD_REQUEST',

@@ -2,8 +2,17 @@ import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, s
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
+import { type Keyed, keyAfter } from './idempotency-key.ts';
 
-export interface BankAccountContext {
+/** What is sent, and sent again, under its Idempotency-Key. */
+export interface BankAccountAttempt {
+  readonly key: string;
+  readonly request: BankAccountRequest;
+}
+
+export type BankAccountInput = Pick<Keyed, 'newKey'>;
+
+export interface BankAccountContext extends Keyed {
   readonly request: BankAccountRequest | null;
   /** Whether an earlier attempt was never answered: the account may be there already. */
   readonly isUnresolved: boolean;
@@ -37,13 +46,14 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  */
 export const bankAccountMachine = setup({
   types: {
+    input: {} as BankAccountInput,
     context: {} as BankAccountContext,
     events: {} as BankAccountEvent,
     emitted: {} as BankAccountEmitted,
     tags: {} as 'form' | 'pending',
   },
   actors: {
-    addBankAccount: fromPromise<void, BankAccountRequest>(notProvided),
+    addBankAccount: fromPromise<void, BankAccountAttempt>(notProvided),
     listBankAccounts: fromPromise<readonly BankAccount[]>(notProvided),
   },
   guards: {
@@ -61,12 +71,22 @@ export const bankAccountMachine = setup({
   actions: {
     remember: assign({ request: (_, request: BankAccountRequest) => request, isSlow: false, failure: null }),
     rememberUnresolved: assign({ isUnresolved: true }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberFailure: assign(({ context }, error: unknown) => ({
+      failure: failureOf(error),
+      key: keyAfter(context, failureOf(error), context.isUnresolved),
+    })),
     rememberSlowness: assign({ isSlow: true }),
     forgetSlowness: assign({ isSlow: false }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
+    renewKey: assign({ key: ({ context }) => context.newKey() }),
     forgetFailure: assign({ failure: null }),
-    forget: assign({ request: null, isUnresolved: false, isSlow: false, failure: null }),
+    forget: assign({
+      request: null,
+      key: ({ context }) => context.newKey(),
+      isUnresolved: false,
+      isSlow: false,
+      failure: null,
+    }),
     announceAdded: emit({ type: 'bankAccount.added' }),
     announceFound: emit({ type: 'bankAccount.found' }),
   },
@@ -74,8 +94,22 @@ export const bankAccountMachine = setup({
 }).createMachine({
   id: 'bankAccount',
   description: 'Adding the one bank account of a player (specification §5).',
-  context: { request: null, isUnresolved: false, isSlow: false, failure: null },
+  context: ({ input }) => ({
+    ...input,
+    key: input.newKey(),
+    request: null,
+    isUnresolved: false,
+    isSlow: false,
+    failure: null,
+  }),
   initial: 'editing',
+  on: {
+    'bankAccount.edit': {
+      description:
+        'The player edits the form while an attempt is under way. The next one has another key (contract §1).',
+      actions: 'renewKey',
+    },
+  },
   states: {
     editing: {
       description: 'The form; each field is judged when the person leaves it (specification §5).',
@@ -87,8 +121,8 @@ export const bankAccountMachine = setup({
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'bankAccount.edit': {
-          description: 'Another attempt: the last refusal is gone.',
-          actions: 'forgetFailure',
+          description: 'Another attempt: the last refusal is gone, and the key is another one (contract §1).',
+          actions: ['forgetFailure', 'renewKey'],
         },
         'bankAccount.observed': {
           description: 'An account whose answer was lost is there after all.',
@@ -109,9 +143,9 @@ export const bankAccountMachine = setup({
       invoke: {
         id: 'addBankAccount',
         src: 'addBankAccount',
-        input: ({ context }) => {
-          if (!context.request) throw new Error('an account is sent that nobody asked for');
-          return context.request;
+        input: ({ context: { key, request } }) => {
+          if (!request) throw new Error('an account is sent that nobody asked for');
+          return { key, request };
         },
         onDone: {
           description: 'Added (specification §8).',

@@ -1,6 +1,12 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { Deposit, DepositRequest } from '../contract/deposit.ts';
-import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import {
+  failureOf,
+  firstOutcomeIsUnknown,
+  isServerCode,
+  mayPass,
+  outcomeIsUnknown,
+} from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
 import {
@@ -65,15 +71,7 @@ export const depositMachine = setup({
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     /** A read that says nothing: the line is cut, the server is busy. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
-    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
-    firstOutcomeIsUnknown: (_, error: unknown) => {
-      const failure = failureOf(error);
-      return (
-        outcomeIsUnknown(failure) ||
-        mayPass(failure) ||
-        isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
-      );
-    },
+    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
     anotherOrderIsOpen: (_, error: unknown) => {
       const failure = failureOf(error);
       return isServerCode(failure, 'OPEN_ORDER') && failure.meta['code'] !== undefined;

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import type { Clock } from '../contract/clock.ts';
-import { type Failure, failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';
 
@@ -80,15 +80,7 @@ export const promotionCancelMachine = setup({
       usage?.status === 'ACTIVE' && intent !== null && clock.now() - intent.at < INTENT_HOLDS_MS,
     wasJustSent: ({ context }) => context.failure !== null,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
-    firstOutcomeIsUnknown: (_, error: unknown) => {
-      const failure = failureOf(error);
-      return (
-        outcomeIsUnknown(failure) ||
-        mayPass(failure) ||
-        isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
-      );
-    },
+    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
   },
   actions: {
     choose: assign({ usageId: (_, usageId: string) => usageId, isAside: false, failure: null }),

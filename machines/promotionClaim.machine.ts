@@ -4,8 +4,7 @@ import {
   type ErrorCode,
   type Failure,
   failureOf,
-  isServerCode,
-  mayPass,
+  firstOutcomeIsUnknown,
   outcomeIsUnknown,
 } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
@@ -98,15 +97,7 @@ export const promotionClaimMachine = setup({
     isFound: (_, usage: Usage | null) => usage !== null,
     wasRefused: ({ context }) => context.failure !== null,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
-    firstOutcomeIsUnknown: (_, error: unknown) => {
-      const failure = failureOf(error);
-      return (
-        outcomeIsUnknown(failure) ||
-        mayPass(failure) ||
-        isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID')
-      );
-    },
+    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
   },
   actions: {
     choose: assign(({ context }, choice: PromotionChoice) => ({

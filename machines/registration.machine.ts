@@ -1,6 +1,7 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
+import { type Keyed, keyAfter } from './idempotency-key.ts';
 import type { Credentials } from './session.machine.ts';
 
 /** What the form sends; the device's fingerprint is added where the call is made. */
@@ -9,7 +10,15 @@ export interface Registration extends Credentials {
   readonly displayName?: string;
 }
 
-export interface RegistrationContext {
+/** What is sent, and sent again, under its Idempotency-Key. */
+export interface RegistrationAttempt {
+  readonly key: string;
+  readonly registration: Registration;
+}
+
+export type RegistrationInput = Pick<Keyed, 'newKey'>;
+
+export interface RegistrationContext extends Keyed {
   /** Kept, in memory only, until the outcome is known or the form is edited: finding out needs it (contract §1). */
   readonly registration: Registration | null;
   readonly username: string | null;
@@ -43,20 +52,20 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  */
 export const registrationMachine = setup({
   types: {
+    input: {} as RegistrationInput,
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     emitted: {} as RegistrationEmitted,
     tags: {} as 'form' | 'pending',
   },
   actors: {
-    register: fromPromise<void, Registration>(notProvided),
+    register: fromPromise<void, RegistrationAttempt>(notProvided),
     logIn: fromPromise<unknown, Credentials>(notProvided),
   },
   guards: {
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     isPerhapsOurOwn: ({ context }, error: unknown) =>
-      context.unresolvedUsername === context.username &&
-      isServerCode(failureOf(error), 'USERNAME_ALREADY_EXISTS'),
+      isSentBefore(context) && isServerCode(failureOf(error), 'USERNAME_ALREADY_EXISTS'),
     hasNoSuchAccount: (_, error: unknown) => isServerCode(failureOf(error), 'INVALID_CREDENTIALS'),
     isUnresolved: ({ context }) => context.registration !== null,
   },
@@ -69,12 +78,17 @@ export const registrationMachine = setup({
     }),
     rememberUnresolved: assign({ unresolvedUsername: ({ context }) => context.username }),
     forgetRegistration: assign({ registration: null }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberFailure: assign(({ context }, error: unknown) => ({
+      failure: failureOf(error),
+      key: keyAfter(context, failureOf(error), isSentBefore(context)),
+    })),
     rememberSlowness: assign({ isSlow: true }),
     forgetSlowness: assign({ isSlow: false }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
+    renewKey: assign({ key: ({ context }) => context.newKey() }),
     forgetFailure: assign({ failure: null }),
     forget: assign({
+      key: ({ context }) => context.newKey(),
       registration: null,
       username: null,
       unresolvedUsername: null,
@@ -88,8 +102,23 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'Becoming a player (specification §1, contract §2).',
-  context: { registration: null, username: null, unresolvedUsername: null, isSlow: false, failure: null },
+  context: ({ input }) => ({
+    ...input,
+    key: input.newKey(),
+    registration: null,
+    username: null,
+    unresolvedUsername: null,
+    isSlow: false,
+    failure: null,
+  }),
   initial: 'editing',
+  on: {
+    'registration.edit': {
+      description:
+        'The person edits the form while an attempt is under way. The next one has another key (contract §1).',
+      actions: 'renewKey',
+    },
+  },
   states: {
     editing: {
       description: 'The form; each field is judged when the person leaves it (specification §5).',
@@ -101,8 +130,9 @@ export const registrationMachine = setup({
           actions: { type: 'remember', params: ({ event }) => event.registration },
         },
         'registration.edit': {
-          description: 'Another attempt: the last refusal is gone, and so is what was typed before.',
-          actions: ['forgetFailure', 'forgetRegistration'],
+          description:
+            'Another attempt: the last refusal is gone, and so is what was typed before. The key is another one (contract §1).',
+          actions: ['forgetFailure', 'forgetRegistration', 'renewKey'],
         },
         'line.restored': {
           description: 'The network is back: an answer that was lost is looked for again.',
@@ -118,7 +148,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => registrationOf(context),
+        input: ({ context }) => ({ key: context.key, registration: registrationOf(context) }),
         onDone: {
           description: 'Registered; the player may log in now (specification §8).',
           target: 'editing',
@@ -205,6 +235,11 @@ export const registrationMachine = setup({
     },
   },
 });
+
+/** Whether an earlier attempt with this name was never answered. */
+function isSentBefore({ username, unresolvedUsername }: RegistrationContext): boolean {
+  return username !== null && unresolvedUsername === username;
+}
 
 function registrationOf(context: RegistrationContext): Registration {
   if (!context.registration) throw new Error('a registration is sent that nobody asked for');

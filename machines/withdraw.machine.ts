@@ -1,6 +1,12 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { millisecondsOf } from '../contract/clock.ts';
-import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import {
+  failureOf,
+  firstOutcomeIsUnknown,
+  isServerCode,
+  mayPass,
+  outcomeIsUnknown,
+} from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
@@ -86,9 +92,7 @@ export const withdrawMachine = setup({
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     /** A read that says nothing: the line is cut, the server is busy. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
-    // Said before the key was looked at (contract §1: order of checks), so it says nothing of the first attempt.
-    firstOutcomeIsUnknown: (_, error: unknown) =>
-      outcomeIsUnknown(failureOf(error)) || saysNothingOfIt(error),
+    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
     quoteHasChanged: (_, error: unknown) => isServerCode(failureOf(error), 'QUOTE_CHANGED'),
     anotherIsUnderWay: (_, error: unknown) => {
       const failure = failureOf(error);

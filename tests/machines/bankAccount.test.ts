@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
-import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { type BankAccountAttempt, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, START, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
 import { start } from './harness/start.ts';
@@ -21,10 +21,14 @@ const RESTORED = { type: 'line.restored' } as const;
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
 const startBankAccount = () =>
-  start(bankAccountMachine, {
-    addBankAccount: new Slot<void, BankAccountRequest>(),
-    listBankAccounts: new Slot<readonly BankAccount[]>(),
-  });
+  start(
+    bankAccountMachine,
+    {
+      addBankAccount: new Slot<void, BankAccountAttempt>(),
+      listBankAccounts: new Slot<readonly BankAccount[]>(),
+    },
+    { input: ({ newKey }) => ({ newKey }) },
+  );
 
 /** An account whose answer never came. */
 async function lost() {
@@ -38,7 +42,9 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   test('it is sent once, however often it is pressed', () => {
     const account = startBankAccount();
     for (let press = 0; press < 20; press += 1) account.send(SUBMIT);
-    expect(account.addBankAccount.calls.map((call) => call.input)).toEqual([TYPED]);
+    expect(account.addBankAccount.calls.map((call) => call.input)).toEqual([
+      { key: 'key-1', request: TYPED },
+    ]);
   });
 
   test('added: what is cached of the player is told so', async () => {
@@ -47,7 +53,12 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     await account.addBankAccount.answer();
     expect(account.emitted).toEqual([ADDED]);
     expect(account.state()).toBe('editing');
-    expect(account.context()).toEqual({ request: null, isUnresolved: false, isSlow: false, failure: null });
+    expect(account.context()).toMatchObject({
+      request: null,
+      isUnresolved: false,
+      isSlow: false,
+      failure: null,
+    });
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
@@ -194,6 +205,79 @@ describe('an answer that takes long (contract §1)', () => {
     expect(account.state()).toBe('editing');
     expect(account.context().failure).toEqual(TIMEOUT);
   });
+});
+
+describe('the Idempotency-Key (contract §1)', () => {
+  const EDIT = { type: 'bankAccount.edit' } as const;
+  type Account = ReturnType<typeof startBankAccount>;
+  const keysOf = ({ addBankAccount }: Account) => addBankAccount.calls.map(({ input }) => input.key);
+
+  test.each(NO_USABLE_ANSWER)('stays the same while the outcome is unknown (%s)', async (_, failure) => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    await account.addBankAccount.refuse(failure);
+    await account.listBankAccounts.refuse(NETWORK);
+    account.send(SUBMIT);
+    await account.addBankAccount.refuse(failure);
+    await account.listBankAccounts.answer([]);
+    account.send(SUBMIT);
+    expect(keysOf(account)).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test('stays the same where the player stopped waiting', async () => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    account.send({ type: 'bankAccount.stopWaiting' });
+    account.send({ type: 'bankAccount.stopWaiting' });
+    account.send(SUBMIT);
+    expect(keysOf(account)).toEqual(['key-1', 'key-1']);
+  });
+
+  test.each(['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
+    'stays the same after a lost answer and %s, which says nothing of the first attempt',
+    async (code) => {
+      const account = await lost();
+      await account.listBankAccounts.refuse(NETWORK);
+      account.send(SUBMIT);
+      await account.addBankAccount.refuse(refusal(code));
+      account.send(SUBMIT);
+      expect(keysOf(account)).toEqual(['key-1', 'key-1', 'key-1']);
+    },
+  );
+
+  test.each(['RATE_LIMITED', 'ACCOUNT_NOT_FOUND', 'ONE_ACCOUNT_ONLY'] as const)(
+    'is another one after %s, an answer',
+    async (code) => {
+      const account = startBankAccount();
+      account.send(SUBMIT);
+      await account.addBankAccount.refuse(refusal(code));
+      account.send(SUBMIT);
+      expect(new Set(keysOf(account)).size).toBe(2);
+    },
+  );
+
+  test('is another one after an account that was added', async () => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    await account.addBankAccount.answer();
+    account.send(SUBMIT);
+    expect(new Set(keysOf(account)).size).toBe(2);
+  });
+
+  test.each([
+    ['in the form', (account) => account.listBankAccounts.refuse(NETWORK), () => undefined],
+    ['while it is found out', () => undefined, (account) => account.listBankAccounts.refuse(NETWORK)],
+  ] satisfies [string, (account: Account) => unknown, (account: Account) => unknown][])(
+    'is another one after an edit %s: other words under the same key would be refused',
+    async (_, before, after) => {
+      const account = await lost();
+      await before(account);
+      account.send(EDIT);
+      await after(account);
+      account.send(SUBMIT);
+      expect(new Set(keysOf(account)).size).toBe(2);
+    },
+  );
 });
 
 expectEveryTransitionTaken(bankAccountMachine);

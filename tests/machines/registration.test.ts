@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../contract/errors.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
-import { type Registration, registrationMachine } from '../../machines/registration.machine.ts';
+import {
+  type Registration,
+  type RegistrationAttempt,
+  registrationMachine,
+} from '../../machines/registration.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/slots.ts';
@@ -23,10 +27,14 @@ const EMPTY = {
 const TAKEN = refusal('USERNAME_ALREADY_EXISTS');
 
 const startRegistration = () =>
-  start(registrationMachine, {
-    register: new Slot<void, Registration>(),
-    logIn: new Slot<unknown, Credentials>(),
-  });
+  start(
+    registrationMachine,
+    {
+      register: new Slot<void, RegistrationAttempt>(),
+      logIn: new Slot<unknown, Credentials>(),
+    },
+    { input: ({ newKey }) => ({ newKey }) },
+  );
 
 /** A registration whose answer never came. */
 async function lost() {
@@ -48,7 +56,8 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
   test('what was typed is sent once, however often it is pressed', () => {
     const registration = startRegistration();
     for (let press = 0; press < 20; press += 1) registration.send(SUBMIT);
-    expect(registration.register.calls.map((call) => call.input)).toEqual([TYPED]);
+    const sent = registration.register.calls.map((call) => call.input);
+    expect(sent).toEqual([{ key: 'key-1', registration: TYPED }]);
   });
 
   test('registered: no password is kept, and nobody is signed in by it (specification §8)', async () => {
@@ -57,7 +66,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     await registration.register.answer();
     expect(registration.emitted).toEqual([REGISTERED]);
     expect(registration.state()).toBe('editing');
-    expect(registration.context()).toEqual(EMPTY);
+    expect(registration.context()).toMatchObject(EMPTY);
   });
 
   test('refused: the form with the reason, which the next keystroke takes away', async () => {
@@ -81,7 +90,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
       expect(registration.logIn.open.input).toMatchObject({ username: 'somphone', password: 'secret-88' });
       await registration.logIn.answer({});
       expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
-      expect(registration.context()).toEqual(EMPTY);
+      expect(registration.context()).toMatchObject(EMPTY);
     },
   );
 
@@ -191,6 +200,63 @@ describe('an answer that takes long (contract §1)', () => {
     expect(registration.state()).toBe('editing');
     expect(registration.context()).toMatchObject({ failure: TIMEOUT, registration: null });
   });
+});
+
+describe('the Idempotency-Key (contract §1)', () => {
+  const keysOf = ({ register }: Lost) => register.calls.map(({ input }) => input.key);
+
+  test('stays the same while the outcome is unknown, and where the visitor stopped waiting', async () => {
+    const registration = await lost();
+    await registration.logIn.refuse(NETWORK);
+    registration.send(SUBMIT);
+    registration.send({ type: 'registration.stopWaiting' });
+    registration.send({ type: 'registration.stopWaiting' });
+    registration.send(SUBMIT);
+    expect(keysOf(registration)).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test('stays the same after a lost answer and one that says nothing of the first attempt', async () => {
+    const registration = await lost();
+    await registration.logIn.refuse(NETWORK);
+    registration.send(SUBMIT);
+    await registration.register.refuse(refusal('RATE_LIMITED'));
+    registration.send(SUBMIT);
+    expect(keysOf(registration)).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test.each(['USERNAME_ALREADY_EXISTS', 'RATE_LIMITED'] as const)(
+    'is another one after %s, an answer',
+    async (code) => {
+      const registration = startRegistration();
+      registration.send(SUBMIT);
+      await registration.register.refuse(refusal(code));
+      registration.send(SUBMIT);
+      expect(new Set(keysOf(registration)).size).toBe(2);
+    },
+  );
+
+  test('is another one after a registration', async () => {
+    const registration = startRegistration();
+    registration.send(SUBMIT);
+    await registration.register.answer();
+    registration.send(SUBMIT);
+    expect(new Set(keysOf(registration)).size).toBe(2);
+  });
+
+  test.each([
+    ['in the form', (registration) => registration.logIn.refuse(NETWORK), () => undefined],
+    ['while it is found out', () => undefined, (registration) => registration.logIn.refuse(NETWORK)],
+  ] satisfies [string, (registration: Lost) => unknown, (registration: Lost) => unknown][])(
+    'is another one after an edit %s: other words under the same key would be refused',
+    async (_, before, after) => {
+      const registration = await lost();
+      await before(registration);
+      registration.send({ type: 'registration.edit' });
+      await after(registration);
+      registration.send(SUBMIT);
+      expect(new Set(keysOf(registration)).size).toBe(2);
+    },
+  );
 });
 
 expectEveryTransitionTaken(registrationMachine);

@@ -15,7 +15,10 @@ type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'nav
 
 /** Starts the adding of a player's bank account and ties it to what was typed, the cache, the line and the page. */
 export function startBankAccount({ browser, watch, client, queries, navigation, heed }: Surroundings) {
-  const actor: BankAccountActor = createActor(bankAccountOnNetwork({ client, queries }), watch);
+  const actor: BankAccountActor = createActor(bankAccountOnNetwork({ client, queries }), {
+    ...watch,
+    input: { newKey: browser.newKey },
+  });
   actor.on('*', (event) => {
     if (event.type === 'bankAccount.added') forgetForm(browser.tab, 'bank-form');
     heed(event);

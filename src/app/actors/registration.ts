@@ -8,7 +8,10 @@ import { startTied } from './started.ts';
 
 /** Starts the registration of a visitor and ties it to what was typed, the session, the line and the page. */
 export function startRegistration({ browser, watch, client, calm, session, navigation, heed }: Site) {
-  const actor: RegistrationActor = createActor(registrationOnNetwork({ client, browser, calm }), watch);
+  const actor: RegistrationActor = createActor(registrationOnNetwork({ client, browser, calm }), {
+    ...watch,
+    input: { newKey: browser.newKey },
+  });
   actor.on('*', (event) => {
     if (event.type === 'registration.registered') forgetForm(browser.tab, 'registration-form');
     heed(event);

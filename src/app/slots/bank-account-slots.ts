@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { BankAccount, BankAccountRequest } from '../../../contract/bank.ts';
-import { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import type { BankAccount } from '../../../contract/bank.ts';
+import { type BankAccountAttempt, bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
 import { playerRead } from '../../api/player.ts';
 import { readForMachine } from './machine-reads.ts';
 import type { Site } from '../site.ts';
@@ -10,8 +10,8 @@ export function bankAccountOnNetwork({ client, queries }: Pick<Site, 'client' | 
   const { queryKey } = playerRead(client);
   return bankAccountMachine.provide({
     actors: {
-      addBankAccount: fromPromise<void, BankAccountRequest>(async ({ input }) => {
-        const { bankAccount } = await client.call('bankAccountAdd', { body: { ...input } });
+      addBankAccount: fromPromise<void, BankAccountAttempt>(async ({ input: { key, request } }) => {
+        const { bankAccount } = await client.call('bankAccountAdd', { key, body: { ...request } });
         // A read that is under way would bring older news.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(

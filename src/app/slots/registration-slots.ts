@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { FailureError } from '../../../contract/errors.ts';
-import { type Registration, registrationMachine } from '../../../machines/registration.machine.ts';
+import type { Fingerprint } from '../../../contract/fingerprint.ts';
+import { type RegistrationAttempt, registrationMachine } from '../../../machines/registration.machine.ts';
 import type { Credentials } from '../../../machines/session.machine.ts';
 import { reloadOnceFor } from '../reload-once.ts';
 import type { Site } from '../site.ts';
@@ -10,17 +11,21 @@ export function registrationOnNetwork({ client, browser, calm }: Pick<Site, 'cli
   // What measures is heavier than the form, and is not needed before it is sent.
   const measuring = () => import('../../fingerprint/device.ts');
   calm.onReached(() => void measuring().catch(() => undefined));
+  /** Under one key one body is sent (contract §1), even if the device measures differently by then. */
+  let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;
   return registrationMachine.provide({
     actors: {
-      register: fromPromise<void, Registration>(async ({ input }) => {
+      register: fromPromise<void, RegistrationAttempt>(async ({ input: { key, registration } }) => {
         const { readFingerprint } = await measuring().catch((error: unknown) => {
           // Some browsers never ask again for what did not come once.
           reloadOnceFor(String(error), browser);
           throw new FailureError({ kind: 'network' });
         });
-        const fingerprint = await readFingerprint(browser);
+        if (sent?.key !== key) sent = { key, fingerprint: await readFingerprint(browser) };
+        const { fingerprint } = sent;
         await client.call('register', {
-          body: { ...input, fingerprint },
+          key,
+          body: { ...registration, fingerprint },
           headers: { fingerprint: fingerprint.fingerprint },
         });
       }),

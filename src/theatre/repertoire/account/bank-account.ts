@@ -21,7 +21,7 @@ const ANOTHER: BankAccount = { ...ADDED, id: 'account-2', accountNumber: '000000
 
 export const bankAccount: Repertoire<typeof bankAccountMachine> = {
   machine: bankAccountMachine,
-  inputs: { 'the form is opened': () => undefined },
+  inputs: { 'the form is opened': ({ newKey }) => ({ newKey }) },
   events: {
     'bankAccount.submit': { type: 'bankAccount.submit', request: REQUEST },
     'bankAccount.edit': { type: 'bankAccount.edit' },
@@ -37,6 +37,7 @@ export const bankAccount: Repertoire<typeof bankAccountMachine> = {
         'this account is there already': refusal('ACCOUNT_ALREADY_ADDED'),
         'another account is there already': refusal('ONE_ACCOUNT_ONLY'),
         'the bank does not know it': refusal('ACCOUNT_NOT_FOUND'),
+        'asked too often': refusal('RATE_LIMITED'),
         'no answer in time': TIMEOUT,
       },
     },

@@ -5,7 +5,7 @@ import { KEO, PASSWORD, SOMPHONE } from './players.ts';
 
 export const registration: Repertoire<typeof registrationMachine> = {
   machine: registrationMachine,
-  inputs: { 'the form is opened': () => undefined },
+  inputs: { 'the form is opened': ({ newKey }) => ({ newKey }) },
   events: {
     'registration.submit: Somphone': { type: 'registration.submit', registration: formOf(SOMPHONE.username) },
     'registration.submit: Keo': { type: 'registration.submit', registration: formOf(KEO.username) },

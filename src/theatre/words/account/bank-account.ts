@@ -6,7 +6,9 @@ export const bankAccountWords: Readonly<Record<string, string>> = {
   'bankAccount.findingOut': 'ໂຫຼດບັນຊີຂອງຜູ້ຫຼິ້ນມາເບິ່ງວ່າເພີ່ມແລ້ວຫຼືບໍ່ (contract §1)',
 
   'bankAccount.editing on bankAccount.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ',
-  'bankAccount.editing on bankAccount.edit #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນແລ້ວ',
+  'bankAccount on bankAccount.edit #0': 'ຜູ້ຫຼິ້ນແກ້ໄຂຟອມໃນລະຫວ່າງທີ່ກຳລັງສົ່ງ: ຄັ້ງຕໍ່ໄປຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່ (contract §1)',
+  'bankAccount.editing on bankAccount.edit #0':
+    'ຜູ້ຫຼິ້ນລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນແລ້ວ ແລະ ໃຊ້ລະຫັດກັນຊ້ຳໃໝ່ (contract §1)',
   'bankAccount.editing on bankAccount.observed #0': 'ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ ແຕ່ຕອນນີ້ພົບບັນຊີນີ້ແລ້ວ: ເພີ່ມສຳເລັດ',
   'bankAccount.editing on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
   'bankAccount.adding on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກວດສອບວ່າເພີ່ມບັນຊີແລ້ວຫຼືບໍ່',

@@ -4,7 +4,8 @@
  */
 import { i18n } from '@lingui/core';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BASE_PATH } from '../../../../contract/endpoints.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import { paths } from '../../../../src/app/paths.ts';
 import { click, endVisits, field, isBusy, newsButton, says, submit, Visit } from '../visit.ts';
@@ -21,6 +22,18 @@ const CHANGE_PASSWORD = 'POST /players/security/password/change';
 const PASSWORD = 'somebody-1234';
 
 afterEach(endVisits);
+
+/** The Idempotency-Keys that a call is sent with from now on. */
+function keysOf(call: string): readonly (string | null)[] {
+  const keys: (string | null)[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (`${init?.method ?? 'GET'} ${input.replace(BASE_PATH, '')}` === call)
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+    return fetch(input, init);
+  });
+  return keys;
+}
 
 describe('a bank account that is sent before its page is left', () => {
   const NUMBER = '010123456789';
@@ -90,6 +103,22 @@ describe('a bank account that is sent before its page is left', () => {
     await visit.restoreLine();
     await visit.reads('bank.added.title');
     expect(visit.timesAsked(ADD_ACCOUNT)).toBe(1);
+  });
+
+  test('loses its answer: pressed again, it is sent under the same key, which the server answers as before', async () => {
+    const visit = await onItsPage();
+    const keys = keysOf(ADD_ACCOUNT);
+    visit.lose(ADD_ACCOUNT, PLAYER_INFO);
+    await visit.send(ADD_ACCOUNT);
+    await waitFor(() => expect(isBusy(submit())).toBe(false));
+    await visit.refuse(ADD_ACCOUNT, 'RATE_LIMITED');
+    visit.mend();
+    visit.lose(PLAYER_INFO);
+    await visit.send(ADD_ACCOUNT);
+    await waitFor(() => expect(isBusy(submit())).toBe(false));
+    await visit.send(ADD_ACCOUNT);
+    await visit.reads('bank.added.title');
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('is no news for another player who signs in meanwhile', async () => {
@@ -167,6 +196,32 @@ describe('a registration that is sent before its page is left', () => {
     await visit.reads('register.done.signedIn');
     expect(visit.timesAsked(REGISTER)).toBe(1);
     expect(visit.written.join()).not.toContain(PASSWORD);
+  });
+
+  test('loses its answer: pressed again, it is sent under the same key, which the server answers as before', async () => {
+    const visit = await onItsPage();
+    const keys = keysOf(REGISTER);
+    visit.lose(REGISTER);
+    await visit.refuse(LOG_IN, 'SERVICE_UNAVAILABLE');
+    await visit.send(REGISTER);
+    await waitFor(() => expect(isBusy(submit())).toBe(false));
+    visit.mend();
+    await visit.send(REGISTER);
+    await visit.reads('register.done.pleaseLogIn');
+    expect(visit.timesAsked(LOG_IN)).toBe(1);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('loses its answer: with another password it is sent under another key', async () => {
+    const visit = await onItsPage();
+    const keys = keysOf(REGISTER);
+    visit.lose(REGISTER, LOG_IN);
+    await visit.send(REGISTER);
+    await waitFor(() => expect(isBusy(submit())).toBe(false));
+    visit.type('password', `${PASSWORD}5`);
+    visit.type('confirmPassword', `${PASSWORD}5`);
+    await visit.send(REGISTER);
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('is not found out by a login once somebody has signed in', async () => {
