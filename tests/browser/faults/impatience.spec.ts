@@ -1,5 +1,4 @@
 /** Whoever presses in impatience, with the finger, with the keyboard or in two tabs at once, has done it once. */
-import type { ElementHandle } from '@playwright/test';
 import { ESSENTIAL_SAMPLE } from '../draw.ts';
 import { enter } from './stage.ts';
 import { expect, test } from './test.ts';
@@ -56,13 +55,21 @@ const WAYS: readonly Impatience[] = [
     async press(stage, write) {
       const other = { ...stage, page: await stage.context.newPage() };
       await enter(other, write);
-      // Found beforehand: what one tab has done, the other hears of at once.
-      const buttons = await Promise.all(
-        [stage, other].map(
-          ({ page }) => write.button(page).elementHandle() as Promise<ElementHandle<HTMLElement>>,
+      // What one tab has done, the other is told, and then it shows no such form any more: no write leaves before both are pressed.
+      let release = () => {};
+      const arePressed = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await stage.context.route('**/api/**', async (route) => {
+        if (route.request().method() !== 'GET') await arePressed;
+        await route.fallback();
+      });
+      await Promise.all(
+        [stage, other].map(({ page }) =>
+          write.button(page).evaluate((button: HTMLElement) => button.click()),
         ),
       );
-      await Promise.all(buttons.map((button) => button.evaluate((pressed) => pressed.click())));
+      release();
     },
   },
 ];
