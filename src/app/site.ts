@@ -166,8 +166,11 @@ export function createSite(
   const places = new PlaceMemory(browser.tab);
   const navigation = startNavigation({ browser, watch, client, queries, session, places, isDrawn });
 
-  // Whoever goes to a page wants it now.
-  navigation.on('navigation.departed', () => turn.hurry());
+  // A page that is gone to reads what it shows. What the page that is left misses is not read for it: many go on right after
+  // an outage.
+  navigation.on('navigation.departed', () => {
+    if (turn.isToCome) session.send({ type: 'line.restored' });
+  });
 
   const calm = startCalm({ browser, navigation, queries });
   const site: Site = {

@@ -14,7 +14,7 @@ export const SPREADS = {
   /** What is shown is read anew as somebody looks at it again; the share is of its age. */
   focus: { share: 1 / 10, atMostMs: 4_000 },
   /** The line is back, and somebody waits for what could not be read without it; the share is of the time without a line. */
-  missing: { share: 1 / 3, atMostMs: 90_000 },
+  missing: { share: 2 / 5, atMostMs: 120_000 },
   /** The line is back, and what is shown could not be read anew without it: it stands there meanwhile. */
   shown: { share: 1, atMostMs: 300_000 },
 } as const satisfies Readonly<Record<string, Spread>>;
@@ -31,6 +31,8 @@ export function waitWithin({ share, atMostMs }: Spread, passedMs: number, random
 export interface Turn {
   /** Tells whenever it is the page's turn. */
   onTurn(listener: () => void): Unsubscribe;
+  /** Whether the line is back and the page's turn is still to come. */
+  readonly isToCome: boolean;
   /** Somebody wants something now: what waits for its turn has it. */
   hurry(): void;
   /** How long what is shown stays as it is after the line's return, in milliseconds; drawn anew each time. */
@@ -44,6 +46,8 @@ export function startTurn({ clock, random, isOnline, onLineChange }: Surrounding
   let passedMs = 0;
   let lostAt = isOnline() ? null : clock.now();
   let waiting: ReturnType<typeof setTimeout> | null = null;
+  // The later of two draws: right after an outage many players press or go on by themselves, and later fewer do.
+  const late = () => Math.max(random(), random());
   const stop = () => {
     if (waiting !== null) clearTimeout(waiting);
     waiting = null;
@@ -61,7 +65,7 @@ export function startTurn({ clock, random, isOnline, onLineChange }: Surrounding
     }
     passedMs = lostAt === null ? 0 : clock.now() - lostAt;
     lostAt = null;
-    waiting = setTimeout(take, waitWithin(SPREADS.missing, passedMs, random));
+    waiting = setTimeout(take, waitWithin(SPREADS.missing, passedMs, late));
   });
 
   return {
@@ -69,9 +73,12 @@ export function startTurn({ clock, random, isOnline, onLineChange }: Surrounding
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    get isToCome() {
+      return waiting !== null;
+    },
     hurry() {
       if (waiting !== null) take();
     },
-    waitForShown: () => waitWithin(SPREADS.shown, passedMs, random),
+    waitForShown: () => waitWithin(SPREADS.shown, passedMs, late),
   };
 }

@@ -9,7 +9,7 @@ import { InProcessMock, recordedAnswers } from '../../in-process/mock.ts';
 import { turn, VirtualTime } from '../../in-process/virtual-time.ts';
 import { handBrowser } from '../../unit/src/browser.ts';
 import { BEHAVIOURS, type Deed } from './behaviours.ts';
-import { show } from './reads.ts';
+import { show, showFrame } from './reads.ts';
 import { seeded } from './seeded.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
@@ -144,6 +144,7 @@ class Visit {
   #isOnline = true;
   #isLookedAt = true;
   #isOver = false;
+  readonly #leaveFrame: () => void;
   #leave: () => void;
 
   constructor(deeds: readonly (readonly [number, Deed])[], clock: VirtualTime, random: () => number) {
@@ -159,6 +160,7 @@ class Visit {
     browser.clock.now = () => clock.now();
     this.#site = createSite(browser);
     this.#site.queries.mount();
+    this.#leaveFrame = showFrame(this.#site);
     this.#leave = show(this.#site, '/');
 
     const phase = random() * HOUR_MS;
@@ -182,6 +184,7 @@ class Visit {
   end(): void {
     this.#isOver = true;
     this.#leave();
+    this.#leaveFrame();
     this.#site.queries.unmount();
     this.#site.queries.clear();
   }

@@ -1,6 +1,7 @@
 /** What the pages of a player ask for while they are shown, for clients without views. */
 import {
   InfiniteQueryObserver,
+  type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
   type QueryKey,
@@ -17,21 +18,20 @@ import { listPageIn } from '../../../src/app/page-number.ts';
 import { partsOf, paths, providerIn } from '../../../src/app/paths.ts';
 import type { Site } from '../../../src/app/site.ts';
 
-/** Shows a page's reads to nobody; returns how they go off the page again. */
+/** Observes the reads of the frame around every page, which stays while pages change (`Root`, `SiteFooter`). */
+export function showFrame({ client, queries }: Site): () => void {
+  return observe(queries, [agencyRead(client), currentPromotionsRead(client)]);
+}
+
+/** Observes the reads of a page, without a view; returns a function that stops it. */
 export function show({ client, queries }: Site, address: string): () => void {
   const { path, search } = partsOf(address);
   const stops: (() => void)[] = [];
-  const observe = <Key extends QueryKey>(read: QueryObserverOptions<never, Error, never, never, Key>) => {
-    stops.push(new QueryObserver(queries, read).subscribe(() => undefined));
-  };
-  const observeAll = (...reads: readonly { readonly queryKey: QueryKey }[]) => {
-    for (const read of reads) observe(read as QueryObserverOptions<never, Error, never, never, QueryKey>);
-  };
+  const observeAll = (...reads: readonly Read[]) => stops.push(observe(queries, reads));
   const observeGames = (filter: Parameters<typeof gamesRead>[1]) => {
     stops.push(new InfiniteQueryObserver(queries, gamesRead(client, filter)).subscribe(() => undefined));
   };
 
-  observeAll(agencyRead(client));
   const provider = providerIn(path);
   if (path === paths.home) {
     observeAll(
@@ -39,7 +39,6 @@ export function show({ client, queries }: Site, address: string): () => void {
       openDepositsRead(client),
       currentUsageRead(client),
       ...PROVIDERS.map((known) => creditRead(client, known)),
-      currentPromotionsRead(client),
     );
     observeGames({ category: 'slot' });
   } else if (provider) {
@@ -48,6 +47,17 @@ export function show({ client, queries }: Site, address: string): () => void {
   } else if (path === paths.depositHistory) observeAll(depositListRead(client, listPageIn(search)));
   else if (path === paths.withdrawHistory) observeAll(withdrawListRead(client, listPageIn(search)));
   else if (path === paths.promotionHistory) observeAll(usageListRead(client, listPageIn(search)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Read = { readonly queryKey: QueryKey };
+
+function observe(queries: QueryClient, reads: readonly Read[]): () => void {
+  const stops = reads.map((read) =>
+    new QueryObserver(queries, read as QueryObserverOptions).subscribe(() => undefined),
+  );
   return () => {
     for (const stop of stops) stop();
   };

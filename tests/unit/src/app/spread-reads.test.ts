@@ -124,7 +124,7 @@ describe('when the line is back', () => {
     show('history');
     await pass(MINUTE);
     mend();
-    await pass(10 * SECOND - 1);
+    await pass(12 * SECOND - 1);
     expect(asked).toEqual([]);
     await pass(1);
     expect(asked).toEqual(['history']);
@@ -139,7 +139,7 @@ describe('when the line is back', () => {
     cut();
     await pass(MINUTE);
     mend();
-    await pass(10 * SECOND);
+    await pass(12 * SECOND);
     expect(asked).toEqual(['history', 'history']);
   });
 

@@ -9,9 +9,9 @@ afterEach(() => vi.useRealTimers());
 const SECOND = 1_000;
 
 /** A page whose line the test holds, and what it heard. */
-function onALine({ drawn = 0.5, isOnline = true } = {}) {
+function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
   const line = handLine(isOnline);
-  const browser = handBrowser({ random: () => drawn, ...line });
+  const browser = handBrowser({ random, ...line });
   const turn = startTurn(browser);
   let turns = 0;
   turn.onTurn(() => void (turns += 1));
@@ -34,23 +34,23 @@ describe('a wait', () => {
 });
 
 describe('the turn', () => {
-  test('comes within a third of the time that there was no line', () => {
+  test('comes within two fifths of the time that there was no line', () => {
     const { pass, cut, mend, turns } = onALine();
     cut();
     pass(30 * SECOND);
     mend();
-    pass(5 * SECOND - 1);
+    pass(6 * SECOND - 1);
     expect(turns()).toBe(0);
     pass(1);
     expect(turns()).toBe(1);
   });
 
-  test('comes after a minute and a half at the latest, however long there was none', () => {
+  test('comes after two minutes at the latest, however long there was none', () => {
     const { pass, cut, mend, turns } = onALine({ drawn: 0.999 });
     cut();
     pass(24 * 3600 * SECOND);
     mend();
-    pass(90 * SECOND);
+    pass(120 * SECOND);
     expect(turns()).toBe(1);
   });
 
@@ -63,7 +63,19 @@ describe('the turn', () => {
     pass(30 * SECOND);
     expect(turns()).toBe(0);
     mend();
-    pass(10 * SECOND);
+    pass(12 * SECOND);
+    expect(turns()).toBe(1);
+  });
+
+  test('comes rather late than early: the later of two draws', () => {
+    const draws = [0.9, 0.1];
+    const { pass, cut, mend, turns } = onALine({ random: () => draws.pop() ?? 0 });
+    cut();
+    pass(100 * SECOND);
+    mend();
+    pass(36 * SECOND - 1);
+    expect(turns()).toBe(0);
+    pass(1);
     expect(turns()).toBe(1);
   });
 
