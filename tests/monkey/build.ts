@@ -22,6 +22,9 @@ export async function buildWalks(): Promise<string> {
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
     logLevel: 'error',
     ssr: { noExternal: true, external: EXTERNAL },
+    resolve: {
+      alias: [{ find: /^.*\/hooks\/use-owner\.js$/, replacement: join(REPOSITORY, 'tests/monkey/use-owner.ts') }],
+    },
     build: {
       ssr: 'tests/monkey/worker.ts',
       outDir,

@@ -12,6 +12,7 @@ import { look } from '../bench/frugality/window.ts';
 import { memoryStore } from '../unit/src/browser.ts';
 import { Tabs } from '../unit/src/tabs.ts';
 import type { Network } from './network.ts';
+import { putInto } from './use-owner.ts';
 
 class Listeners<Message> {
   readonly #heard = new Set<(message: Message) => void>();
@@ -213,6 +214,7 @@ export class Tab {
       },
     };
     this.#hadCookie = jar.xsrfToken !== null;
+    putInto(this.document, browser);
     return openPage(browser, this.document.body);
   }
 

@@ -5,6 +5,7 @@
 import { i18n } from '@lingui/core';
 import { speak } from '../../src/i18n/language.ts';
 import { VirtualTime } from '../in-process/virtual-time.ts';
+import { look } from '../bench/frugality/window.ts';
 import { Device, Tab } from './device.ts';
 import { Books, differenceOf } from './judges.ts';
 import { GOOD } from './condition.ts';
@@ -30,6 +31,7 @@ import {
   valueFor,
   windowOf,
 } from './surface.ts';
+import { beginReactTime } from './virtual-react.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const FRAME_MS = 16;
@@ -86,6 +88,8 @@ class Monkey {
 
   static async begin(setup: Setup): Promise<Monkey> {
     const monkey = new Monkey(setup);
+    beginReactTime();
+    look(true);
     try {
       await speak('lo');
       await monkey.#network.mock.lab('reset', { scenario: setup.scenario });
@@ -113,6 +117,7 @@ class Monkey {
   }
 
   async take(step: Step): Promise<void> {
+    if (process.env['MONKEY_TRACE']) process.stderr.write(`${new Date(this.#time.now()).toISOString()} ${this.#device.open.indexOf(this.#tab)} ${this.#tab.history.current()} | ${JSON.stringify(step)}\n`);
     const device = this.#device;
     switch (step.kind) {
       case 'click': {
@@ -284,6 +289,10 @@ class Monkey {
     control.focus();
     control.click();
     await this.#settled();
+    if (process.env['MONKEY_TRACE']) {
+      const games = tab.page.site.playerSite?.games.actor.getSnapshot();
+      process.stderr.write(`   press ${name} at ${tab.history.current()} ${new Date(this.#time.now()).toISOString()} games=${JSON.stringify(games?.value)} dialog=${openDialog(document)?.textContent?.slice(0, 60)} main=${openDialog(globalThis.document)?.textContent?.slice(0,60)}\n`);
+    }
     const isAcknowledged = () =>
       seen.hasChanged() ||
       tab.wantsReload ||
