@@ -148,6 +148,9 @@ export function createSite(
     }
   });
   turn.onTurn(() => session.send({ type: 'line.restored' }));
+  // A page that is looked at again repeats a lookup that failed, as it does its reads (specification §7): no event of the network
+  // follows an outage of the server.
+  browser.onReturn(() => session.send({ type: 'line.restored' }));
   // Amounts of before, and perhaps of somebody else, are not shown again.
   browser.onRestore(() => {
     void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });

@@ -1,4 +1,5 @@
 /** What a player sees of a page and can act on. */
+import { paths } from '../../src/app/paths.ts';
 
 const CONTROLS = 'a[href], button, input[type="radio"], input[type="checkbox"], summary, [role="menuitem"]';
 const FIELDS = 'input:not([type="radio"]):not([type="checkbox"]):not([hidden])';
@@ -137,7 +138,11 @@ export function isWhereItLeads(element: Element, current: string): boolean {
   )
     return true;
   const href = element.getAttribute('href');
-  return href !== null && bare(href) === bare(current);
+  if (href === null) return false;
+  const { pathname, searchParams } = new URL(current, 'http://localhost');
+  // A page of players is asked for by a visitor, and the login that leads there is shown already.
+  const destination = pathname === paths.login ? searchParams.get('next') : null;
+  return [current, destination].some((place) => place !== null && bare(href) === bare(place));
 }
 
 function bare(address: string): string {

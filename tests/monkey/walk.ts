@@ -117,7 +117,6 @@ class Monkey {
   }
 
   async take(step: Step): Promise<void> {
-    if (process.env['MONKEY_TRACE']) process.stderr.write(`${new Date(this.#time.now()).toISOString()} ${this.#device.open.indexOf(this.#tab)} ${this.#tab.history.current()} | ${JSON.stringify(step)}\n`);
     const device = this.#device;
     switch (step.kind) {
       case 'click': {
@@ -251,6 +250,7 @@ class Monkey {
     const newTab = new Tab(this.#device, address, { isSilent: true });
     try {
       await this.#pass(SETTLING_MS / 10, newTab);
+      await this.#unfold(tab, newTab);
       const expectedAddress = newTab.history.current();
       if (expectedAddress !== address)
         throw new Violation('consistent', `is at ${address}, a new tab is led to ${expectedAddress}`);
@@ -258,6 +258,17 @@ class Monkey {
       if (difference !== null) throw new Violation('consistent', `${address} ${difference}`);
     } finally {
       newTab.close();
+    }
+  }
+
+  /** How many games the player has asked for is their own, like a draft: a new tab begins with the first of them. */
+  async #unfold(tab: Tab, newTab: Tab): Promise<void> {
+    const more = new RegExp(i18n._('game.showMore', { count: 7 }).replace(/[()]/g, '.').replace('7', '\\d+'));
+    const gamesIn = ({ document }: Tab) => document.querySelectorAll('main li').length;
+    for (let button = buttonIn(newTab.document, more); button; button = buttonIn(newTab.document, more)) {
+      if (gamesIn(newTab) >= gamesIn(tab)) break;
+      button.click();
+      await this.#pass(1_000, newTab);
     }
   }
 
@@ -289,10 +300,6 @@ class Monkey {
     control.focus();
     control.click();
     await this.#settled();
-    if (process.env['MONKEY_TRACE']) {
-      const games = tab.page.site.playerSite?.games.actor.getSnapshot();
-      process.stderr.write(`   press ${name} at ${tab.history.current()} ${new Date(this.#time.now()).toISOString()} games=${JSON.stringify(games?.value)} dialog=${openDialog(document)?.textContent?.slice(0, 60)} main=${openDialog(globalThis.document)?.textContent?.slice(0,60)}\n`);
-    }
     const isAcknowledged = () =>
       seen.hasChanged() ||
       tab.wantsReload ||
@@ -346,6 +353,8 @@ class Monkey {
 
   /** Lets time pass, and looks at the page whenever something happens. */
   async #pass(milliseconds: number, newTab: Tab | null = null, look = () => {}): Promise<void> {
+    // What the page does at once may set a timer that is due within this time.
+    await this.#settled();
     await this.#time.passTo(this.#time.now() + milliseconds, async () => {
       await this.#settled();
       look();
@@ -441,8 +450,14 @@ class Seen {
 
 /** A part of the page that could not be read says so, or is not there; it is read again when the player looks at it again. */
 function hasFailedReads({ page }: Tab): boolean {
+  if (page.site.session.getSnapshot().hasTag('unreachable')) return true;
   const reads = page.site.queries.getQueryCache().getAll();
   return reads.some(({ state }) => state.error !== null);
+}
+
+function buttonIn(page: Document, words: RegExp): HTMLElement | undefined {
+  const buttons = [...page.querySelectorAll<HTMLElement>('main button')];
+  return buttons.find((button) => isEnabled(button) && words.test(button.textContent ?? ''));
 }
 
 /** Buttons of messages that something could not be read. */

@@ -261,3 +261,25 @@ describe('a first visit (docs/decisions/0031)', () => {
     await tab.shows(DEMO);
   });
 });
+
+describe('after a lookup that the server did not answer', () => {
+  test.each([paths.login, paths.register])(
+    '%s: the player who returns to the page is signed in without a reload',
+    async (address) => {
+      await mock.lab('session', { username: DEMO_PLAYER.username });
+      lost.add(INFO);
+      const returns = new Set<() => void>();
+      const tab = openTab(address, {
+        onReturn(listener) {
+          returns.add(listener);
+          return () => returns.delete(listener);
+        },
+      });
+      await tab.showsVisitor();
+      lost.clear();
+      for (const listener of returns) listener();
+      await tab.shows(DEMO);
+      expect(tab.addresses.at(-1)).toBe(paths.home);
+    },
+  );
+});
