@@ -23,7 +23,9 @@ export async function buildWalks(): Promise<string> {
     logLevel: 'error',
     ssr: { noExternal: true, external: EXTERNAL },
     resolve: {
-      alias: [{ find: /^.*\/hooks\/use-owner\.js$/, replacement: join(REPOSITORY, 'tests/monkey/use-owner.ts') }],
+      alias: [
+        { find: /^.*\/hooks\/use-owner\.js$/, replacement: join(REPOSITORY, 'tests/monkey/use-owner.ts') },
+      ],
     },
     build: {
       ssr: 'tests/monkey/worker.ts',

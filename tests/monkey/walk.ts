@@ -1,6 +1,6 @@
 /**
  * A walk of the monkey: a player who clicks, types, leaves and returns at any moment on the real site, in front of the real mock,
- * with four oracles. It acts while requests are in flight: nothing here waits for quiet between steps.
+ * while four oracles watch. It acts while requests are in flight: nothing here waits for quiet between steps.
  */
 import { i18n } from '@lingui/core';
 import { speak } from '../../src/i18n/language.ts';
@@ -12,6 +12,7 @@ import { GOOD } from './condition.ts';
 import { Network } from './network.ts';
 import { Outside } from './outside.ts';
 import type { Setup, Step, Walk } from './steps.ts';
+import { ACKNOWLEDGED_WITHIN_MS, ClickWatch, DeadEndWatch, lookForBreakage, Violation } from './oracles.ts';
 import {
   choicesIn,
   choose,
@@ -20,38 +21,21 @@ import {
   fieldsIn,
   focusOf,
   isEnabled,
-  isWhereItLeads,
   nameOf,
   nth,
   openDialog,
-  saysLoading,
-  tellsSomething,
   truthOn,
   typeInto,
   valueFor,
-  windowOf,
 } from './surface.ts';
 import { beginReactTime } from './virtual-react.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const FRAME_MS = 16;
-const ACKNOWLEDGED_WITHIN_MS = 1_000;
-const DEAD_END_MS = 15_000;
 /** Longer than anything waits before it tries again by itself. */
 const SETTLING_MS = 130_000;
 /** After so long, what a page shows is read again when the player looks at it (specification §7). */
 const AWAY_MS = 6 * 60_000;
-
-export type Oracle = 'acknowledged' | 'no dead end' | 'consistent' | 'safe' | 'does not break';
-
-export class Violation extends Error {
-  constructor(
-    readonly oracle: Oracle,
-    message: string,
-  ) {
-    super(`${oracle}: ${message}`);
-  }
-}
 
 /** Plays a walk; resolves with how many steps were taken. @throws a `Violation` as soon as an oracle sees one. */
 export async function play({ setup, steps }: Walk): Promise<number> {
@@ -73,16 +57,18 @@ class Monkey {
   readonly #fetchBefore = globalThis.fetch;
   #books: Books | null = null;
   #lastPressAt = START;
-  #deadSince: number | null = null;
+  #passesSince = START;
+  readonly #deadEnds = new DeadEndWatch();
   /** Since when the page may show something that has changed behind its back; null where it may not. */
   #mayBeOld = false;
   #freshAt = START;
-  #ways: { tab: Tab | null; way: WayOn } = { tab: null, way: 'blank' };
 
   private constructor(setup: Setup) {
     this.#outside = new Outside(this.#network, setup.player ?? 'demo');
     globalThis.fetch = this.#network.fetchWith(this.#device.jar);
-    globalThis.requestAnimationFrame = (draw) => this.#time.later(() => draw(this.#time.now()), FRAME_MS);
+    // An open menu asks for each frame: the longer nothing is done, the longer its frames are, or hours would not pass.
+    const frameMs = () => Math.max(FRAME_MS, (this.#time.now() - this.#passesSince) / 20);
+    globalThis.requestAnimationFrame = (draw) => this.#time.later(() => draw(this.#time.now()), frameMs());
     globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
   }
 
@@ -263,11 +249,9 @@ class Monkey {
 
   /** How many games the player has asked for is their own, like a draft: a new tab begins with the first of them. */
   async #unfold(tab: Tab, newTab: Tab): Promise<void> {
-    const more = new RegExp(i18n._('game.showMore', { count: 7 }).replace(/[()]/g, '.').replace('7', '\\d+'));
     const gamesIn = ({ document }: Tab) => document.querySelectorAll('main li').length;
-    for (let button = buttonIn(newTab.document, more); button; button = buttonIn(newTab.document, more)) {
-      if (gamesIn(newTab) >= gamesIn(tab)) break;
-      button.click();
+    for (let more = moreIn(newTab); more && gamesIn(newTab) < gamesIn(tab); more = moreIn(newTab)) {
+      more.click();
       await this.#pass(1_000, newTab);
     }
   }
@@ -278,7 +262,7 @@ class Monkey {
 
   #fresh(act: () => void, isLoaded = true): void {
     act();
-    this.#deadSince = null;
+    this.#deadEnds.restart();
     if (!isLoaded) {
       this.#mayBeOld = true;
       return;
@@ -289,31 +273,19 @@ class Monkey {
 
   async #press(control: HTMLElement, waitMs: number): Promise<void> {
     const tab = this.#tab;
-    const { document } = tab;
     const name = nameOf(control);
-    const isMade = isWhereItLeads(control, tab.history.current());
-    const before = { deeds: tab.deeds, address: tab.history.current(), focus: document.activeElement };
+    const address = tab.history.current();
     const orderBeside = orderShownBeside(control);
     const writes = this.#network.writes.length;
-    const seen = new Seen(document);
+    const watch = new ClickWatch(tab, control);
     this.#lastPressAt = this.#time.now();
     control.focus();
     control.click();
     await this.#settled();
-    const isAcknowledged = () =>
-      seen.hasChanged() ||
-      tab.wantsReload ||
-      tab.deeds > before.deeds ||
-      tab.history.current() !== before.address ||
-      (document.activeElement !== before.focus && document.activeElement !== control);
-    let isHeard = isMade || isAcknowledged();
-    await this.#pass(Math.min(waitMs, ACKNOWLEDGED_WITHIN_MS), null, () => {
-      isHeard ||= isAcknowledged();
-    });
-    isHeard ||= isAcknowledged();
-    seen.stop();
-    if (!isHeard && waitMs >= ACKNOWLEDGED_WITHIN_MS)
-      throw new Violation('acknowledged', `${name} at ${before.address} does nothing`);
+    watch.look();
+    await this.#pass(Math.min(waitMs, ACKNOWLEDGED_WITHIN_MS), null, watch.look);
+    if (!watch.end() && waitMs >= ACKNOWLEDGED_WITHIN_MS)
+      throw new Violation('acknowledged', `${name} at ${address} does nothing`);
     const foreign = this.#network.writes
       .slice(writes)
       .map((write) => /\/deposits\/([^/]+)\//.exec(write)?.[1])
@@ -353,98 +325,22 @@ class Monkey {
 
   /** Lets time pass, and looks at the page whenever something happens. */
   async #pass(milliseconds: number, newTab: Tab | null = null, look = () => {}): Promise<void> {
+    this.#passesSince = this.#time.now();
     // What the page does at once may set a timer that is due within this time.
     await this.#settled();
     await this.#time.passTo(this.#time.now() + milliseconds, async () => {
       await this.#settled();
       look();
-      if (!newTab) this.#lookForDeadEnd();
-      this.#lookForBreakage();
+      if (!newTab) this.#deadEnds.look(this.#tab, this.#time.now());
+      lookForBreakage(this.#device);
       const late = this.#books?.lookForLate(this.#lastPressAt) ?? null;
       if (late !== null) throw new Violation('safe', late);
     });
   }
 
   #judge(): void {
-    this.#lookForDeadEnd();
-    this.#lookForBreakage();
-  }
-
-  #lookForBreakage(): void {
-    for (const { page } of this.#device.open) {
-      const [error] = page.errors;
-      if (error !== undefined) throw new Violation('does not break', String(error));
-    }
-  }
-
-  #lookForDeadEnd(): void {
-    const now = this.#time.now();
-    if (this.#hasAWayOn()) {
-      this.#deadSince = null;
-      return;
-    }
-    this.#deadSince ??= now;
-    if (now - this.#deadSince <= DEAD_END_MS) return;
-    const place = focusOf(this.#tab.document);
-    const words = place?.textContent?.trim().slice(0, 80) ?? 'a blank page';
-    const where = place?.getAttribute('role') ?? 'main';
-    throw new Violation(
-      'no dead end',
-      `${this.#tab.history.current()}: nothing to do in ${where} (${words})`,
-    );
-  }
-
-  #hasAWayOn(): boolean {
-    const tab = this.#tab;
-    if (this.#ways.tab !== tab || tab.hasChanged()) this.#ways = { tab, way: wayOn(tab.document) };
-    const { way } = this.#ways;
-    const isLoading = tab.page.site.queries.isFetching() > 0;
-    // The specification has nothing shown where the agency cannot be read (§2); that it comes later is seen once all is settled.
-    if (way === 'blank') return tab.page.site.queries.getQueryData(['agency']) === undefined;
-    return way === 'way on' || (way === 'loading' && isLoading);
-  }
-}
-
-type WayOn = 'way on' | 'loading' | 'blank' | 'none';
-
-/** What the player can do, or is told, in the place where they have to act. */
-function wayOn(page: Document): WayOn {
-  const place = focusOf(page);
-  if (!place) return page.body.textContent === '' ? 'blank' : 'way on';
-  if (controlsIn(place).length > 0 || fieldsIn(place).length > 0 || choicesIn(place).length > 0)
-    return 'way on';
-  if (tellsSomething(place)) return 'way on';
-  return saysLoading(place) && openDialog(page) === null ? 'loading' : 'none';
-}
-
-/** Watches whether anything changes that a player could see; a countdown does not count. */
-class Seen {
-  readonly #observers: readonly MutationObserver[];
-  #changed = false;
-
-  constructor(page: Document) {
-    this.#observers = [page, document].map((place) => {
-      const observer = new (windowOf(place.body).MutationObserver)((records) => this.#take(records));
-      observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
-      return observer;
-    });
-  }
-
-  hasChanged(): boolean {
-    for (const observer of this.#observers) this.#take(observer.takeRecords());
-    return this.#changed;
-  }
-
-  stop(): void {
-    for (const observer of this.#observers) observer.disconnect();
-  }
-
-  #take(records: readonly MutationRecord[]): void {
-    this.#changed ||= records.some(({ target, type, attributeName }) => {
-      const element = target.nodeType === 1 ? (target as Element) : target.parentElement;
-      if (element?.closest('[role="timer"]')) return false;
-      return type !== 'attributes' || !/^data-|^tabindex$|^value$/.test(attributeName ?? '');
-    });
+    this.#deadEnds.look(this.#tab, this.#time.now());
+    lookForBreakage(this.#device);
   }
 }
 
@@ -455,16 +351,24 @@ function hasFailedReads({ page }: Tab): boolean {
   return reads.some(({ state }) => state.error !== null);
 }
 
-function buttonIn(page: Document, words: RegExp): HTMLElement | undefined {
-  const buttons = [...page.querySelectorAll<HTMLElement>('main button')];
-  return buttons.find((button) => isEnabled(button) && words.test(button.textContent ?? ''));
+/** The button for more games. */
+function moreIn({ document }: Tab): HTMLElement | undefined {
+  const words = withoutNumbers(i18n._('game.showMore', { count: 0 }));
+  return buttonsIn(document).find((button) => withoutNumbers(button.textContent ?? '') === words);
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d/g, '').trim();
 }
 
 /** Buttons of messages that something could not be read. */
 function retriesIn(page: Document): readonly HTMLElement[] {
   const words = i18n._('common.tryAgain');
-  const buttons = [...page.querySelectorAll<HTMLElement>('main button')];
-  return buttons.filter((button) => isEnabled(button) && button.textContent?.trim() === words);
+  return buttonsIn(page).filter((button) => button.textContent?.trim() === words);
+}
+
+function buttonsIn(page: Document): readonly HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('main button')].filter(isEnabled);
 }
 
 /** The order whose code stands in the same dialog. */

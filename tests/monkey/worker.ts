@@ -2,7 +2,8 @@
 import './window.ts';
 import fc from 'fast-check';
 import { stepInWords, WALK, type Walk } from './steps.ts';
-import { play, Violation } from './walk.ts';
+import { Violation } from './oracles.ts';
+import { play } from './walk.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What came of one walk. */

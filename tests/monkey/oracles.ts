@@ -1,0 +1,149 @@
+/**
+ * The oracles that look at the page alone: a click is acknowledged, the player is never without something to do, and nothing
+ * breaks. A `Violation` names the oracle that saw it.
+ */
+import type { Device, Tab } from './device.ts';
+import {
+  choicesIn,
+  controlsIn,
+  fieldsIn,
+  focusOf,
+  isWhereItLeads,
+  openDialog,
+  saysLoading,
+  tellsSomething,
+  windowOf,
+} from './surface.ts';
+
+export const ACKNOWLEDGED_WITHIN_MS = 1_000;
+const DEAD_END_MS = 15_000;
+
+export type Oracle = 'acknowledged' | 'no dead end' | 'consistent' | 'safe' | 'does not break';
+
+export class Violation extends Error {
+  constructor(
+    readonly oracle: Oracle,
+    message: string,
+  ) {
+    super(`${oracle}: ${message}`);
+  }
+}
+
+/** Watches what follows a click, from just before it. */
+export class ClickWatch {
+  readonly #tab: Tab;
+  readonly #control: HTMLElement;
+  readonly #seen: Seen;
+  readonly #before: { readonly deeds: number; readonly address: string; readonly focus: Element | null };
+  #isAcknowledged: boolean;
+
+  constructor(tab: Tab, control: HTMLElement) {
+    const address = tab.history.current();
+    this.#tab = tab;
+    this.#control = control;
+    this.#isAcknowledged = isWhereItLeads(control, address);
+    this.#before = { deeds: tab.deeds, address, focus: tab.document.activeElement };
+    this.#seen = new Seen(tab.document);
+  }
+
+  readonly look = (): void => {
+    const { deeds, address, focus } = this.#before;
+    const { activeElement } = this.#tab.document;
+    this.#isAcknowledged ||=
+      this.#seen.hasChanged() ||
+      this.#tab.wantsReload ||
+      this.#tab.deeds > deeds ||
+      this.#tab.history.current() !== address ||
+      (activeElement !== focus && activeElement !== this.#control);
+  };
+
+  /** Whether anything has followed by now. */
+  end(): boolean {
+    this.look();
+    this.#seen.stop();
+    return this.#isAcknowledged;
+  }
+}
+
+/** Watches whether anything changes that a player could see; a countdown does not count. */
+class Seen {
+  readonly #observers: readonly MutationObserver[];
+  #changed = false;
+
+  constructor(page: Document) {
+    this.#observers = [page, document].map((place) => {
+      const observer = new (windowOf(place.body).MutationObserver)((records) => this.#take(records));
+      observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+      return observer;
+    });
+  }
+
+  hasChanged(): boolean {
+    for (const observer of this.#observers) this.#take(observer.takeRecords());
+    return this.#changed;
+  }
+
+  stop(): void {
+    for (const observer of this.#observers) observer.disconnect();
+  }
+
+  #take(records: readonly MutationRecord[]): void {
+    this.#changed ||= records.some(({ target, type, attributeName }) => {
+      const element = target.nodeType === 1 ? (target as Element) : target.parentElement;
+      if (element?.closest('[role="timer"]')) return false;
+      return type !== 'attributes' || !/^data-|^tabindex$|^value$/.test(attributeName ?? '');
+    });
+  }
+}
+
+/** Watches that the player has something to do, or is told something true, in the place where they have to act. */
+export class DeadEndWatch {
+  #since: number | null = null;
+  #last: { readonly tab: Tab | null; readonly way: WayOn } = { tab: null, way: 'blank' };
+
+  /** Another page is looked at. */
+  restart(): void {
+    this.#since = null;
+  }
+
+  look(tab: Tab, now: number): void {
+    if (this.#hasWayOn(tab)) {
+      this.#since = null;
+      return;
+    }
+    this.#since ??= now;
+    if (now - this.#since <= DEAD_END_MS) return;
+    const place = focusOf(tab.document);
+    const words = place?.textContent?.trim().slice(0, 80) ?? 'a blank page';
+    const where = place?.getAttribute('role') ?? 'main';
+    throw new Violation('no dead end', `${tab.history.current()}: nothing to do in ${where} (${words})`);
+  }
+
+  #hasWayOn(tab: Tab): boolean {
+    if (this.#last.tab !== tab || tab.hasChanged()) this.#last = { tab, way: wayOn(tab.document) };
+    const { way } = this.#last;
+    const isLoading = tab.page.site.queries.isFetching() > 0;
+    // The specification has nothing shown where the agency cannot be read (§2); that it comes later is seen once all is settled.
+    if (way === 'blank') return tab.page.site.queries.getQueryData(['agency']) === undefined;
+    return way === 'way on' || (way === 'loading' && isLoading);
+  }
+}
+
+type WayOn = 'way on' | 'loading' | 'blank' | 'none';
+
+/** What the player can do, or is told, in the place where they have to act. */
+function wayOn(page: Document): WayOn {
+  const place = focusOf(page);
+  if (!place) return page.body.textContent === '' ? 'blank' : 'way on';
+  if (controlsIn(place).length > 0 || fieldsIn(place).length > 0 || choicesIn(place).length > 0)
+    return 'way on';
+  if (tellsSomething(place)) return 'way on';
+  return saysLoading(place) && openDialog(page) === null ? 'loading' : 'none';
+}
+
+export function lookForBreakage({ open }: Device): void {
+  for (const { page } of open) {
+    const [error] = page.errors;
+    if (error !== undefined) throw new Violation('does not break', String(error));
+  }
+}
