@@ -1,7 +1,7 @@
 /** Builds the walks with the site in one file: dynamic imports take no time of their own, so that a walk is the same twice. */
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { wordsByPart } from '../../deploy/words-by-part.ts';
 import { partOf } from '../../src/i18n/parts.ts';
 import { REPOSITORY } from '../suites/child.ts';
@@ -12,9 +12,19 @@ const EXTERNAL = ['jsdom', 'msw', '@mswjs/data', 'fast-check', 'qrcode-generator
 /** Resolves with the path of the file. */
 export async function buildWalks(): Promise<string> {
   const outDir = join(REPOSITORY, 'node_modules/.cache/monkey');
-  // React in development draws everything twice.
+  const { NODE_ENV } = process.env;
+  // Vitest sets another one, which would build React's development runtime: that renders everything twice.
   process.env['NODE_ENV'] = 'production';
-  await build({
+  try {
+    await build(options(outDir));
+  } finally {
+    process.env['NODE_ENV'] = NODE_ENV;
+  }
+  return join(outDir, 'worker.js');
+}
+
+function options(outDir: string): InlineConfig {
+  return {
     configFile: false,
     mode: 'production',
     root: REPOSITORY,
@@ -35,6 +45,5 @@ export async function buildWalks(): Promise<string> {
       sourcemap: true,
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'worker.js' } },
     },
-  });
-  return join(outDir, 'worker.js');
+  };
 }

@@ -100,6 +100,8 @@ export class Tab {
     this.document.addEventListener('click', this.#leave);
     const window = this.document.defaultView as (Window & typeof globalThis) | null;
     if (!window) throw new Error('the tab has no window');
+    // jsdom lays nothing out.
+    window.Element.prototype.scrollIntoView = () => undefined;
     this.#changes = new window.MutationObserver(() => {
       this.#isChanged = true;
     });

@@ -9,6 +9,8 @@ const FAILED_TO_FETCH = 'Failed to fetch';
 
 export class Network {
   readonly mock: InProcessMock;
+  /** Every call, with the moment at which it was sent. */
+  readonly sent: string[] = [];
   /** The calls that change something, in the order in which they were sent. */
   readonly writes: string[] = [];
   readonly #time: VirtualTime;
@@ -46,10 +48,10 @@ export class Network {
   /** `fetch` of a browser with these cookies. */
   fetchWith(jar: CookieJar): typeof globalThis.fetch {
     return (input, init = {}) => {
-      if (init.method !== undefined && init.method !== 'GET') {
-        const { pathname } = new URL(String(input), 'http://localhost');
-        this.writes.push(`${init.method} ${pathname}`);
-      }
+      const { pathname, search } = new URL(String(input), 'http://localhost');
+      const { method = 'GET' } = init;
+      this.sent.push(`${this.#time.now()} ${method} ${pathname}${search}`);
+      if (method !== 'GET') this.writes.push(`${method} ${pathname}`);
       if (!this.#isUp) return Promise.reject(new TypeError(FAILED_TO_FETCH));
       const connection = { isCut: false };
       let cut = () => {};

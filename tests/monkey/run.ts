@@ -2,17 +2,19 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { buildWalks } from './build.ts';
-import type { WalkReport, WalkViolation, WorkOrder } from './worker.ts';
+import type { PlantReport, WalkReport, WalkViolation, WorkOrder } from './worker.ts';
 
 export interface RunOptions {
   /** The first walk's; each further walk has the next number. */
   readonly seed: number;
   readonly walks: number;
-  /** Draws no walk after this time. */
-  readonly milliseconds: number;
+  /** Draws no walk after this time, if one is given. */
+  readonly milliseconds?: number;
   readonly workers: number;
   /** How many walks shrinking may try for each violation; none leaves the walk as it was drawn. */
   readonly shrinks: number;
+  /** Plays the planted faults as well. */
+  readonly plants?: boolean;
   /** Hears of each violation as soon as it is found. */
   readonly tell?: (found: Found) => void;
 }
@@ -23,10 +25,11 @@ export interface Found extends WalkViolation {
 }
 
 export interface RunReport {
-  readonly walks: number;
+  readonly walks: readonly WalkReport[];
   readonly steps: number;
   readonly seconds: number;
   readonly violations: readonly Found[];
+  readonly plants: readonly PlantReport[];
 }
 
 export async function runWalks({
@@ -35,20 +38,30 @@ export async function runWalks({
   milliseconds,
   workers,
   shrinks,
+  plants = false,
   tell = () => undefined,
 }: RunOptions): Promise<RunReport> {
   const script = await buildWalks();
   const started = performance.now();
   const orders = Array.from({ length: Math.min(workers, walks) }, (_, worker): WorkOrder => {
     const count = Math.ceil((walks - worker) / workers);
-    return { first: seed + worker, every: workers, count, milliseconds, shrinks };
+    return {
+      plants: plants && worker === 0,
+      first: seed + worker,
+      every: workers,
+      count,
+      milliseconds,
+      shrinks,
+    };
   });
-  const reports = (await Promise.all(orders.map((order) => reportsOf(script, order, tell)))).flat();
+  const lines = (await Promise.all(orders.map((order) => reportsOf(script, order, tell)))).flat();
+  const reports = lines.filter((line) => 'seed' in line);
   return {
-    walks: reports.length,
+    walks: reports.toSorted((a, b) => a.seed - b.seed),
     steps: reports.reduce((sum, { steps }) => sum + steps, 0),
     seconds: (performance.now() - started) / 1_000,
     violations: reports.flatMap(foundIn),
+    plants: lines.filter((line) => 'plant' in line),
   };
 }
 
@@ -60,7 +73,7 @@ async function reportsOf(
   script: string,
   order: WorkOrder,
   tell: (found: Found) => void,
-): Promise<readonly WalkReport[]> {
+): Promise<readonly (WalkReport | PlantReport)[]> {
   // Most of what a walk makes is garbage at its end: a large young generation copies little of it.
   const flags = ['--enable-source-maps', '--max-semi-space-size=128'];
   const child = spawn(process.execPath, [...flags, script, JSON.stringify(order)], {
@@ -69,17 +82,17 @@ async function reportsOf(
   });
   const stop = () => child.kill();
   process.once('exit', stop);
-  const reports: WalkReport[] = [];
+  const reports: (WalkReport | PlantReport)[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;
-    const report = JSON.parse(line) as WalkReport;
+    const report = JSON.parse(line) as WalkReport | PlantReport;
     reports.push(report);
-    for (const found of foundIn(report)) tell(found);
+    if ('seed' in report) for (const found of foundIn(report)) tell(found);
   }
   const exitCode = await ended;
   process.off('exit', stop);
-  if (exitCode !== 0) throw new Error(`a worker ended with ${exitCode} after ${reports.length} walks`);
+  if (exitCode !== 0) throw new Error(`a worker ended with ${exitCode} after ${reports.length} reports`);
   return reports;
 }
 
@@ -100,7 +113,7 @@ export function reportInWords({ walks, steps, seconds, violations }: RunReport):
       '',
     ];
   });
-  const summary = `${walks} walks, ${steps} steps, ${violations.length} violations, ${(seconds / Math.max(walks, 1)).toFixed(2)} s per walk`;
+  const summary = `${walks.length} walks, ${steps} steps, ${violations.length} violations, ${(seconds / Math.max(walks.length, 1)).toFixed(2)} s per walk`;
   return `${[...lines, summary].join('\n')}\n`;
 }
 

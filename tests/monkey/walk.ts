@@ -11,6 +11,7 @@ import { Books, differenceOf } from './judges.ts';
 import { GOOD } from './condition.ts';
 import { Network } from './network.ts';
 import { Outside } from './outside.ts';
+import type { Place, Plant } from './plants.ts';
 import type { Setup, Step, Walk } from './steps.ts';
 import { ACKNOWLEDGED_WITHIN_MS, ClickWatch, DeadEndWatch, lookForBreakage, Violation } from './oracles.ts';
 import {
@@ -37,22 +38,26 @@ const SETTLING_MS = 130_000;
 /** After so long, what a page shows is read again when the player looks at it (specification §7). */
 const AWAY_MS = 6 * 60_000;
 
-/** Plays a walk; resolves with how many steps were taken. @throws a `Violation` as soon as an oracle sees one. */
-export async function play({ setup, steps }: Walk): Promise<number> {
+/**
+ * Plays a walk, perhaps with a fault that is planted once the page is there; resolves with every call that the pages sent.
+ * @throws a `Violation` as soon as an oracle sees one.
+ */
+export async function play({ setup, steps }: Walk, plant?: Plant['plant']): Promise<readonly string[]> {
   const monkey = await Monkey.begin(setup);
   try {
+    await plant?.(monkey);
     for (const step of steps) await monkey.take(step);
     await monkey.settle();
-    return steps.length;
+    return monkey.network.sent;
   } finally {
     await monkey.end();
   }
 }
 
-class Monkey {
+class Monkey implements Place {
   readonly #time = new VirtualTime(START);
-  readonly #network = new Network(this.#time);
-  readonly #device = new Device(this.#time, this.#network);
+  readonly network = new Network(this.#time);
+  readonly device = new Device(this.#time, this.network);
   readonly #outside: Outside;
   readonly #fetchBefore = globalThis.fetch;
   #books: Books | null = null;
@@ -64,11 +69,13 @@ class Monkey {
   #freshAt = START;
 
   private constructor(setup: Setup) {
-    this.#outside = new Outside(this.#network, setup.player ?? 'demo');
-    globalThis.fetch = this.#network.fetchWith(this.#device.jar);
+    this.#outside = new Outside(this.network, setup.player ?? 'demo');
+    globalThis.fetch = this.network.fetchWith(this.device.jar);
     // An open menu asks for each frame: the longer nothing is done, the longer its frames are, or hours would not pass.
     const frameMs = () => Math.max(FRAME_MS, (this.#time.now() - this.#passesSince) / 20);
     globalThis.requestAnimationFrame = (draw) => this.#time.later(() => draw(this.#time.now()), frameMs());
+    // The browser's own dialog.
+    window.print = () => void (this.device.current.deeds += 1);
     globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
   }
 
@@ -78,11 +85,11 @@ class Monkey {
     look(true);
     try {
       await speak('lo');
-      await monkey.#network.mock.lab('reset', { scenario: setup.scenario });
-      if (setup.player !== null) await monkey.#network.signIn(monkey.#device.jar, setup.player);
-      monkey.#books = new Books(monkey.#network.mock.backend.world);
-      monkey.#network.condition = setup.condition;
-      monkey.#device.openTab(setup.address);
+      await monkey.network.mock.lab('reset', { scenario: setup.scenario });
+      if (setup.player !== null) await monkey.network.signIn(monkey.device.jar, setup.player);
+      monkey.#books = new Books(monkey.network.mock.backend.world);
+      monkey.network.condition = setup.condition;
+      monkey.device.openTab(setup.address);
       await monkey.#pass(setup.waitMs);
       return monkey;
     } catch (error) {
@@ -92,18 +99,18 @@ class Monkey {
   }
 
   async end(): Promise<void> {
-    this.#device.close();
-    await this.#network.mock.settled();
+    this.device.close();
+    await this.network.mock.settled();
     globalThis.fetch = this.#fetchBefore;
     this.#time.restore();
   }
 
   get #tab(): Tab {
-    return this.#device.current;
+    return this.device.current;
   }
 
   async take(step: Step): Promise<void> {
-    const device = this.#device;
+    const device = this.device;
     switch (step.kind) {
       case 'click': {
         const { document } = this.#tab;
@@ -187,7 +194,7 @@ class Monkey {
         await this.#pass(step.ms);
         break;
       case 'network':
-        this.#network.condition = step.condition;
+        this.network.condition = step.condition;
         break;
       case 'outside':
         await this.#outside.act(step.act);
@@ -203,22 +210,22 @@ class Monkey {
 
   /** The line is back, nothing fails, and all that was waited for has come: the page shows what is true. */
   async settle(): Promise<void> {
-    this.#device.isOnline = true;
-    this.#network.condition = GOOD;
-    await this.#network.mock.lab('bank/mode', { mode: 'up' });
+    this.device.isOnline = true;
+    this.network.condition = GOOD;
+    await this.network.mock.lab('bank/mode', { mode: 'up' });
     await this.#pass(SETTLING_MS);
     // What could not be read is read when the player says so.
     for (const retry of retriesIn(this.#tab.document)) retry.click();
     await this.#pass(SETTLING_MS / 10);
     if (hasFailedReads(this.#tab)) {
-      this.#device.lookAway();
-      this.#device.lookBack();
+      this.device.lookAway();
+      this.device.lookBack();
       await this.#pass(SETTLING_MS / 10);
     }
     if (this.#mayBeOld || this.#time.now() - this.#freshAt > AWAY_MS) {
-      this.#device.lookAway();
+      this.device.lookAway();
       await this.#pass(AWAY_MS);
-      this.#device.lookBack();
+      this.device.lookBack();
       await this.#pass(60_000);
       this.#mayBeOld = false;
       this.#freshAt = this.#time.now();
@@ -233,7 +240,7 @@ class Monkey {
     const tab = this.#tab;
     const [address, shown] = [tab.history.current(), truthOn(tab.document)];
     if (isEnded(tab)) return;
-    const newTab = new Tab(this.#device, address, { isSilent: true });
+    const newTab = new Tab(this.device, address, { isSilent: true });
     try {
       await this.#pass(SETTLING_MS / 10, newTab);
       await this.#unfold(tab, newTab);
@@ -276,7 +283,7 @@ class Monkey {
     const name = nameOf(control);
     const address = tab.history.current();
     const orderBeside = orderShownBeside(control);
-    const writes = this.#network.writes.length;
+    const writes = this.network.writes.length;
     const watch = new ClickWatch(tab, control);
     this.#lastPressAt = this.#time.now();
     control.focus();
@@ -286,7 +293,7 @@ class Monkey {
     await this.#pass(Math.min(waitMs, ACKNOWLEDGED_WITHIN_MS), null, watch.look);
     if (!watch.end() && waitMs >= ACKNOWLEDGED_WITHIN_MS)
       throw new Violation('acknowledged', `${name} at ${address} does nothing`);
-    const foreign = this.#network.writes
+    const foreign = this.network.writes
       .slice(writes)
       .map((write) => /\/deposits\/([^/]+)\//.exec(write)?.[1])
       .find((code) => code !== undefined && orderBeside !== null && code !== orderBeside);
@@ -310,16 +317,17 @@ class Monkey {
     await this.#settled();
     // An amount is grouped as it is typed, and takes no letters.
     const isAmount = field.inputMode === 'numeric' || field.inputMode === 'decimal';
-    const isKept = !field.isConnected || isAmount || field.maxLength >= 0 || field.value === text;
+    const limit = field.maxLength >= 0 ? field.maxLength : undefined;
+    const isKept = !field.isConnected || isAmount || [text, text.slice(0, limit)].includes(field.value);
     if (!isKept)
       throw new Violation('acknowledged', `${nameOf(field)} loses “${text}”, and shows “${field.value}”`);
   }
 
   async #settled(): Promise<void> {
-    await this.#network.mock.settled();
-    for (const tab of this.#device.open.filter(({ wantsReload }) => wantsReload)) {
+    await this.network.mock.settled();
+    for (const tab of this.device.open.filter(({ wantsReload }) => wantsReload)) {
       tab.reload();
-      await this.#network.mock.settled();
+      await this.network.mock.settled();
     }
   }
 
@@ -332,7 +340,7 @@ class Monkey {
       await this.#settled();
       look();
       if (!newTab) this.#deadEnds.look(this.#tab, this.#time.now());
-      lookForBreakage(this.#device);
+      lookForBreakage(this.device);
       const late = this.#books?.lookForLate(this.#lastPressAt) ?? null;
       if (late !== null) throw new Violation('safe', late);
     });
@@ -340,7 +348,7 @@ class Monkey {
 
   #judge(): void {
     this.#deadEnds.look(this.#tab, this.#time.now());
-    lookForBreakage(this.#device);
+    lookForBreakage(this.device);
   }
 }
 

@@ -1,8 +1,10 @@
 /** Plays walks in a process of its own and writes what comes of each as a line of JSON. */
-import './window.ts';
+import { strayErrors } from './window.ts';
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { stepInWords, WALK, type Walk } from './steps.ts';
-import { Violation } from './oracles.ts';
+import { type Oracle, Violation } from './oracles.ts';
+import { PLANTS } from './plants.ts';
 import { play } from './walk.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -11,6 +13,8 @@ export interface WalkReport {
   readonly seed: number;
   readonly steps: number;
   readonly milliseconds: number;
+  /** A hash of what the pages sent and when: the same walk sends the same. Null after a violation. */
+  readonly sent: string | null;
   /** Null where no oracle saw anything. */
   readonly violation: WalkViolation | null;
 }
@@ -24,45 +28,65 @@ export interface WalkViolation {
   readonly steps: readonly string[];
 }
 
+/** Which oracle has reported a planted fault. */
+export interface PlantReport {
+  readonly plant: string;
+  readonly expected: string | null;
+  readonly oracle: string | null;
+}
+
 export interface WorkOrder {
+  /** Plays the planted faults as well, before the walks. */
+  readonly plants: boolean;
   /** The seeds of its walks: every so many numbers from the first one on. */
   readonly first: number;
   readonly every: number;
   readonly count: number;
-  /** Stops drawing walks after this time. */
-  readonly milliseconds: number;
+  /** Stops drawing walks after this time, if one is given. */
+  readonly milliseconds?: number | undefined;
   /** How many walks shrinking may try for each violation. */
   readonly shrinks: number;
 }
 
-let strayError: unknown = null;
-process.on('unhandledRejection', (error) => {
-  strayError ??= error;
-});
-
 const order = JSON.parse(process.argv[2] ?? '{}') as WorkOrder;
 await warmUp();
+if (order.plants) {
+  for (const [plant, { oracle: expected, walk: planted, plant: act }] of Object.entries(PLANTS)) {
+    const error = await play(planted, act).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    write({ plant, expected, oracle: error === null ? null : oracleOf(error) } satisfies PlantReport);
+  }
+}
 const start = Date.now();
 for (let index = 0; index < order.count; index += 1) {
-  if (Date.now() - start > order.milliseconds) break;
-  const report = await walk(order.first + index * order.every, order.shrinks);
-  process.stdout.write(`${JSON.stringify(report)}\n`);
+  if (order.milliseconds !== undefined && Date.now() - start > order.milliseconds) break;
+  write(await walk(order.first + index * order.every, order.shrinks));
 }
 process.exit(0);
+
+function write(report: WalkReport | PlantReport): void {
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+}
 
 async function walk(seed: number, shrinks: number): Promise<WalkReport> {
   const started = Date.now();
   let steps = 0;
+  let sent: string | null = null;
   let found: { readonly error: unknown; readonly walk: Walk } | null = null;
   let tries = 0;
   const property = fc.asyncProperty(WALK, async (drawn) => {
     tries += 1;
     if (tries > 1 + shrinks) return;
     try {
-      strayError = null;
-      const taken = await play(drawn);
-      if (tries === 1) steps = taken;
-      if (strayError !== null) throw strayError;
+      strayErrors.length = 0;
+      const calls = await play(drawn);
+      if (tries === 1) {
+        steps = drawn.steps.length;
+        sent = createHash('sha256').update(calls.join('\n')).digest('hex');
+      }
+      if (strayErrors.length > 0) throw strayErrors[0];
     } catch (error) {
       // Another violation on the way is not what is being shrunk.
       if (found && signatureOf(found.error) !== signatureOf(error)) return;
@@ -73,21 +97,24 @@ async function walk(seed: number, shrinks: number): Promise<WalkReport> {
   });
   await fc.check(property, { seed, numRuns: 1, endOnFailure: shrinks === 0 });
   const milliseconds = Date.now() - started;
-  return { seed, steps, milliseconds, violation: found && violationOf(found, steps) };
+  return { seed, steps, milliseconds, sent, violation: found && violationOf(found, steps) };
 }
 
 function violationOf(
   { error, walk: { setup, steps } }: { readonly error: unknown; readonly walk: Walk },
   foundAfter: number,
 ): WalkViolation {
-  const oracle = error instanceof Violation ? error.oracle : 'does not break';
   const message =
     error instanceof Error
       ? error instanceof Violation
         ? error.message
         : (error.stack ?? error.message)
       : String(error);
-  return { oracle, message, foundAfter, setup, steps: steps.map(stepInWords) };
+  return { oracle: oracleOf(error), message, foundAfter, setup, steps: steps.map(stepInWords) };
+}
+
+function oracleOf(error: unknown): Oracle {
+  return error instanceof Violation ? error.oracle : 'does not break';
 }
 
 /** What makes two violations the same one. */

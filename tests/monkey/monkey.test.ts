@@ -1,0 +1,39 @@
+// @module-tag sampled
+/** The monkey on fixed seeds: `npm test` plays some walks, `npm run test:deep` 1,000. Longer runs: `npm run monkey`. */
+import { availableParallelism } from 'node:os';
+import { beforeAll, expect, test } from 'vitest';
+import { cases } from '../depth.ts';
+import { reportInWords, type RunReport, runWalks } from './run.ts';
+
+const FIRST_SEED = 1;
+
+let report: RunReport;
+
+beforeAll(async () => {
+  report = await runWalks({
+    seed: FIRST_SEED,
+    walks: cases(30, 1_000),
+    workers: Math.min(2, availableParallelism()),
+    shrinks: 0,
+    plants: true,
+  });
+}, 1_800_000);
+
+test('each planted fault is reported by its oracle, and a page without one by none', () => {
+  expect(report.plants.length).toBeGreaterThan(4);
+  expect(report.plants.map(({ plant, oracle }) => ({ plant, oracle }))).toEqual(
+    report.plants.map(({ plant, expected }) => ({ plant, oracle: expected })),
+  );
+});
+
+test('no oracle reports anything on the walks of fixed seeds', () => {
+  expect(report.walks).toHaveLength(cases(30, 1_000));
+  expect(report.violations.length, reportInWords(report)).toBe(0);
+});
+
+test('a walk is the same when no other is played before it', { tags: ['deep'] }, async () => {
+  const [last] = report.walks.slice(-1);
+  if (!last) throw new Error('no walk was played');
+  const alone = await runWalks({ seed: last.seed, walks: 1, workers: 1, shrinks: 0 });
+  expect(alone.walks[0]?.sent).toBe(last.sent);
+});

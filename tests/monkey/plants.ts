@@ -1,0 +1,104 @@
+/** Faults that are planted into a page, at least one for each oracle: an oracle that cannot fail proves nothing. */
+import { currentPromotionsRead } from '../../src/api/promotions.ts';
+import { paths } from '../../src/app/paths.ts';
+import { GOOD } from './condition.ts';
+import type { Device } from './device.ts';
+import type { Network } from './network.ts';
+import type { Oracle } from './oracles.ts';
+import type { Setup, Step, Walk } from './steps.ts';
+
+/** What a fault may change, once the page is there. */
+export interface Place {
+  readonly device: Device;
+  readonly network: Network;
+}
+
+export interface Plant {
+  /** The one that has to report the fault; null where there is none to report. */
+  readonly oracle: Oracle | null;
+  readonly walk: Walk;
+  plant(place: Place): void | Promise<void>;
+}
+
+const AT_HOME: Setup = {
+  scenario: 'every-status',
+  player: 'demo',
+  address: paths.home,
+  condition: GOOD,
+  waitMs: 3_000,
+};
+const AT_LOGIN: Setup = { ...AT_HOME, player: null, address: paths.login };
+const press: Step = { kind: 'click', in: 'main', nth: 0, waitMs: 1_000 };
+
+export const PLANTS: Readonly<Record<string, Plant>> = {
+  'no fault': { oracle: null, walk: { setup: AT_HOME, steps: [press] }, plant: () => undefined },
+  'a press that is swallowed': {
+    oracle: 'acknowledged',
+    walk: { setup: AT_HOME, steps: [press] },
+    plant: ({ device }) => listen(device, 'click', (event) => event.stopImmediatePropagation()),
+  },
+  'a field that loses what is typed': {
+    oracle: 'acknowledged',
+    walk: { setup: AT_LOGIN, steps: [{ kind: 'type', nth: 0, text: 'demo' }] },
+    plant: ({ device }) =>
+      listen(device, 'input', ({ target }) => void ((target as HTMLInputElement).value = '')),
+  },
+  'a dialog without a control': {
+    oracle: 'no dead end',
+    walk: { setup: AT_HOME, steps: [{ kind: 'pass', ms: 16_000 }] },
+    plant({ device }) {
+      const { document } = device.current;
+      const dialog = document.createElement('div');
+      dialog.setAttribute('role', 'dialog');
+      dialog.textContent = '…';
+      document.body.append(dialog);
+    },
+  },
+  'a credit of before': {
+    oracle: 'consistent',
+    walk: { setup: AT_HOME, steps: [] },
+    // The page has no reason to read it again.
+    plant: ({ network }) =>
+      network.mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '77' }),
+  },
+  'another page than the one of the address': {
+    oracle: 'consistent',
+    walk: { setup: AT_HOME, steps: [] },
+    plant: ({ device }) => device.current.history.replace(paths.contact),
+  },
+  'a second open order': {
+    oracle: 'safe',
+    walk: { setup: AT_HOME, steps: [] },
+    plant({ device, network }) {
+      const { store } = network.mock.backend.world;
+      const order = store.all('deposits').find(({ status }) => status === 'OPEN');
+      if (!order) throw new Error('there is no open order');
+      store.change((change) =>
+        change.insert('deposits', { ...order, code: 'D999999', idempotencyKey: device.newKey() }),
+      );
+    },
+  },
+  'credit that no entry of the ledger explains': {
+    oracle: 'safe',
+    walk: { setup: AT_HOME, steps: [] },
+    plant({ network }) {
+      const { store } = network.mock.backend.world;
+      const [row] = store.all('credits');
+      if (!row) throw new Error('there is no credit');
+      store.change((change) => change.update('credits', row.id, { amount: '99999' }));
+    },
+  },
+  'data that a view cannot show': {
+    oracle: 'does not break',
+    walk: { setup: AT_HOME, steps: [{ kind: 'pass', ms: 1_000 }] },
+    plant({ device }) {
+      const { client, queries } = device.current.page.site;
+      queries.setQueryData<unknown>(currentPromotionsRead(client).queryKey, [{}]);
+    },
+  },
+};
+
+/** Hears of an event before the page does. */
+function listen({ current }: Device, type: string, listener: (event: Event) => void): void {
+  current.document.addEventListener(type, listener, { capture: true, once: true });
+}
