@@ -29,10 +29,9 @@ export class Violation extends Error {
   }
 }
 
-/** Watches what follows a click, from just before it. */
+/** Watches what follows a click, from just before it, when the control has the focus. */
 export class ClickWatch {
   readonly #tab: Tab;
-  readonly #control: HTMLElement;
   readonly #seen: Seen;
   readonly #before: { readonly deeds: number; readonly address: string; readonly focus: Element | null };
   #isAcknowledged: boolean;
@@ -40,7 +39,6 @@ export class ClickWatch {
   constructor(tab: Tab, control: HTMLElement) {
     const address = tab.history.current();
     this.#tab = tab;
-    this.#control = control;
     this.#isAcknowledged = isWhereItLeads(control, address);
     this.#before = { deeds: tab.deeds, address, focus: tab.document.activeElement };
     this.#seen = new Seen(tab.document);
@@ -54,7 +52,7 @@ export class ClickWatch {
       this.#tab.wantsReload ||
       this.#tab.deeds > deeds ||
       this.#tab.history.current() !== address ||
-      (activeElement !== focus && activeElement !== this.#control);
+      activeElement !== focus;
   };
 
   /** Whether anything has followed by now. */

@@ -284,9 +284,9 @@ class Monkey implements Place {
     const address = tab.history.current();
     const orderBeside = orderShownBeside(control);
     const writes = this.network.writes.length;
+    control.focus();
     const watch = new ClickWatch(tab, control);
     this.#lastPressAt = this.#time.now();
-    control.focus();
     control.click();
     await this.#settled();
     watch.look();

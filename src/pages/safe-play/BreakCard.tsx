@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { millisecondsOf } from '../../../contract/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/protection.machine.ts';
@@ -36,6 +36,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const [days, setDays] = useState<BreakDays | null>(isOurs && !wasKept ? request.days : null);
   const [isAsked, setAsked] = useState(false);
   const [wasForgotten, setForgotten] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const isPending = isBusy && isOurs;
   const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused')) && isOurs;
@@ -50,8 +51,10 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
     actor.send({ type: 'protection.edit' });
   };
   const begin = () => {
-    if (chosen === null) setForgotten(true);
-    else setAsked(true);
+    if (chosen !== null) return setAsked(true);
+    setForgotten(true);
+    // Each press leads to what is missing, also where the message is shown already.
+    choices.current?.querySelector('input')?.focus();
   };
   const confirm = () => {
     setAsked(false);
@@ -79,18 +82,20 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
       )}
       {longer.length > 0 && (
         <>
-          <RadioCards
-            legend={until === null ? i18n._('safe.break.length') : i18n._('safe.break.longer')}
-            name="days"
-            value={chosen === null ? null : String(chosen)}
-            onValueChange={choose}
-            error={wasForgotten ? i18n._('safe.break.required') : undefined}
-            arrangement="short"
-            options={longer.map((choice) => ({
-              value: String(choice),
-              label: i18n._('safe.break.days', { days: choice }),
-            }))}
-          />
+          <div ref={choices}>
+            <RadioCards
+              legend={until === null ? i18n._('safe.break.length') : i18n._('safe.break.longer')}
+              name="days"
+              value={chosen === null ? null : String(chosen)}
+              onValueChange={choose}
+              error={wasForgotten ? i18n._('safe.break.required') : undefined}
+              arrangement="short"
+              options={longer.map((choice) => ({
+                value: String(choice),
+                label: i18n._('safe.break.days', { days: choice }),
+              }))}
+            />
+          </div>
           {wasRefused && failure && (
             <Notice tone="danger" role="alert" title={i18n._('safe.break.failed')}>
               {explain(i18n, failure, 'selfExclude')}

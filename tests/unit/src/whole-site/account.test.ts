@@ -228,3 +228,16 @@ test.each([
   await sees(say(words), main);
   await sees(say('bank.changeByStaff'), main);
 });
+
+test('each press on a break of unknown length leads to the lengths, also when the message is shown already', async () => {
+  await visit('/safe-play/', { player: 'demo', scenario: 'with-credit' });
+  const isAtLengths = () =>
+    waitFor(() =>
+      expect(choices(say('safe.break.length')).contains(window.document.activeElement)).toBe(true),
+    );
+  await press(say('safe.break.start'));
+  await sees(say('safe.break.required'));
+  await isAtLengths();
+  await press(say('safe.break.start'));
+  await isAtLengths();
+});
