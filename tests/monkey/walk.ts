@@ -389,6 +389,8 @@ function orderShownBeside(control: Element): string | null {
 function isEnded(tab: Tab): boolean {
   const { playerSite, session } = tab.page.site;
   if (!playerSite || session.getSnapshot().context.playerId === null) return false;
+  // The dialog that tells of a changed password is confirmed first: that reloads the page (specification §4).
+  if (playerSite.passwordChange().getSnapshot().hasTag('changed')) return true;
   const path = tab.history.current();
   if (path.startsWith('/player/deposit')) {
     const order = playerSite.deposit().getSnapshot().children.order?.getSnapshot();
