@@ -91,7 +91,9 @@ export class Network {
       ? failing(fate)
       : await this.mock.fetch(input, { ...init, headers, signal: null });
     await this.#sleep(downMs);
-    if (connection.isCut || fate === 'answer lost') throw new TypeError(FAILED_TO_FETCH);
+    // A browser takes nothing from the answer to a request that the page has given up, cookies included.
+    const isGivenUp = init.signal?.aborted ?? false;
+    if (connection.isCut || isGivenUp || fate === 'answer lost') throw new TypeError(FAILED_TO_FETCH);
     if (fate === 'no answer') return new Promise<never>(() => undefined);
     jar.setCookies(response.headers, response.headers.getSetCookie());
     if (fate === 'malformed') return new Response('{"', response);

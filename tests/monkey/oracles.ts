@@ -121,8 +121,10 @@ export class DeadEndWatch {
     if (this.#last.tab !== tab || tab.hasChanged()) this.#last = { tab, way: wayOn(tab.document) };
     const { way } = this.#last;
     const isLoading = tab.page.site.queries.isFetching() > 0;
-    // The specification has nothing shown where the agency cannot be read (§2); that it comes later is seen once all is settled.
-    if (way === 'blank') return tab.page.site.queries.getQueryData(['agency']) === undefined;
+    // Without the agency the specification shows nothing, or a support page without a control (§2); that it comes later is seen
+    // once all is settled.
+    if (way === 'blank' || way === 'none')
+      return tab.page.site.queries.getQueryData(['agency']) === undefined;
     return way === 'way on' || (way === 'loading' && isLoading);
   }
 }
