@@ -18,7 +18,8 @@ export async function buildWalks(): Promise<string> {
   try {
     await build(options(outDir));
   } finally {
-    process.env['NODE_ENV'] = NODE_ENV;
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
   }
   return join(outDir, 'worker.js');
 }
