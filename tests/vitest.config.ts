@@ -15,18 +15,7 @@ const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
 /** The site's own code in front of the mock backend, in one process. */
-const WITH_BACKEND = [
-  'tests/unit/src/api/edge/rendered.test.tsx',
-  'tests/unit/src/app/action-lifetimes.test.ts',
-  'tests/unit/src/app/failures-shown.test.tsx',
-  'tests/unit/src/app/fresh.test.tsx',
-  'tests/unit/src/app/offline.test.tsx',
-  'tests/unit/src/app/outage.test.ts',
-  'tests/unit/src/app/sign-in.test.tsx',
-  'tests/unit/src/pages/orders.test.ts',
-  'tests/unit/src/pages/tolerant.test.tsx',
-  'tests/unit/src/whole-site/*.test.ts',
-];
+const WITH_BACKEND = 'tests/unit/src/whole-site/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   root: REPOSITORY,
@@ -70,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['tests/unit/src/**/*.test.{ts,tsx}'],
-          exclude: [...WITH_BACKEND],
+          exclude: [WITH_BACKEND],
           environment: 'jsdom',
           // The site's modules have state: the active language, loaded catalogs, clients. Each file has modules and globals of
           // its own, in a context of `node:vm`; a process for each file would take three times as long.
@@ -85,7 +74,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'site',
-          include: [...WITH_BACKEND],
+          include: [WITH_BACKEND],
           environment: 'jsdom',
           // Its files share a worker's modules: each would spend more time on loading the site than on its tests. What the site's
           // modules remember is put back after each test (tests/setup/whole-site.ts).

@@ -3,8 +3,10 @@
  * `fetch` and `readCookie`, which behave as the browser's own.
  */
 import type { Clock } from '../../contract/clock.ts';
+import { BASE_PATH } from '../../contract/endpoints.ts';
 import { type Backend, createBackend } from '../../mock-server/backend.ts';
 import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import type { FaultRequest } from '../../mock-server/lab/faults.ts';
 import type { CookieCarrier } from '../../mock-server/pipeline/cookies.ts';
 import { createWorld } from '../../mock-server/world.ts';
 import { turn } from './virtual-time.ts';
@@ -62,6 +64,24 @@ export class InProcessMock {
   async lab(verb: string, body: object): Promise<void> {
     const answer = await this.askLab(verb, body);
     if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`);
+  }
+
+  /** Spoils the requests of a call, as in `POST /deposits`; without a fault, they fail with a status or a code. */
+  fault(call: string, fault: Partial<Omit<FaultRequest, 'match'>>): Promise<void> {
+    const [method, path] = call.split(' ');
+    return this.lab('faults', { match: { method, path: `${BASE_PATH}${path}` }, fault: 'status', ...fault });
+  }
+
+  /** Another page of the same browser sends something. @throws when the server refuses it. */
+  async post(path: string, body: object): Promise<void> {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': this.readCookie('XSRF-TOKEN') ?? '',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await this.fetch(`${BASE_PATH}${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }
 
   /** Resets the world to a scenario and signs a player in, if there is one. */

@@ -1,4 +1,5 @@
 /** The whole site in this process' document, once for each page that is opened. */
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { agencyRead } from '../../src/api/agency.ts';
 import { Root } from '../../src/app/Root.tsx';
@@ -26,15 +27,19 @@ export async function loadWholeSite(): Promise<void> {
   await withWords(speak('lo'), ...PARTS);
 }
 
-/** Opens the site as `main.tsx` does, with a browser of the test's, in the body of a document. */
-export function openPage(browser: Browser, body = document.body): OpenPage {
+/** Opens the site as `main.tsx` does, with a browser of the test's, in the body of a document. `Content` is what it shows. */
+export function openPage(
+  browser: Browser,
+  body = document.body,
+  Content: ComponentType<{ readonly site: Site }> = Root,
+): OpenPage {
   const container = body.appendChild(body.ownerDocument.createElement('div'));
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
   const root = createRoot(container, { onUncaughtError: note, onCaughtError: note });
   const site = createSite(browser);
   void site.queries.prefetchQuery(agencyRead(site.client));
-  root.render(<Root site={site} />);
+  root.render(<Content site={site} />);
   const close = () => {
     root.unmount();
     container.remove();

@@ -131,7 +131,7 @@ describe('the check finds a row that is wrong', () => {
     ],
     [
       'only a test file of the deep run',
-      proven('[it](../tests/unit/src/app/outage.test.ts) › `all come back`'),
+      proven('[it](../tests/unit/src/whole-site/outage.test.ts) › `all come back`'),
       'that npm test never runs',
     ],
     [
@@ -146,7 +146,7 @@ describe('the check finds a row that is wrong', () => {
     ],
     [
       'only sampled cases of a property',
-      proven('[it](../tests/unit/src/api/edge/rendered.test.tsx) › `no page breaks`'),
+      proven('[it](../tests/unit/src/whole-site/generated-answers.test.tsx) › `no page breaks`'),
       'by a sampled case alone',
     ],
     [

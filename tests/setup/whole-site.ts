@@ -7,6 +7,7 @@ import { configure } from '@testing-library/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { speak } from '../../src/i18n/language.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
+import { endVisits } from '../unit/src/whole-site/visit.ts';
 
 configure({
   // A slow machine is no failing test.
@@ -26,7 +27,8 @@ beforeEach(async () => {
   await speak('lo');
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await endVisits();
   onlineManager.setOnline(true);
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');

@@ -1,11 +1,10 @@
 /** A visitor registers and logs in, a player adds a bank account: specification §1 to §5, §7 and §8. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitFor } from '@testing-library/dom';
 import {
   choices,
   choose,
   dialog,
-  endVisit,
   field,
   fill,
   main,
@@ -14,12 +13,8 @@ import {
   saysWrong,
   sees,
   topBar,
-  visit,
-  type Visit,
-  writesOf,
-} from './visit.ts';
-
-afterEach(endVisit);
+} from '../../../in-process/page-reading.ts';
+import { type Visit, visit } from './visit.ts';
 
 const PASSWORD = 'dok-champa-7';
 
@@ -49,7 +44,7 @@ test('a visitor registers with a username, a password and the device’s fingerp
     fingerprint: { fingerprint: sent?.headers.get('fingerprint') },
   });
   await press(say('login.submit'), dialog);
-  await waitFor(() => expect(window.location.pathname).toBe('/login/'));
+  await waitFor(() => expect(visitor.address).toBe('/login/'));
   await logIn('somphone_1', PASSWORD);
   await sees(say('layout.playerMenu'), topBar);
 });
@@ -61,12 +56,12 @@ test('a username that is taken is told while it is typed, by a call of its own',
   expect(visitor.sent.filter(({ path }) => path === '/players/username/validate')).toMatchObject([
     { method: 'POST', body: { username: 'demo' } },
   ]);
-  expect(writesOf(visitor)).toEqual([]);
+  expect(visitor.writes()).toEqual([]);
 });
 
 test('a registration with the username of somebody else asks for another one', async () => {
   await visit('/register/', {
-    answer: (path, body) => (path.endsWith('/validate') ? { available: true } : body),
+    change: ({ path }) => (path.endsWith('/validate') ? { available: true } : undefined),
   });
   await register('demo');
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
@@ -74,12 +69,7 @@ test('a registration with the username of somebody else asks for another one', a
 
 test('a registration that fails otherwise says to contact staff', async () => {
   await visit('/register/', {
-    prepare: (mock) =>
-      mock.lab('faults', {
-        match: { method: 'POST', path: '/api/v2/players/register' },
-        fault: 'status',
-        status: 500,
-      }),
+    prepare: ({ mock }) => mock.fault('POST /players/register', { status: 500 }),
   });
   await register('somphone_1');
   await sees(say('register.failed'), main);
@@ -91,7 +81,7 @@ test('a login with a wrong password says that the username or the password is in
   await logIn('demo', 'not this one');
   await sees(say('login.failed'), main);
   await sees(say('failure.login.credentials'), main);
-  expect(writesOf(visitor)).toMatchObject([
+  expect(visitor.writes()).toMatchObject([
     { method: 'POST', path: '/players/login', body: { username: 'demo', password: 'not this one' } },
   ]);
 });
@@ -116,7 +106,7 @@ async function expectWrong(
     await fill(label, typed);
     await saysWrong(() => field(label), words());
   }
-  expect(writesOf(form)).toEqual([]);
+  expect(form.writes()).toEqual([]);
 }
 
 test('a login says what is wrong with a username', async () => {
@@ -160,12 +150,12 @@ async function fillInAccount(accountNumber: string = ACCOUNT.accountNumber): Pro
 
 test('a bank account is sent with bank, number, name, kip and owner; success is told, and it is shown for good', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
-  const currencies = [...(field(say('bank.currency')) as HTMLSelectElement).options];
+  const currencies = [...field(say('bank.currency')).querySelectorAll('option')];
   expect(currencies.map(({ value }) => value)).toEqual(['LAK']);
   await fillInAccount();
   await press(say('bank.submit'));
   await sees(say('bank.added.title'), dialog);
-  expect(writesOf(player)).toEqual([{ method: 'POST', path: '/players/bank-accounts', body: ACCOUNT }]);
+  expect(player.writes()).toEqual([{ method: 'POST', path: '/players/bank-accounts', body: ACCOUNT }]);
   await press(say('success.confirm'), dialog);
   for (const words of ['BCEL', 'NEW COMER', say('bank.owner.self'), say('currency.LAK')])
     await sees(words, main);
@@ -180,7 +170,7 @@ test('a bank account sent empty: every field asks for its value', async () => {
   await saysWrong(() => choices(say('bank.owner')), say('problem.owner.required'));
   await saysWrong(() => field(say('bank.accountNumber')), say('problem.accountNumber.required'));
   await saysWrong(() => field(say('bank.accountName')), say('problem.accountName.required'));
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test('a bank account says what is wrong with its number; a wallet is none', async () => {
@@ -200,10 +190,9 @@ test.each([
   ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
   ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
 ])('a bank account that is refused with %s says why at its field', async (code, label, words) => {
-  const match = { method: 'POST', path: '/api/v2/players/bank-accounts' };
   await visit('/player/bank/', {
     player: 'newcomer',
-    prepare: (mock) => mock.lab('faults', { match, fault: 'status', code, times: 1 }),
+    prepare: ({ mock }) => mock.fault('POST /players/bank-accounts', { code, times: 1 }),
   });
   await fillInAccount();
   await press(say('bank.submit'));
@@ -216,14 +205,7 @@ test.each([
 ])('%s was added elsewhere meanwhile: the page says so and shows it', async (_, accountNumber, words) => {
   const { mock } = await visit('/player/bank/', { player: 'newcomer' });
   await fillInAccount();
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-XSRF-TOKEN': mock.readCookie('XSRF-TOKEN') ?? '',
-    'Idempotency-Key': crypto.randomUUID(),
-  };
-  const body = JSON.stringify({ ...ACCOUNT, accountNumber });
-  const added = await mock.fetch('/api/v2/players/bank-accounts', { method: 'POST', headers, body });
-  expect(added.status).toBe(201);
+  await mock.post('/players/bank-accounts', { ...ACCOUNT, accountNumber });
   await press(say('bank.submit'));
   await sees(say(words), main);
   await sees(say('bank.changeByStaff'), main);

@@ -1,11 +1,10 @@
 /** Deposits and withdrawals as a player meets them: specification §1, §3, §4, §5, §8 and §9. */
 import { waitFor } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   choices,
   choose,
   dialog,
-  endVisit,
   field,
   fill,
   main,
@@ -14,12 +13,8 @@ import {
   saysWrong,
   sees,
   textOf,
-  visit,
-  type VisitOptions,
-  writesOf,
-} from './visit.ts';
-
-afterEach(endVisit);
+} from '../../../in-process/page-reading.ts';
+import { type VisitOptions, visit } from './visit.ts';
 
 const MERCHANT = 'MOCKLAK0001';
 const CODE = 'D000001';
@@ -46,7 +41,7 @@ async function order(options: VisitOptions = {}) {
 
 test('an order has a QR, stays unpaid until it is paid and checked, and is found again after a reload', async () => {
   const player = await order();
-  expect(writesOf(player)).toEqual([
+  expect(player.writes()).toEqual([
     {
       method: 'POST',
       path: '/deposits',
@@ -61,7 +56,7 @@ test('an order has a QR, stays unpaid until it is paid and checked, and is found
 
   await press(say('order.check'));
   await sees(say('order.notice.unpaid'), main);
-  await player.open(DEPOSIT);
+  await player.load(DEPOSIT);
   await sees(CODE, main);
   await waitFor(() => expect(qr()).not.toBeNull());
 });
@@ -93,7 +88,7 @@ test('a deposit asks for a provider, a merchant and an amount, and sends nothing
   expect(textOf(choices(say('deposit.mid')))).toContain(
     say('deposit.mid.description', { mid: MERCHANT, currency: say('currency.LAK') }),
   );
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test('an amount outside of the limits is told with the limits in kip, and not sent', async () => {
@@ -109,7 +104,7 @@ test('an amount outside of the limits is told with the limits in kip, and not se
     await saysWrong(() => field(say('deposit.amount')), words);
   }
   await press(say('deposit.submit'));
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test('another rate since the form was filled in is shown before anything is ordered', async () => {
@@ -137,7 +132,7 @@ test.each<[string, VisitOptions, () => string]>([
   [
     'with credit that is not below the threshold',
     {
-      prepare: (mock) => mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '10' }),
+      prepare: ({ mock }) => mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '10' }),
     },
     () => say('deposit.obstacle.credit.body', { ...PLAYED_WITH(), credit: '10' }),
   ],
@@ -156,17 +151,16 @@ test.each<[string, VisitOptions, () => string]>([
   await fillIn();
   await sees(words(), main);
   await press(say('deposit.submit'));
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test.each([
   ['PROMOTION_CREDIT_USED', 'failure.deposit.promotionInUse'],
   ['PROMOTION_USAGE', 'failure.deposit.promotionElsewhere'],
 ])('a deposit that is refused with %s says %s', async (code, words) => {
-  const match = { method: 'POST', path: '/api/v2/deposits' };
   await visit(DEPOSIT, {
     player: 'demo',
-    prepare: (mock) => mock.lab('faults', { match, fault: 'status', code, times: 1 }),
+    prepare: ({ mock }) => mock.fault('POST /deposits', { code, times: 1 }),
   });
   await fillIn();
   await press(say('deposit.submit'));
@@ -179,7 +173,7 @@ test('a promotion in force asks for its amount, and the order adds its credit', 
   const asked = say('failure.deposit.promotionAmount', { amount: '67.500', currency: say('currency.LAK') });
   await saysWrong(() => field(say('deposit.amount')), asked);
   await press(say('deposit.submit'));
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
   await fill(say('deposit.amount'), '67500');
   await press(say('deposit.submit'));
   await waitFor(() => expect(qr()).not.toBeNull());
@@ -198,7 +192,7 @@ test('a withdrawal without a bank account says so, and leads to where one is add
   const player = await visit(WITHDRAW, { player: 'newcomer', scenario: 'newcomer' });
   await sees(say('failure.withdraw.bankRequired'), main);
   expect(document.querySelector('main a[href="/player/bank/"]')).not.toBeNull();
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test('a withdrawal without credit says that there is nothing to withdraw', async () => {
@@ -220,14 +214,14 @@ test('a withdrawal asks for a provider and an amount within its limits, and quot
     await fill(say('withdraw.amount'), entry);
     await saysWrong(() => field(say('withdraw.amount')), words);
   }
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
   await fill(say('withdraw.amount'), '400');
   await press(say('withdraw.quote.submit'));
   // 400 baht at 655 kip, the rate at which the house buys.
   await sees(`262.000${say('currency.LAK')}`, main);
   await press(say('withdraw.confirm'));
   await sees(say('withdraw.open.waiting'), main);
-  expect(writesOf(player).map(({ path }) => path)).toEqual(['/withdraws/quote', '/withdraws']);
+  expect(player.writes().map(({ path }) => path)).toEqual(['/withdraws/quote', '/withdraws']);
 });
 
 test('a withdrawal below the credit that a promotion asks for says how much is missing', async () => {
@@ -236,7 +230,7 @@ test('a withdrawal below the credit that a promotion asks for says how much is m
   const missing = { provider: 'Alphabet', required: '300', credit: '150', missing: '150,01' };
   await sees(say('withdraw.obstacle.promotion.body', { ...missing, currency: say('currency.THB') }), main);
   await press(say('withdraw.quote.submit'));
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test('a promotion may ask for all of the credit, deduct its bonus and cap what is received: each line says so', async () => {
@@ -255,7 +249,7 @@ test('a promotion may ask for all of the credit, deduct its bonus and cap what i
     ['withdraw.gets', `982.500${say('currency.LAK')}`],
   ] as const)
     await sees(`${say(label)}${amount}`, main);
-  expect(writesOf(player)).toMatchObject([
+  expect(player.writes()).toMatchObject([
     { path: '/withdraws/quote', body: { provider: 'gclub', amount: '2600' } },
   ]);
 });

@@ -1,13 +1,11 @@
 /** What stands around the pages, and what comes before them: specification §2 to §5, §7 and §8. */
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
-import type { InProcessMock } from '../../../in-process/mock.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
   control,
   dialog,
-  endVisit,
   field,
   fill,
   main,
@@ -17,29 +15,11 @@ import {
   sees,
   textOf,
   topBar,
-  visit,
-  writesOf,
-} from './visit.ts';
+} from '../../../in-process/page-reading.ts';
+import { visit } from './visit.ts';
 
-afterEach(endVisit);
-
-/** Answers of a call that come when the test lets them. */
-function held(call: string) {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const prepare = async (mock: InProcessMock) => {
-    const { fetch } = mock;
-    Object.assign(mock, {
-      fetch: async (...request: Parameters<typeof fetch>) => {
-        if (String(request[0]).endsWith(call)) await isAnswered;
-        return fetch(...request);
-      },
-    });
-  };
-  return { prepare, answer: () => answer() };
-}
+const AGENCY = 'GET /agency/info';
+const PLAYER_INFO = 'GET /players/info';
 
 test('credit is shown for each of the five providers, in baht', async () => {
   const player = await visit('/', { player: 'demo', scenario: 'with-credit' });
@@ -67,8 +47,7 @@ test('a player without credit has 0 baht with each provider', async () => {
 
 test('an agency that is not known fills the screen: an image, whom to contact, and an apology, in Lao', async () => {
   await visit('/', {
-    prepare: (mock) =>
-      mock.lab('faults', { match: { path: '/api/v2/agency/info' }, fault: 'status', status: 404 }),
+    prepare: ({ mock }) => mock.fault(AGENCY, { status: 404 }),
   });
   await sees(say('support.title'));
   await sees(say('support.apology'));
@@ -78,10 +57,12 @@ test('an agency that is not known fills the screen: an image, whom to contact, a
 });
 
 test('no page is shown before the agency is known', async () => {
-  const { prepare, answer } = held('/agency/info');
+  let answer = () => {};
   await visit('/login/', {
-    prepare,
-    until: () => expect(document.querySelector('body > div')).not.toBeNull(),
+    prepare: (visitor) => {
+      answer = visitor.hold(AGENCY);
+    },
+    until: ({ container }) => expect(container.isConnected).toBe(true),
   });
   expect(textOf(document.body)).toBe('');
   answer();
@@ -89,32 +70,34 @@ test('no page is shown before the agency is known', async () => {
 });
 
 test('an agency that cannot be read again later takes nothing away', async () => {
-  const { mock } = await visit('/login/');
+  const visitor = await visit('/login/');
   await fill(say('field.username'), 'somphone');
-  await mock.lab('faults', { match: { path: '/api/v2/agency/info' }, fault: 'wrong-shape' });
-  fireEvent(document, new Event('visibilitychange'));
-  await mock.settled();
+  await visitor.mock.fault(AGENCY, { fault: 'wrong-shape' });
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 6 * 60_000);
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(visitor.timesSent(AGENCY)).toBe(2));
+  await visitor.settled();
   expect(field(say('field.username'))).toHaveProperty('value', 'somphone');
 });
 
 test('the current player is requested on entry, and not again once signed in', async () => {
   const player = await visit('/login/', { player: 'demo' });
-  const lookups = () =>
-    player.sent.filter(({ method, path }) => `${method} ${path}` === 'GET /players/info').length;
+  const lookups = () => player.timesSent(PLAYER_INFO);
   await sees(say('layout.playerMenu'), topBar);
-  await player.mock.settled();
+  await player.settled();
   const known = lookups();
   expect(known).toBeGreaterThan(0);
   await press(BRAND_NAME, topBar);
   await sees(say('home.credits'), main);
-  await player.mock.settled();
+  await player.settled();
   expect(lookups()).toBe(known);
 });
 
 test('the top bar and its logo are on every page', async () => {
   const player = await visit('/', { player: 'demo' });
   for (const at of ['/safe-play/', '/player/deposit/', '/player/game/gclub', '/nowhere/']) {
-    await player.open(at);
+    await player.load(at);
     expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), at).toBe('/');
   }
 });
@@ -128,7 +111,7 @@ test('a visitor has the login and the registration in the top bar', async () => 
 });
 
 test('the drawer of a player has two groups, an icon with each entry, and closes after a click', async () => {
-  await visit('/contact/', { player: 'demo' });
+  const player = await visit('/contact/', { player: 'demo' });
   await sees(say('layout.playerMenu'), topBar);
   await press(say('layout.menu'), topBar);
   await waitFor(() => expect(dialog()?.querySelectorAll('nav > ul')).toHaveLength(2));
@@ -136,7 +119,7 @@ test('the drawer of a player has two groups, an icon with each entry, and closes
   expect(entries).toHaveLength(14);
   expect(entries.filter((entry) => entry.querySelector(':scope > :first-child svg') === null)).toEqual([]);
   await press(say('nav.bank'), dialog);
-  await waitFor(() => expect(window.location.pathname).toBe('/player/bank/'));
+  await waitFor(() => expect(player.address).toBe('/player/bank/'));
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
@@ -228,7 +211,7 @@ test('a change of the password says that each field is too short, and that the c
   await saysWrong(() => field(say('passwordChange.confirm')), say('problem.confirmation.required'));
   await fill(say('passwordChange.confirm'), 'dok-champa-9');
   await saysWrong(() => field(say('passwordChange.confirm')), say('problem.confirmation.mismatch'));
-  expect(writesOf(player)).toEqual([]);
+  expect(player.writes()).toEqual([]);
 });
 
 test('a change of the password that fails is told in a toast, which F8 leads to: the password is incorrect', async () => {
@@ -241,7 +224,7 @@ test('a change of the password that fails is told in a toast, which F8 leads to:
   await sees(say('failure.password.currentIncorrect'));
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   await waitFor(() => expect(textOf(document.activeElement)).toContain(say('toast.error')));
-  expect(writesOf(player)).toMatchObject([
+  expect(player.writes()).toMatchObject([
     {
       path: '/players/security/password/change',
       body: {
@@ -254,10 +237,16 @@ test('a change of the password that fails is told in a toast, which F8 leads to:
 });
 
 test('a page that takes longer than a second is waited for below a spinner with the logo', async () => {
-  const { prepare, answer } = held('/players/info');
+  let answer = () => {};
   const splash = () => [...document.querySelectorAll('output')].find((output) => output.matches('.fixed'));
   const started = performance.now();
-  await visit('/player/bank/', { player: 'demo', prepare, until: () => expect(splash()).toBeDefined() });
+  await visit('/player/bank/', {
+    player: 'demo',
+    prepare: (player) => {
+      answer = player.hold(PLAYER_INFO);
+    },
+    until: () => expect(splash()).toBeDefined(),
+  });
   expect(performance.now() - started).toBeGreaterThan(900);
   expect(splash()?.querySelector('svg.animate-spin-soft')).not.toBeNull();
   expect(splash()?.querySelector('span[aria-hidden="true"] svg')).not.toBeNull();
@@ -267,11 +256,10 @@ test('a page that takes longer than a second is waited for below a spinner with 
 });
 
 test('a credit that cannot be read says so in its place, and the others are shown', async () => {
-  const match = { method: 'GET', path: '/api/v2/players/credits/gclub' };
   await visit('/', {
     player: 'demo',
     scenario: 'with-credit',
-    prepare: (mock) => mock.lab('faults', { match, fault: 'status', code: 'PROVIDER_MAINTENANCE' }),
+    prepare: ({ mock }) => mock.fault('GET /players/credits/gclub', { code: 'PROVIDER_MAINTENANCE' }),
   });
   const tiles = () => [...document.querySelectorAll('main article')].map((tile) => textOf(tile));
   await waitFor(() =>

@@ -1,20 +1,15 @@
 /** The histories, the promotions and the games as a player meets them: specification §1 to §4 and §8. */
 import { waitFor } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GAME_CATEGORIES } from '../../../../contract/game.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import { statusLook } from '../../../../src/ui/data/status-tones.ts';
 import { LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { control, dialog, endVisit, main, press, say, sees, textOf, visit } from './visit.ts';
-
-afterEach(endVisit);
+import { control, dialog, main, press, rows, say, sees, textOf } from '../../../in-process/page-reading.ts';
+import { visit } from './visit.ts';
 
 const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
-
-function rows(): readonly Element[] {
-  return [...document.querySelectorAll('tbody tr')];
-}
 
 /** The rows with these words. */
 function rowsWith(words: string): readonly Element[] {
@@ -50,11 +45,10 @@ test('usages of promotions come in pages', async () => {
 });
 
 test('a history that cannot be read says why, and that the money is safe, and is read again on request', async () => {
-  const match = { method: 'GET', path: '/api/v2/deposits' };
   const player = await visit(paths.depositHistory, {
     player: 'demo',
     scenario: 'every-status',
-    prepare: (mock) => mock.lab('faults', { match, fault: 'status', status: 500, times: 4 }),
+    prepare: ({ mock }) => mock.fault('GET /deposits', { status: 500, times: 4 }),
   });
   await sees(say('failure.generic'), main);
   await sees(say('unreachable.moneyIsSafe'), main);
@@ -159,17 +153,7 @@ test.each([
 test('a promotion that is claimed while another one is in force is refused, and the page leads to that one', async () => {
   const { mock } = await visit(promotionPath(TOP_UP), { player: 'demo' });
   await press(say('promotion.claim'), main);
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-XSRF-TOKEN': mock.readCookie('XSRF-TOKEN') ?? '',
-    'Idempotency-Key': crypto.randomUUID(),
-  };
-  const claimed = await mock.fetch(`/api/v2/promotions/${LUCKY}/claim`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ provider: 'gclub' }),
-  });
-  expect(claimed.status).toBe(201);
+  await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });
   await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
   await sees(say('failure.promotion.oneAtATime'), dialog);
 });

@@ -1,0 +1,64 @@
+/** How long what was read stays as it is: specification §7, docs/decisions/0032. */
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/app/paths.ts';
+import { main, rows, say, sees, textOf } from '../../../in-process/page-reading.ts';
+import { visit } from './visit.ts';
+
+const MINUTE_MS = 60_000;
+const HISTORY = 'GET /withdraws';
+const CREDIT = 'GET /players/credits/alphabet';
+
+/** The cache judges ages by `Date.now`; nothing else has to wait. */
+function pass(milliseconds: number): void {
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + milliseconds);
+}
+
+const newest = () => rows()[0] ?? null;
+
+describe('a history that was left for a minute while staff moved an order', () => {
+  async function openHistory() {
+    const player = await visit(paths.withdrawHistory, { scenario: 'withdraw-open', player: 'demo' });
+    await sees(say('withdraw.status.OPEN'), newest);
+    const [code = ''] = /W\w+/.exec(textOf(newest())) ?? [];
+    return { player, approve: () => player.mock.lab(`staff/withdraws/${code}`, { action: 'approve' }) };
+  }
+
+  test('shows what it showed: it is fresh for five minutes', async () => {
+    const { player, approve } = await openHistory();
+    await player.go(paths.contact);
+    await approve();
+    pass(MINUTE_MS);
+    await player.go(paths.withdrawHistory);
+    await sees(say('withdraw.status.OPEN'), newest);
+    expect(player.timesSent(HISTORY)).toBe(1);
+  });
+
+  test('is read anew after five minutes', async () => {
+    const { player, approve } = await openHistory();
+    await player.go(paths.contact);
+    await approve();
+    pass(5 * MINUTE_MS);
+    await player.go(paths.withdrawHistory);
+    await sees(say('withdraw.status.PAID'), newest);
+  });
+
+  test('is read anew at once where the site has heard of the move on another page', async () => {
+    const { player, approve } = await openHistory();
+    await approve();
+    await player.go(paths.withdraw);
+    await sees(say('withdraw.open.sent'), main);
+    await player.go(paths.withdrawHistory);
+    await sees(say('withdraw.status.PAID'), newest);
+  });
+});
+
+test('credit is read anew on each page that shows it', async () => {
+  const player = await visit(paths.home, { scenario: 'with-credit', player: 'demo' });
+  await waitFor(() => expect(player.timesSent(CREDIT)).toBeGreaterThan(0));
+  await player.go(paths.contact);
+  const before = player.timesSent(CREDIT);
+  await player.go(paths.home);
+  await waitFor(() => expect(player.timesSent(CREDIT)).toBeGreaterThan(before));
+});

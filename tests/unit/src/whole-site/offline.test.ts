@@ -1,0 +1,79 @@
+/** Without a line nothing waits for ever: docs/decisions/0032. */
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
+import { dialog, isEnabled, main, press, say, sees, textOf } from '../../../in-process/page-reading.ts';
+import { visit } from './visit.ts';
+
+/** No place stands where something is to come, and there is something to press. */
+function expectNothingAwaited(): void {
+  expect(main()).not.toBeNull();
+  expect(main()?.querySelector('[class*="animate-shine"]')).toBeNull();
+  const controls = [...(main()?.querySelectorAll('a[href], button') ?? [])];
+  expect(controls.filter(isEnabled).length).toBeGreaterThan(0);
+}
+
+describe('a machine’s read without a line fails at once', () => {
+  test('an order that is cancelled without a line: the dialog goes, and why is told', async () => {
+    const player = await visit(paths.deposit, { scenario: 'deposit-open', player: 'demo' });
+    await sees(say('order.cancel'), main);
+    player.cut();
+    await press(say('order.cancel'));
+    await press(say('order.cancel.confirm'));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await sees(say('failure.network'));
+    await waitFor(expectNothingAwaited);
+  });
+
+  test.each([
+    ['deposit', paths.deposit, 'deposit.unreachable.title'],
+    ['withdrawal', paths.withdraw, 'withdraw.unreachable.title'],
+  ])('the page of a %s that is opened without a line says so', async (_, path, title) => {
+    const player = await visit(paths.home, { player: 'demo' });
+    await player.playerSite();
+    player.cut();
+    await player.go(path);
+    await sees(say(title), main);
+    await waitFor(expectNothingAwaited);
+    await press(say('common.tryAgain'));
+    await sees(say(title), main);
+    player.restore();
+    await sees('AskMeBet', main);
+  });
+});
+
+describe('a page that is opened without a line says so, and offers to try again', () => {
+  test.each([
+    paths.home,
+    paths.bank,
+    paths.depositHistory,
+    paths.withdrawHistory,
+    paths.promotions,
+    promotionPath('welcome-50'),
+    paths.promotionHistory,
+    gamePath('gclub'),
+    paths.safePlay,
+  ])('%s', async (path) => {
+    const player = await visit(paths.contact, { player: 'demo' });
+    await player.playerSite();
+    // What an event has made stale, or what nobody has asked for yet.
+    player.site.queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
+    player.cut();
+    await player.go(path);
+    await waitFor(() => {
+      expectNothingAwaited();
+      expect(textOf(main())).toContain(say('common.tryAgain'));
+      expect(textOf(main())).toContain(say('failure.network'));
+    });
+  });
+
+  test('the site itself, before the agency is known; it comes when the line is back', async () => {
+    const visitor = await visit(paths.login, {
+      prepare: (offline) => offline.cut(),
+      until: () => expect(textOf(main())).toContain(say('failure.network')),
+    });
+    expectNothingAwaited();
+    visitor.restore();
+    await sees(say('field.username'), main);
+  });
+});
