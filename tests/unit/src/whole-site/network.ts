@@ -94,15 +94,10 @@ export class Network {
 
   /** The browser goes offline. */
   cut(): void {
-    this.#setOnline(false);
+    this.setOnline(false);
   }
 
-  /** The browser is online again. */
-  restore(): void {
-    this.#setOnline(true);
-  }
-
-  #setOnline(isOnline: boolean): void {
+  protected setOnline(isOnline: boolean): void {
     this.line.set(isOnline);
     onlineManager.setOnline(isOnline);
   }

@@ -37,7 +37,7 @@ describe('a machine’s read without a line fails at once', () => {
     await waitFor(expectNothingAwaited);
     await press(say('common.tryAgain'));
     await sees(say(title), main);
-    player.restore();
+    await player.restore();
     await sees('AskMeBet', main);
   });
 });
@@ -73,7 +73,7 @@ describe('a page that is opened without a line says so, and offers to try again'
       until: () => expect(textOf(main())).toContain(say('failure.network')),
     });
     expectNothingAwaited();
-    visitor.restore();
+    await visitor.restore();
     await sees(say('field.username'), main);
   });
 });

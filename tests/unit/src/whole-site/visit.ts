@@ -51,6 +51,8 @@ export class Visit extends Network {
   reloads = 0;
   /** All texts that were ever written into the storage of a tab. */
   readonly written: string[] = [];
+  /** What the client has reported of answers that it cannot read. */
+  readonly unreadable: unknown[] = [];
   readonly #options: VisitOptions;
   readonly #tabs: Tab[] = [];
   readonly #channel = new Tabs();
@@ -103,6 +105,7 @@ export class Visit extends Network {
     );
     const tab = { ...page, addresses: history.addresses };
     this.#tabs.push(tab);
+    tab.site.client.onUnreadable((problem) => this.unreadable.push(problem));
     await waitFor(() => until(tab));
     return tab;
   }
@@ -134,14 +137,19 @@ export class Visit extends Network {
     await this.settled();
   }
 
-  /** The browser goes offline and online again, answers arrive, and the page asks for what it missed. */
+  /** The browser is online again, and its pages have asked for what they missed. */
+  async restore(): Promise<void> {
+    const turns = this.#tabs.map(({ site }) => new Promise<void>((resolve) => site.turn.onTurn(resolve)));
+    this.setOnline(true);
+    await Promise.all(turns);
+    await this.settled();
+  }
+
+  /** The browser goes offline and online again, and answers arrive. */
   async reconnect(): Promise<void> {
     this.loseNothing();
     this.cut();
-    const turn = new Promise<void>((resolve) => this.site.turn.onTurn(resolve));
-    this.restore();
-    await turn;
-    await this.settled();
+    await this.restore();
   }
 
   async end(): Promise<void> {
