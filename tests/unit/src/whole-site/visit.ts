@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { PlayerSite } from '../../../../src/app/player-site.ts';
-import type { Browser } from '../../../../src/platform/browser.ts';
+import type { Browser, Unsubscribe } from '../../../../src/platform/browser.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';
 import { submit, textOf } from '../../../in-process/page-reading.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
@@ -90,12 +90,22 @@ export class Visit extends Network {
     const { until = showsHeading, content } = this.#options;
     const { isOnline, onLineChange } = this.line;
     const history = memoryHistory(at);
+    const channel = this.#channel.open();
+    const stops: Unsubscribe[] = [];
+    const untilClosed =
+      <Message>(listen: (listener: (message: Message) => void) => Unsubscribe) =>
+      (listener: (message: Message) => void) => {
+        const stop = listen(listener);
+        stops.push(stop);
+        return stop;
+      };
     const page = openPage(
       {
-        ...handBrowser({ history, isOnline, onLineChange, readCookie: this.mock.readCookie }),
+        ...handBrowser({ history, isOnline, readCookie: this.mock.readCookie }),
         clock: { now: () => Date.now() },
         device: this.#device,
-        tabs: this.#channel.open(),
+        tabs: { post: channel.post, onMessage: untilClosed(channel.onMessage) },
+        onLineChange: untilClosed(onLineChange),
         newKey: () => crypto.randomUUID(),
         reload: () => void (this.reloads += 1),
         ...browser,
@@ -103,7 +113,11 @@ export class Visit extends Network {
       document.body,
       content,
     );
-    const tab = { ...page, addresses: history.addresses };
+    const close = () => {
+      for (const stop of stops) stop();
+      page.close();
+    };
+    const tab = { ...page, close, addresses: history.addresses };
     this.#tabs.push(tab);
     tab.site.client.onUnreadable((problem) => this.unreadable.push(problem));
     await waitFor(() => until(tab));
