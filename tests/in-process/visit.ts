@@ -1,11 +1,11 @@
 /** A player at the whole site in jsdom: presses and reads what the page shows, on virtual time, over a network that can be cut. */
-import { i18n } from '@lingui/core';
 import { vi } from 'vitest';
 import { realBrowser } from '../../src/platform/browser.ts';
 import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../src/platform/tabs/tab-lock.ts';
 import { InProcessMock } from './mock.ts';
 import { type OpenPage, openPage } from './page.tsx';
+import { canPress, choice, control, dialog, field, textOf, typeInto } from './page-reading.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
@@ -25,9 +25,12 @@ export interface Sent {
   readonly at: number;
 }
 
-/** The words of the active language. */
-export function say(id: string, values?: Record<string, unknown>): string {
-  return i18n._(id, values);
+let opened: Visit | null = null;
+
+/** Called after each test. @throws where the page broke. */
+export async function endVisit(): Promise<void> {
+  await opened?.close();
+  opened = null;
 }
 
 export class Visit {
@@ -39,9 +42,10 @@ export class Visit {
   #isCut = false;
   #page: OpenPage | null = null;
 
-  /** Signs a player in and opens an address. `close` ends it. */
+  /** Signs a player in and opens an address. */
   static async at(path: string, { scenario, player = 'demo' }: { scenario: string; player?: string | null }) {
     const visit = new Visit();
+    opened = visit;
     await visit.mock.setUp({ scenario, player });
     await visit.#open(path);
     return visit;
@@ -111,7 +115,7 @@ export class Visit {
 
   /** What stands in the open dialog, or else on the page. */
   text(): string {
-    return this.#front().textContent ?? '';
+    return textOf(dialog() ?? document.body);
   }
 
   /** What the page has asked for since a moment. */
@@ -120,42 +124,20 @@ export class Visit {
     return this.sent.filter((sent) => sent.at >= moment && sent.method === method && isIt(sent.path));
   }
 
-  /** The button or link whose words begin so; null where there is none. */
-  control(name: string): HTMLElement | null {
-    const controls = this.#front().querySelectorAll<HTMLElement>('button, a');
-    const isCalled = (control: HTMLElement) =>
-      [control.textContent, control.getAttribute('aria-label')].some((words) =>
-        words?.trim().startsWith(name),
-      );
-    return [...controls].find(isCalled) ?? null;
-  }
-
-  canPress(name: string): boolean {
-    const control = this.control(name);
-    return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
-  }
-
   /** Presses it as soon as that is possible. */
-  async press(name: string): Promise<void> {
-    await this.until(() => this.canPress(name), `“${name}”, enabled`);
-    this.control(name)?.click();
+  async press(words: string): Promise<void> {
+    await this.until(() => canPress(words), `“${words}”, enabled`);
+    control(words).click();
     await this.mock.settled();
   }
 
-  /** Chooses among the radio buttons of a field. */
-  async choose(field: string, value: string): Promise<void> {
-    const choice = () => this.#front().querySelector<HTMLInputElement>(`[name="${field}"][value="${value}"]`);
-    await this.until(() => choice() !== null, `${field} ${value}`);
-    choice()?.click();
+  async choose(words: string): Promise<void> {
+    choice(words).click();
     await this.mock.settled();
   }
 
-  async fill(field: string, text: string): Promise<void> {
-    const input = this.#front().querySelector<HTMLInputElement>(`[name="${field}"]`);
-    if (!input) throw new Error(`there is no field ${field}`);
-    // Past React's own setter, which would take the change for its own.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+  async fill(label: string, text: string): Promise<void> {
+    typeInto(field(label), text);
     await this.mock.settled();
   }
 
@@ -165,10 +147,5 @@ export class Visit {
     this.time.restore();
     const errors = this.#page?.errors ?? [];
     if (errors.length > 0) throw new Error('a page broke', { cause: errors[0] });
-  }
-
-  #front(): Element {
-    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
-    return [...dialogs].at(-1) ?? document.body;
   }
 }

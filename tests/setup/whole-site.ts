@@ -7,6 +7,7 @@ import { configure } from '@testing-library/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { speak } from '../../src/i18n/language.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
+import { endVisit } from '../in-process/visit.ts';
 import { endVisits } from '../unit/src/whole-site/visit.ts';
 
 configure({
@@ -28,6 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await endVisit();
   await endVisits();
   onlineManager.setOnline(true);
   document.body.replaceChildren();

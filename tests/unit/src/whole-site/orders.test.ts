@@ -1,14 +1,14 @@
 /** What a player sees of orders while the network, the bank and staff take their time: the whole site, in front of the mock. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { say, Visit } from '../../../in-process/visit.ts';
+import { canPress, control, field, say } from '../../../in-process/page-reading.ts';
+import { Visit } from '../../../in-process/visit.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 let visit: Visit;
-afterEach(() => visit.close());
 
 async function open(...[path, start]: Parameters<typeof Visit.at>): Promise<Visit> {
   visit = await Visit.at(path, start);
@@ -18,9 +18,10 @@ async function open(...[path, start]: Parameters<typeof Visit.at>): Promise<Visi
 const depositOf = (code: string) => visit.mock.backend.world.store.get('deposits', code);
 
 async function fillsIn(): Promise<void> {
-  await visit.choose('provider', 'alphabet');
-  await visit.choose('mid', 'MOCKLAK0001');
-  await visit.fill('amount', '67500');
+  await visit.sees('MOCKLAK0001');
+  await visit.choose('Alphabet');
+  await visit.choose('MOCKLAK0001');
+  await visit.fill(say('deposit.amount'), '67500');
 }
 
 async function orders(): Promise<void> {
@@ -59,7 +60,7 @@ describe('I have paid, in the details of an order of the history (specification 
     const pressed = visit.time.now();
     await visit.press(say('receipt.iHavePaid'));
     await visit.sees(say('order.notice.unpaidClosed'));
-    expect(visit.canPress(say('receipt.iHavePaid'))).toBe(false);
+    expect(canPress(say('receipt.iHavePaid'))).toBe(false);
     await visit.pass(5 * SECOND);
     await visit.press(say('receipt.iHavePaid'));
     await visit.pass(SECOND);
@@ -85,13 +86,7 @@ test('an order that was opened elsewhere is continued from the history, whatever
   await visit.press(say('order.check'));
   await visit.sees(say('receipt.canceled.title'));
   // Another device opens one.
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-XSRF-TOKEN': visit.mock.readCookie('XSRF-TOKEN') ?? '',
-    'Idempotency-Key': '00000000-0000-4000-8000-000000000999',
-  };
-  const body = JSON.stringify({ provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
-  await visit.mock.fetch('/api/v2/deposits', { method: 'POST', headers, body });
+  await visit.mock.post('/deposits', { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
   visit.go(paths.depositHistory);
   await visit.sees('D000002');
   await visit.press(say('common.continue'));
@@ -112,8 +107,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
     await visit.sees(say('deposit.notCreated.title'));
     expect(visit.sentSince(restored, 'POST', '/deposits')).toEqual([]);
     expect(depositOf('D000001')).toBeNull();
-    const amount = document.querySelector<HTMLInputElement>('[name="amount"]');
-    expect(amount?.value.replaceAll(/\D/g, '')).toBe('67500');
+    expect(field(say('deposit.amount')).value.replaceAll(/\D/g, '')).toBe('67500');
     await visit.press(say('deposit.submit'));
     await visit.sees('D000001', say('order.check'));
   });
@@ -145,13 +139,9 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
 
   test('and a phone that sleeps while a claim is sent: nothing is claimed three hours later', async () => {
     await open(promotionPath(WELCOME), { scenario: 'ready' });
-    await visit.mock.lab('faults', {
-      match: { method: 'POST', path: '/api/v2/promotions/*/claim' },
-      fault: 'timeout',
-      times: 1,
-    });
+    await visit.mock.fault('POST /promotions/*/claim', { fault: 'timeout', times: 1 });
     await visit.press(say('promotion.claim'));
-    await visit.press(say('promotion.claim.confirm', { provider: '' }).trim());
+    await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
     visit.time.advanceTo(visit.time.now() + 180 * MINUTE);
     const awake = visit.time.now();
     await visit.sees(say('promotion.claim.neverArrived'));
@@ -184,7 +174,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
     let blocked = 0;
     for (let second = 0; second < 3_600; second += 10) {
       await visit.pass(10 * SECOND);
-      if (!visit.canPress(say('receipt.checkAgain'))) blocked += 1;
+      if (!canPress(say('receipt.checkAgain'))) blocked += 1;
     }
     const asked = visit.sentSince(from, 'GET', '/deposits/D000001').length;
     expect([asked > 50, asked < 70, blocked]).toEqual([true, true, 0]);
@@ -204,12 +194,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
 
   test('an order whose QR cannot be read ends: that is shown within a minute', async () => {
     await open(paths.home, { scenario: 'deposit-open' });
-    await visit.mock.lab('faults', {
-      match: { method: 'GET', path: '/api/v2/deposits/*/qr' },
-      fault: 'status',
-      status: 500,
-      times: 1_000,
-    });
+    await visit.mock.fault('GET /deposits/*/qr', { status: 500 });
     visit.go(paths.deposit);
     await visit.sees(say('qr.unavailable'));
     await visit.pass(31 * MINUTE);
@@ -219,22 +204,21 @@ describe('an order that staff and the bank move (contract §3)', () => {
 
 /** From the form to what the withdrawal comes to. */
 async function quotesWithdrawal(): Promise<void> {
-  await visit.choose('provider', 'alphabet');
-  await visit.fill('amount', '400');
+  await visit.sees('Alphabet');
+  await visit.choose('Alphabet');
+  await visit.fill(say('withdraw.amount'), '400');
   await visit.press(say('withdraw.quote.submit'));
   await visit.sees(say('withdraw.review.title'));
 }
 
 describe('Try again, while it is found out what became of a write', () => {
-  const NEVER_ANSWERED = { fault: 'timeout', times: 1_000 };
-
   /** Presses it each second, wherever it can be pressed: how often it could, and how often nothing came of it. */
   async function pressesEachSecond(): Promise<{ pressed: number; ignored: number }> {
     const outcome = { pressed: 0, ignored: 0 };
     for (let second = 0; second < 60; second += 1) {
-      if (visit.canPress(say('common.tryAgain'))) {
+      if (canPress(say('common.tryAgain'))) {
         const [sent, shown] = [visit.sent.length, document.body.innerHTML];
-        visit.control(say('common.tryAgain'))?.click();
+        control(say('common.tryAgain')).click();
         await visit.pass(SECOND - 1);
         outcome.pressed += 1;
         if (visit.sent.length === sent && document.body.innerHTML === shown) outcome.ignored += 1;
@@ -245,13 +229,8 @@ describe('Try again, while it is found out what became of a write', () => {
   }
 
   async function nothingIsAnswered(): Promise<void> {
-    await visit.mock.lab('faults', { match: { method: 'POST', path: '/api/*' }, ...NEVER_ANSWERED });
-    await visit.mock.lab('faults', {
-      match: { method: 'GET', path: '/api/*' },
-      fault: 'status',
-      status: 500,
-      times: 1_000,
-    });
+    await visit.mock.fault('POST /*', { fault: 'timeout' });
+    await visit.mock.fault('GET /*', { status: 500 });
   }
 
   const WRITES: readonly (readonly [what: string, write: () => Promise<void>])[] = [
@@ -281,7 +260,7 @@ describe('Try again, while it is found out what became of a write', () => {
         await open(promotionPath(WELCOME), { scenario: 'ready' });
         await visit.press(say('promotion.claim'));
         await nothingIsAnswered();
-        await visit.press(say('promotion.claim.confirm', { provider: '' }).trim());
+        await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
         await visit.sees(say('promotion.claim.findingOut'));
       },
     ],
@@ -291,7 +270,7 @@ describe('Try again, while it is found out what became of a write', () => {
         await open(promotionPath(WELCOME), { scenario: 'ready' });
         await visit.press(say('promotion.claim'));
         await nothingIsAnswered();
-        await visit.press(say('promotion.claim.confirm', { provider: '' }).trim());
+        await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
         await visit.press(say('common.close'));
         await visit.sees(say('promotion.claim.findingOut'));
       },

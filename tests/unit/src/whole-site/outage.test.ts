@@ -1,13 +1,11 @@
 // @module-tag deep
 /** After an outage nobody makes a peak: docs/decisions/0025. A hundred clients here, a thousand in `npm run bench:frugality`. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { goThroughOutage, loadPages } from '../../../bench/frugality/outage.ts';
+import { describe, expect, test } from 'vitest';
+import { goThroughOutage } from '../../../bench/frugality/outage.ts';
 import { isQuiet } from '../../../bench/frugality/quiet.ts';
 
 /** As many requests as a thousand clients make in ten seconds: fewer would say more of chance than of the site. */
 const SMALL = { clients: 100, minutes: 4, windowSeconds: 100, stepMs: 500 };
-
-beforeAll(loadPages);
 
 describe.each(['no line', '503'] as const)('%s', (kind) => {
   test('all come back with no more than twice the steady rate, and get what they missed', async () => {
