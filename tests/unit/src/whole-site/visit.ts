@@ -47,8 +47,6 @@ export async function endVisits(): Promise<void> {
 }
 
 export class Visit extends Network {
-  /** How often the site has reloaded its page. */
-  reloads = 0;
   /** All texts that were ever written into the storage of a tab. */
   readonly written: string[] = [];
   /** What the client has reported of answers that it cannot read. */
@@ -107,7 +105,6 @@ export class Visit extends Network {
         tabs: { post: channel.post, onMessage: untilClosed(channel.onMessage) },
         onLineChange: untilClosed(onLineChange),
         newKey: () => crypto.randomUUID(),
-        reload: () => void (this.reloads += 1),
         ...browser,
       },
       document.body,
