@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import type { Browser } from '../platform/browser.ts';
 import { tellBroken } from '../platform/page/broken.ts';
-import { reloadOnceFor } from './reload-once.ts';
+import { reloadOnceFor, reloadOnline } from './reload-once.ts';
 
 export interface PageBoundaryProps {
   readonly browser: Browser;
@@ -37,6 +37,6 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <BrokenPage error={error} onRetry={() => this.props.browser.reload()} />;
+    return <BrokenPage error={error} onRetry={() => reloadOnline(this.props.browser)} />;
   }
 }

@@ -9,6 +9,7 @@ import { useSessionStanding } from './hooks/use-session.ts';
 import { Landing } from './navigation/Landing.tsx';
 import { type RouteEntry, ROUTES } from './navigation/routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
+import { reloadOnline } from './reload-once.ts';
 import { useSite } from './site-context.ts';
 
 /** The shown page. The navigation machine has seen to it that it is there, and that it may be seen. */
@@ -29,7 +30,7 @@ export function Routes() {
             <Route component={NotFoundPage} />
           </Switch>
         ) : (
-          <BrokenPage error={problem} onRetry={() => browser.reload()} />
+          <BrokenPage error={problem} onRetry={() => reloadOnline(browser)} />
         )}
       </Landing>
     </PageBoundary>

@@ -4,6 +4,7 @@ import { useTitle } from '../app/hooks/use-title.ts';
 import { MissingPetal } from '../ui/brand/MissingPetal.tsx';
 import { FailureView } from '../ui/feedback/FailureView.tsx';
 import { Button } from '../ui/form/Button.tsx';
+import { RetryButton } from '../ui/form/RetryButton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
 export interface BrokenPageProps {
@@ -25,9 +26,9 @@ export function BrokenPage({ error, onRetry }: BrokenPageProps) {
         title={i18n._('broken.title')}
         action={
           <>
-            <Button kind="primary" fullWidth icon="refresh" onClick={onRetry}>
+            <RetryButton kind="primary" fullWidth onClick={onRetry}>
               {i18n._('common.tryAgain')}
-            </Button>
+            </RetryButton>
             <Button
               kind="quiet"
               fullWidth

@@ -226,6 +226,27 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
   });
 
+  test('without a network, Try again keeps the site instead of showing the error page of the browser', async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
+    // And none of a document: nothing was reloaded.
+    expectProblems(/^request failed GET \/assets\/.*: net::/);
+    await lab.session(DEMO_PLAYER);
+    await page.goto('/');
+    const link = page.getByRole('main').getByRole('link', { name: say('home.deposit') });
+    await expect(link).toBeVisible();
+    await goOffline(page);
+    await link.click();
+    await page.getByRole('button', { name: say('common.tryAgain') }).click();
+    await page.getByRole('button', { name: say('broken.showError') }).click();
+    await expect(page.getByRole('button', { name: say('broken.hideError') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
+  });
+
   test(
     'it is gone from the server: read anew once by itself, then told, with the error on request',
     ESSENTIAL,

@@ -1,6 +1,6 @@
 /** One reload for each distinct message of a failed load: specification §2. */
 import { expect, test, vi } from 'vitest';
-import { reloadOnceFor } from '../../../../src/app/reload-once.ts';
+import { reloadOnceFor, reloadOnline } from '../../../../src/app/reload-once.ts';
 import { FORGETFUL, handBrowser, handLine, memoryStore } from '../browser.ts';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://site/assets/BankPage-1.js';
@@ -53,6 +53,14 @@ test('without a line the reload waits for it', () => {
   line.cut();
   expect(reload).not.toHaveBeenCalled();
   line.mend();
+  line.mend();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a reload that the player asks for waits for the network as well', () => {
+  const { browser, reload, line } = openTab({ isOnline: false });
+  reloadOnline(browser);
+  expect(reload).not.toHaveBeenCalled();
   line.mend();
   expect(reload).toHaveBeenCalledTimes(1);
 });
