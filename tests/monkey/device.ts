@@ -1,5 +1,7 @@
 /** A player's device: one browser with its cookies, its storage and its tabs, each with a document of its own. */
 import { onlineManager } from '@tanstack/react-query';
+import type { Call } from '../../contract/endpoints.ts';
+import type { Client } from '../../src/api/client.ts';
 import type { Browser, Unsubscribe } from '../../src/platform/browser.ts';
 import type { PageHistory } from '../../src/platform/page/history.ts';
 import type { TextStore } from '../../src/platform/storage.ts';
@@ -13,6 +15,11 @@ import { memoryStore } from '../unit/src/browser.ts';
 import { Tabs } from '../unit/src/tabs.ts';
 import type { Network } from './network.ts';
 import { putInto } from './use-owner.ts';
+
+/** What a call of the client is given; its signal is all that matters here. */
+interface Options {
+  readonly signal?: AbortSignal;
+}
 
 class Listeners<Message> {
   readonly #heard = new Set<(message: Message) => void>();
@@ -171,10 +178,11 @@ export class Tab {
 
   #load(): OpenPage {
     const { time, network, jar, store, tabs, lock, random } = this.#device;
-    const life = { isOver: false };
+    const life = { isOver: false, unloading: new AbortController() };
     const channel = tabs.open();
     this.#endPage = () => {
       life.isOver = true;
+      life.unloading.abort();
     };
     const ownStore = keptWhile(life, this.#store);
     const browser: Browser = {
@@ -217,10 +225,25 @@ export class Tab {
     };
     this.#hadCookie = jar.xsrfToken !== null;
     putInto(this.document, browser);
-    return openPage(browser, this.document.body);
+    const page = openPage(browser, this.document.body);
+    cancelsWith(page.site.client, life.unloading.signal);
+    return page;
   }
 
   #hadCookie = false;
+}
+
+/** As a browser does with the requests of a page that it unloads: their answers reach nobody, and leave no cookie. */
+function cancelsWith(client: Client, unloading: AbortSignal): void {
+  const carryOut = client.call.bind(client) as (call: Call, options: Options) => Promise<unknown>;
+  const call = (name: Call, options: Options = {}) => {
+    const { signal } = options;
+    return carryOut(name, {
+      ...options,
+      signal: AbortSignal.any(signal ? [signal, unloading] : [unloading]),
+    });
+  };
+  Object.assign(client, { call });
 }
 
 /** A store in which a page that has gone changes nothing. */
