@@ -14,11 +14,8 @@ const ESSENTIAL_CELLS: readonly string[] = [
   'deposit create × offline',
   'check × duplicate',
   'cancel × reload',
-  'cancel × wrong content type',
-  'withdraw × reply lost',
   'bank add × reload',
   'claim × back',
-  'promotion cancel × wrong shape',
 ];
 
 for (const write of WRITES) {

@@ -30,8 +30,10 @@ const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transition
 /** How far a walk goes; the deep run and whoever asks go to its end. */
 const STEPS = cases(10, Number.POSITIVE_INFINITY);
 const walks = MODELS.map((model) => walksOf(model, coverage));
-/** One walk through each model. */
-const essential = walks.flatMap((all) => drawnFrom(all, `walks of ${all[0]?.subject}`, 1));
+/** One walk through each of two models. */
+const essential = drawnFrom(walks, 'models', 2).flatMap((all) =>
+  drawnFrom(all, `walks of ${all[0]?.subject}`, 1),
+);
 
 for (const walk of only ? [only] : walks.flat()) {
   const details = essential.includes(walk) ? ESSENTIAL_SAMPLE : {};

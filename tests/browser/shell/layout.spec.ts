@@ -34,56 +34,54 @@ test.describe('the top bar', () => {
     await expect(link(bar(page), 'nav.deposit')).toBeHidden();
   });
 
-  test(
-    'offers a player the deposit, and under the display name the password and the way out',
-    ESSENTIAL,
-    async ({ page, lab }) => {
-      await lab.session(NEWCOMER);
-      await page.goto('/contact/');
-      for (const width of [320, 360, 768, 1280]) {
-        await widen(page, width);
-        await expectInReach(link(bar(page), 'nav.deposit'), width);
-        await expectInReach(playerMenu(page, say), width);
-      }
-      await expect(playerMenu(page, say)).toHaveAccessibleName(/New Comer/);
-      for (const id of ['layout.logIn', 'layout.register']) await expect(link(bar(page), id)).toBeHidden();
+  test('offers a player the deposit, and under the display name the password and the way out', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(NEWCOMER);
+    await page.goto('/contact/');
+    for (const width of [320, 360, 768, 1280]) {
+      await widen(page, width);
+      await expectInReach(link(bar(page), 'nav.deposit'), width);
+      await expectInReach(playerMenu(page, say), width);
+    }
+    await expect(playerMenu(page, say)).toHaveAccessibleName(/New Comer/);
+    for (const id of ['layout.logIn', 'layout.register']) await expect(link(bar(page), id)).toBeHidden();
 
-      await playerMenu(page, say).click();
-      await page.getByRole('menuitem', { name: say('layout.changePassword') }).click();
-      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await logOut(page, say);
-      await expect(link(bar(page), 'layout.logIn')).toBeVisible();
-    },
-  );
+    await playerMenu(page, say).click();
+    await page.getByRole('menuitem', { name: say('layout.changePassword') }).click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await logOut(page, say);
+    await expect(link(bar(page), 'layout.logIn')).toBeVisible();
+  });
 
-  test(
-    'shows neither menu while the player is loading, and the player’s afterwards',
-    ESSENTIAL,
-    async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
-      let answer = () => {};
-      const isAnswered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/players/info', async (route) => {
-        await isAnswered;
-        await route.continue();
-      });
-      await page.goto('/');
-      await expect(bar(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
-      await openDrawer(page);
-      await expect(drawer(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
-      await expect(drawer(page).getByRole('navigation')).toBeHidden();
-      await expect(link(drawer(page), 'layout.logIn')).toBeHidden();
-      await page.keyboard.press('Escape');
-      for (const id of ['layout.logIn', 'layout.register', 'nav.deposit'])
-        await expect(link(bar(page), id)).toBeHidden();
-      await expect(playerMenu(page, say)).toBeHidden();
-      answer();
-      await expect(playerMenu(page, say)).toBeVisible();
-    },
-  );
+  test('shows neither menu while the player is loading, and the player’s afterwards', async ({
+    page,
+    lab,
+  }) => {
+    await lab.session(DEMO_PLAYER);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/players/info', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
+    await openDrawer(page);
+    await expect(drawer(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
+    await expect(drawer(page).getByRole('navigation')).toBeHidden();
+    await expect(link(drawer(page), 'layout.logIn')).toBeHidden();
+    await page.keyboard.press('Escape');
+    for (const id of ['layout.logIn', 'layout.register', 'nav.deposit'])
+      await expect(link(bar(page), id)).toBeHidden();
+    await expect(playerMenu(page, say)).toBeHidden();
+    answer();
+    await expect(playerMenu(page, say)).toBeVisible();
+  });
 });
 
 test(

@@ -110,6 +110,35 @@ test('a visitor has the login and the registration in the top bar', async () => 
   expect(textOf(topBar())).not.toContain(say('layout.playerMenu'));
 });
 
+test('a player has the deposit in the top bar, and under the display name the password and the way out', async () => {
+  const player = await visit('/contact/', { player: 'newcomer', scenario: 'newcomer' });
+  await sees('New Comer', topBar);
+  expect(control(say('nav.deposit'), topBar() ?? document).getAttribute('href')).toBe('/player/deposit/');
+  for (const id of ['layout.logIn', 'layout.register']) expect(textOf(topBar())).not.toContain(say(id));
+  const openMenu = () => press(`${say('layout.playerMenu')}New Comer`, topBar);
+  await openMenu();
+  await press(say('layout.changePassword'), () => document);
+  await waitFor(() => expect(textOf(dialog())).toContain(say('passwordChange.title')));
+  await press(say('passwordChange.cancel'), dialog);
+  await openMenu();
+  await press(say('layout.logOut'), () => document);
+  await waitFor(() => expect(player.sent.map(({ path }) => path)).toContain('/players/logout'));
+});
+
+test('the top bar shows neither menu while the player is loading, and the player’s afterwards', async () => {
+  let answer = () => {};
+  await visit('/contact/', {
+    player: 'demo',
+    prepare: (network) => {
+      answer = network.holdAnswer(PLAYER_INFO);
+    },
+  });
+  for (const id of ['layout.logIn', 'layout.register', 'nav.deposit'])
+    expect(textOf(topBar())).not.toContain(say(id));
+  answer();
+  await sees('Demo Player', topBar);
+});
+
 test('the drawer of a player has two groups, an icon with each entry, and closes after a click', async () => {
   const player = await visit('/contact/', { player: 'demo' });
   await sees(say('layout.playerMenu'), topBar);
