@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
+import { reloadOnceFor } from './app/reload-once.ts';
 import { Root } from './app/Root.tsx';
 import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
 import { TakenOver } from './app/TakenOver.tsx';
@@ -45,13 +46,22 @@ void begin(root);
 /** Not awaited by this module, on which the code of the pages stands. */
 async function begin(place: HTMLElement): Promise<void> {
   const words = speak(language);
+  // The rejection surfaces where the words are awaited.
+  words.catch(() => undefined);
   // A slow phone has had enough to do for one task with all the code.
   await new Promise((resolve) => setTimeout(resolve));
   // The session and the agency are asked for while the words are on their way.
   const site = createSite(browser, watch, beginning);
   site.client.onUnreadable(tellBroken);
   void site.queries.prefetchQuery(agencyRead(site.client));
-  await words;
+  try {
+    await words;
+  } catch (error) {
+    // Without words nothing can be shown, and a module that has failed fails again until the document is loaded again.
+    tellBroken(error);
+    reloadOnceFor(String(error), browser);
+    return;
+  }
   remindServer(language, browser);
   if (drawn && beginning.isDrawn) {
     // Whoever goes elsewhere meanwhile needs the answers, for which the drawn view has no use.

@@ -247,6 +247,23 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
   });
 
+  test('the words of the site do not come at first: the page is loaded once more, and shows them', async ({
+    page,
+    expectProblems,
+  }) => {
+    // And nothing else: a rejection that nothing handles would be a problem as well.
+    expectProblems(/^request failed GET \/assets\/words-lo-shell/);
+    await page.route('**/assets/words-lo-shell*', (route) => route.abort('connectionreset'), { times: 1 });
+    let documents = 0;
+    page.on('request', (request) => {
+      documents += request.resourceType() === 'document' ? 1 : 0;
+    });
+    // A page that is not prerendered.
+    await page.goto('/safe-play/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toBe(2);
+  });
+
   test(
     'it is gone from the server: read anew once by itself, then told, with the error on request',
     ESSENTIAL,
