@@ -19,7 +19,7 @@ export const SPREADS = {
   shown: { share: 1, atMostMs: 300_000 },
 } as const satisfies Readonly<Record<string, Spread>>;
 
-/** A wait drawn from a spread, in milliseconds: anything between none and all of it, as likely as any other. */
+/** A wait within a spread, in milliseconds: the share of it that `random` draws, between none and all. */
 export function waitWithin({ share, atMostMs }: Spread, passedMs: number, random: Browser['random']): number {
   return random() * Math.min(Math.max(passedMs, 0) * share, atMostMs);
 }
