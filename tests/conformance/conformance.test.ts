@@ -55,7 +55,7 @@ describe('the rules', () => {
   });
 });
 
-describe('a full run with a lab', () => {
+describe('a full run with a lab', { tags: ['deep'] }, () => {
   let conformance: Conformance;
   const met = new Set<string>();
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 /** The table of docs/testing.md lists every suite, and the commands that run it. */
 import { expect, test } from 'vitest';
-import { TEST_FILES } from '../suites/selection.ts';
+import { TEST_FILES } from '../suites/test-files.ts';
 import { CHECKS } from '../suites/suites.ts';
 import { suiteOf } from '../suites/summary.ts';
 import { textOf } from './files.ts';

@@ -1,8 +1,9 @@
 /** Which tests the words of `npm test -- <path or word>` mean. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './child.ts';
 import { CHECKS } from './suites.ts';
+import { TEST_FILES, textOf } from './test-files.ts';
 
 export interface Selection {
   readonly checks: readonly string[];
@@ -13,15 +14,6 @@ export interface Selection {
   /** Set where a word is no path: only tests with it in their title. */
   readonly title: string | undefined;
 }
-
-/** Every test file, as a path in the repository. */
-export const TEST_FILES: readonly string[] = readdirSync(join(REPOSITORY, 'tests'), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
-  .toSorted();
 
 /**
  * A word is the name of a check, else a part of test files' paths, else a part of test titles. Titles that a test computes
@@ -73,8 +65,4 @@ function newestIn(path: string): number {
 
 function modifiedAt(path: string): number | null {
   return statSync(join(REPOSITORY, path), { throwIfNoEntry: false })?.mtimeMs ?? null;
-}
-
-function textOf(path: string): string {
-  return readFileSync(join(REPOSITORY, path), 'utf8');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ownScript, REPOSITORY, runNode, toolPath } from './child.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type NotRun, readNotRun, readPlaywright, readVitest, type TestResult } from './results.ts';
+import { filesOfDeepTests } from './test-files.ts';
 
 /** Commands that pass or fail as a whole, with the arguments for Node. */
 export const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +48,10 @@ export function runVitest({
   ...options
 }: Options): Promise<Outcome> {
   const { title, shuffleSeed, more = [] } = options;
-  const tags = isDeep ? 'deep || sampled' : '!deep';
+  const selected = [
+    `--tags-filter=${isDeep ? 'deep || sampled' : '!deep'}`,
+    ...(isDeep ? [] : filesOfDeepTests()).map((path) => `--exclude=${path}`),
+  ];
   const reading = { tests: readVitest, notRun: readNotRun, file: reportNamed('vitest', shuffleSeed) };
   return runWithReport('vitest', reading, isInteractive, (report) => ({
     command: [
@@ -57,13 +61,12 @@ export function runVitest({
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(files.length > 0 ? [] : [`--tags-filter=${tags}`]),
+      ...(files.length > 0 ? files : selected),
       ...(title === undefined ? [] : [`--testNamePattern=${escaped(title)}`]),
       ...(shuffleSeed === undefined
         ? []
         : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${shuffleSeed}`]),
       ...more,
-      ...files,
     ],
     environment: isDeep ? { DEEP: '1' } : {},
   }));

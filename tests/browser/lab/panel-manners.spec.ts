@@ -1,8 +1,8 @@
 /** How the lab's panel behaves: whoever does not want it does not notice it, and whoever does can work it in any way. */
-import AxeBuilder from '@axe-core/playwright';
 import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
+import { axeViolations } from '../axe.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
@@ -129,8 +129,7 @@ for (const name of SECTIONS) {
     await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
     await page.goto('/nowhere/');
     const section = await panel.open(name);
-    const { violations } = await new AxeBuilder({ page }).include(PANEL_ELEMENT).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(page, {}, PANEL_ELEMENT)).toEqual([]);
     const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
