@@ -1,6 +1,6 @@
 /** Without a line nothing waits for ever: docs/decisions/0032. */
 import { waitFor } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
 import { dialog, isEnabled, main, press, say, sees, textOf } from '../../../in-process/page-reading.ts';
 import { visit } from './visit.ts';
@@ -74,6 +74,20 @@ describe('a page that is opened without a line says so, and offers to try again'
     });
     expectNothingAwaited();
     await visitor.restore();
+    await sees(say('field.username'), main);
+  });
+
+  test('Try again of the site itself keeps it, and reloads once the line is back', async () => {
+    const visitor = await visit(paths.login, {
+      prepare: (offline) => offline.cut(),
+      until: () => expect(textOf(main())).toContain(say('failure.network')),
+    });
+    const reload = vi.spyOn(visitor.site.browser, 'reload');
+    await press(say('common.tryAgain'));
+    await sees(say('failure.network'), main);
+    expect(reload).not.toHaveBeenCalled();
+    await visitor.restore();
+    expect(reload).toHaveBeenCalledTimes(1);
     await sees(say('field.username'), main);
   });
 });
