@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
-import { XSRF_COOKIE } from './api/client.ts';
+import { XSRF_COOKIE } from './api/session-binding.ts';
 import { FIRST_VIEWS, type FirstView, LOOK_UP } from './app/first-view-list.ts';
 import { Root } from './app/Root.tsx';
 import { createSite } from './app/site.ts';

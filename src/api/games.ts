@@ -3,7 +3,8 @@ import { pathOf } from '../../contract/endpoints.ts';
 import type { Game, GameFilter, GameList } from '../../contract/game.ts';
 import { FRESH_MS, PAGE_SIZE } from '../../contract/limits.ts';
 import type { Provider } from '../../contract/values.ts';
-import { addressOf, type Client, type Told } from './client.ts';
+import type { Told } from './call-options.ts';
+import { addressOf, type Client } from './client.ts';
 
 type ToldGames = Told<'games'>;
 

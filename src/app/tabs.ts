@@ -33,23 +33,24 @@ export function startTabTalk({ browser, client, queries, session }: Surroundings
   let lastHere: string | null = null;
   session.on('*', (event) => {
     if (event.type === 'session.started') {
-      client.bindSession();
+      client.sessionBinding.bind();
       lastHere = event.playerId;
       say({ kind: 'started', playerId: event.playerId });
       // Another tab has logged in since this login was answered; the machine ignored its message.
-      if (event.by === 'logIn' && client.hasSessionChanged()) session.send({ type: 'session.lookUp' });
+      if (event.by === 'logIn' && client.sessionBinding.hasChanged())
+        session.send({ type: 'session.lookUp' });
       return;
     }
-    client.unbindSession();
+    client.sessionBinding.unbind();
     if (lastHere !== null)
       say({ kind: event.type === 'session.ended' ? 'ended' : 'lost', playerId: lastHere });
     lastHere = null;
   });
 
-  client.onSessionChanged(async () => {
+  client.sessionBinding.onChanged(async () => {
     const { player } = await client.call('playerInfo', { isLookUp: true });
     const isSame = player.id === here();
-    if (isSame) client.bindSession();
+    if (isSame) client.sessionBinding.bind();
     else session.send({ type: 'session.lookUp' });
     return isSame;
   });
@@ -69,7 +70,7 @@ export function startTabTalk({ browser, client, queries, session }: Surroundings
       else if (isOurs) session.send({ type: 'session.lost' });
     }
     // The same player has a new session; or somebody else has the browser now, and is asked for.
-    if (kind === 'started' && isOurs) client.bindNewSession();
+    if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
     if (kind === 'started' && !isOurs) session.send({ type: 'session.lookUp' });
   });
 

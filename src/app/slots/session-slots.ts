@@ -19,7 +19,7 @@ export function sessionOnNetwork({ client, queries, bringPlayerSite }: Surroundi
     actors: {
       lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
         // Brought at the same time where somebody may be signed in: it would come a round later otherwise.
-        if (client.mayHaveSession()) bringPlayerSite().catch(() => undefined);
+        if (client.sessionBinding.mayHaveSession()) bringPlayerSite().catch(() => undefined);
         const { player } = await readForMachine(queries, playerLookUp(client), signal);
         await bringPlayerSite();
         return signedIn(player);

@@ -1,4 +1,4 @@
-import { XSRF_COOKIE } from '../../api/client.ts';
+import { XSRF_COOKIE } from '../../api/session-binding.ts';
 import { type Browser, realBrowser } from '../../platform/browser.ts';
 import type { PageHistory } from '../../platform/page/history.ts';
 import type { TextStore } from '../../platform/storage.ts';

@@ -80,6 +80,54 @@ describe('a call', () => {
   });
 });
 
+describe('a call that is refused for its XSRF token (docs/decisions/0038)', () => {
+  const DEVICE = { fingerprint: 'a'.repeat(32) };
+
+  /** Each response sets another token, as a server does that has not seen the one before. */
+  function replacingTokens(line: Line) {
+    let tokens = 0;
+    const requests = lineOf((request) => {
+      tokens += 1;
+      return line(request);
+    });
+    const readCookie = (name: string) => (name === 'XSRF-TOKEN' && tokens > 0 ? `t-${tokens}` : null);
+    return { requests, client: new Client(handBrowser({ readCookie })) };
+  }
+
+  const refusing = answering(403, JSON.stringify({ ...ENVELOPE, code: 'XSRF_INVALID' }));
+  const accepting: Line = (request) =>
+    (headersOf(request.init).has('X-XSRF-TOKEN') ? answering(200, '{"received":true}') : refusing)(request);
+
+  test('is sent again with the token that has replaced it', async () => {
+    const { client, requests } = replacingTokens(accepting);
+    await client.call('fingerprint', { body: { fingerprint: DEVICE } });
+    expect(requests.map(({ init }) => headersOf(init).get('X-XSRF-TOKEN'))).toEqual([null, 't-1']);
+  });
+
+  test('is sent twice at most', async () => {
+    const { client, requests } = replacingTokens(refusing);
+    const failure = await failing(client.call('fingerprint', { body: { fingerprint: DEVICE } }));
+    expect(failure).toMatchObject({ code: 'XSRF_INVALID' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is not sent again where the token is the same', async () => {
+    const requests = lineOf(refusing);
+    await failing(
+      new Client(handBrowser({ readCookie: () => 't-1' })).call('fingerprint', {
+        body: { fingerprint: DEVICE },
+      }),
+    );
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is not sent again where it is a player’s: the new session may be another player’s', async () => {
+    const { client, requests } = replacingTokens(refusing);
+    await failing(client.call('logout'));
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('a failure is one of the closed union', () => {
   test('server: the envelope, with its numbers', async () => {
     lineOf(answering(409, JSON.stringify(ENVELOPE), { 'Retry-After': '7' }));

@@ -86,6 +86,20 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     expect(visitor.address).toBe(paths.home);
   });
 
+  test('signs in although another response has replaced the XSRF token since it was sent (docs/decisions/0038)', async () => {
+    let release = () => {};
+    const visitor = await returnTo(paths.login, {
+      prepare: (browser) => {
+        release = browser.hold(LOGIN);
+      },
+    });
+    await logIn(visitor.tab, DEMO_PLAYER);
+    visitor.mock.jar.setCookies(new Headers(), ['XSRF-TOKEN=set-by-a-response-of-the-first-reads']);
+    release();
+    await shows(visitor.tab, DEMO);
+    expect(visitor.timesSent(LOGIN)).toBe(2);
+  });
+
   test('is refused: the form says so at once, and the site asks again who is signed in', async () => {
     let release = () => {};
     const { tab } = await returnTo(paths.login, {

@@ -1,0 +1,103 @@
+import type { Failure } from '../../contract/errors.ts';
+import type { Browser } from '../platform/browser.ts';
+import { isReturning } from '../platform/page/returning.ts';
+
+export const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
+
+/** The session of the page has been replaced by another player's. Nothing was sent. */
+export const SESSION_GONE: Failure = {
+  kind: 'server',
+  status: 401,
+  code: 'UNAUTHENTICATED',
+  fields: {},
+  meta: {},
+  requestId: '',
+  retryAfterSeconds: null,
+};
+
+/**
+ * Ties the page to the session that its player signed in with (contract §1). The XSRF token is bound to the session and rotates
+ * with it, so that the cookie shows without a call whether another tab has replaced the session.
+ */
+export class SessionBinding {
+  private boundTo: string | null = null;
+  /** The token of the session in which the last login or lookup was answered. */
+  private answeredIn: string | null = null;
+  private hasLookedUp = false;
+  private confirm: (() => Promise<boolean>) | null = null;
+  private confirming: Promise<boolean> | null = null;
+
+  constructor(private readonly browser: Browser) {}
+
+  /** The token of the browser's session at this moment; null before the first response of the server. */
+  token(): string | null {
+    return this.browser.readCookie(XSRF_COOKIE);
+  }
+
+  /**
+   * Whether a player may be signed in (docs/decisions/0031). Every response sets the XSRF cookie (contract §1), so that a browser
+   * without it has never completed a login. The first lookup uses the cookies from before the visit, because other calls of
+   * this page may have set the cookie by then. A device that remembers a player asks in any case.
+   */
+  mayHaveSession(): boolean {
+    const { browser, hasLookedUp } = this;
+    const hasToken = hasLookedUp ? this.token() !== null : browser.hadCookie(XSRF_COOKIE);
+    return hasToken || isReturning(browser.device);
+  }
+
+  /** Whether a lookup is worth sending; later ones use the current cookies. */
+  beginLookUp(): boolean {
+    const mayHaveSession = this.mayHaveSession();
+    this.hasLookedUp = true;
+    return mayHaveSession;
+  }
+
+  /** Records the session in which a login or a lookup was answered; by default the current one. */
+  recordAnswer(token: string | null = this.token()): void {
+    this.answeredIn = token;
+  }
+
+  /** From now on a player's calls are made only in the session in which the last login or lookup was answered. */
+  bind(): void {
+    this.boundTo = this.answeredIn;
+  }
+
+  /** Binds to the current session: another tab has opened it for the same player. */
+  bindCurrent(): void {
+    this.recordAnswer();
+    this.bind();
+  }
+
+  unbind(): void {
+    this.boundTo = null;
+  }
+
+  /** The token of the session that the page is bound to; null while no player is known. */
+  get boundToken(): string | null {
+    return this.boundTo;
+  }
+
+  /** Whether the session that the page is bound to has been replaced. */
+  hasChanged(): boolean {
+    return this.boundTo !== null && this.token() !== this.boundTo;
+  }
+
+  /** Sets how to find out, after the session has changed, whether it still belongs to the same player. */
+  onChanged(confirm: () => Promise<boolean>): void {
+    this.confirm = confirm;
+  }
+
+  /** Whether the current session belongs to the player of the page. Concurrent callers share one confirmation. */
+  isSamePlayer(onFailure: (error: unknown) => void): Promise<boolean> {
+    if (!this.confirm || !this.hasChanged()) return Promise.resolve(true);
+    this.confirming ??= this.confirm()
+      .catch((error: unknown) => {
+        onFailure(error);
+        throw error;
+      })
+      .finally(() => {
+        this.confirming = null;
+      });
+    return this.confirming;
+  }
+}
