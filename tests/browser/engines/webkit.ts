@@ -39,7 +39,7 @@ export const webkit: EngineKind = {
         home.environment(),
       );
       programs.push(display);
-      const number = await display.said(/^(\d+)\n/);
+      const number = await display.said(/^(\d+)\n/m);
       const port = await freePort();
       const driver = new Program(
         DRIVER,

@@ -1,4 +1,5 @@
 /** A rehearsal with judges in the stalls. */
+import type { DepositContext, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { type OpenCall, Rehearsal, type Step } from '../../../src/theatre/rehearsal/rehearsal.ts';
 import type { Repertoire, SlotAnswers } from '../../../src/theatre/repertoire/repertoire.ts';
 import { PENDING_ENDS } from './properties.ts';
@@ -33,6 +34,8 @@ export class Stage {
   readonly #judges: readonly { readonly title: string; readonly judge: Judge }[];
   readonly #endsWell: boolean;
   readonly #steps: Step[];
+  /** Keys of orders that were followed: the journal has forgotten their intents (src/app/actors/deposit.ts). */
+  readonly #followed = new Set<string>();
 
   constructor(repertoire: Repertoire, input: string, properties: readonly Property[]) {
     this.#repertoire = repertoire;
@@ -50,7 +53,7 @@ export class Stage {
     if (step.startsWith('send ')) return true;
     if (step === 'pass') return this.#rehearsal.clock.untilNext() !== null;
     const id = callIdIn(step);
-    return this.#rehearsal.open.some((call) => call.id === id);
+    return this.#rehearsal.open.some((call) => call.id === id) && !this.#isForgotten(step);
   }
 
   /** @throws {Fault} when a judge finds one. */
@@ -61,6 +64,8 @@ export class Stage {
     const answered = this.#answerIn(step);
     const now = rehearsal.take(step);
     this.#steps.push(step);
+    if (now.emitted.some(({ type }) => type === 'deposit.followed'))
+      this.#followed.add((contextBefore as DepositContext).key);
     const sight = {
       step,
       before,
@@ -108,6 +113,14 @@ export class Stage {
       if (name !== undefined) return `answer ${id}: ${name}`;
     }
     return this.#rehearsal.clock.untilNext() === null ? null : 'pass';
+  }
+
+  /** Whether an answer restores an intent that the journal has forgotten. */
+  #isForgotten(step: Step): boolean {
+    const answered = this.#answerIn(step);
+    const output = answered?.outcome === 'done' ? (answered.output as Partial<Restoration> | null) : null;
+    const key = output?.intent?.key;
+    return key !== undefined && this.#followed.has(key);
   }
 
   #answerIn(step: Step): Answered | null {
