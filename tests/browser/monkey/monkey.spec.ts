@@ -1,0 +1,144 @@
+/**
+ * The monkey in a real browser, whose layout, hit testing, focus, storage, history and loading of chunks are the browser's own,
+ * in simulated time. tests/monkey/walk.ts plays many more walks in jsdom.
+ */
+import type { Browser, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { build, type Rollup } from 'vite';
+import { paths } from '../../../src/app/paths.ts';
+import { DEEP, SEED } from '../../depth.ts';
+import { GOOD } from '../../monkey/condition.ts';
+import type { Oracle } from '../../monkey/oracles.ts';
+import { type Setup, type Step, type Walk, WALK } from '../../monkey/steps.ts';
+import { REPOSITORY } from '../../suites/child.ts';
+import { expect, test } from '../site.ts';
+import { ChromiumWalk } from './chromium-walk.ts';
+
+/** `npm run test:deep` plays the first of them, `npm test -- browser/monkey` all. */
+const WALKS = DEEP ? 25 : 100;
+
+let script = '';
+
+test.beforeAll(async () => {
+  script = await pageScript();
+});
+
+for (const [index, walk] of fc.sample(WALK, { seed: SEED, numRuns: WALKS }).entries()) {
+  test(`no oracle reports anything on walk ${index + 1}`, async ({ browser }) => {
+    expect(await violationOf(browser, walk), `walk ${index + 1} of seed ${SEED}`).toBeNull();
+  });
+}
+
+/** Long enough for all reads to have ended: what one of them draws would count as an answer to a press. */
+const AT_HOME: Setup = {
+  scenario: 'every-status',
+  player: 'demo',
+  address: paths.home,
+  condition: GOOD,
+  waitMs: 30_000,
+};
+const PRESS: Step = { kind: 'click', in: 'main', nth: 0, waitMs: 1_000 };
+
+/** Faults that are planted into a page, and the oracle that has to report each. */
+const PLANTS: Readonly<
+  Record<string, { oracle: Oracle | null; steps: readonly Step[]; plant(this: void): void }>
+> = {
+  'no fault': { oracle: null, steps: [PRESS], plant: () => undefined },
+  'a press that is swallowed': {
+    oracle: 'acknowledged',
+    steps: [PRESS],
+    plant() {
+      for (const type of ['pointerdown', 'mousedown', 'click'])
+        window.addEventListener(
+          type,
+          (event) => {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+          },
+          { capture: true },
+        );
+    },
+  },
+  'something that lies over the page': {
+    oracle: 'no dead end',
+    steps: [PRESS],
+    plant() {
+      const cover = document.body.appendChild(document.createElement('div'));
+      cover.style.cssText = 'position: fixed; inset: 0; z-index: 99';
+    },
+  },
+  'a dialog without a control': {
+    oracle: 'no dead end',
+    steps: [{ kind: 'pass', ms: 21_000 }],
+    plant() {
+      const dialog = document.body.appendChild(document.createElement('div'));
+      dialog.setAttribute('role', 'dialog');
+      dialog.textContent = '…';
+    },
+  },
+  'a heading of another page': {
+    oracle: 'consistent',
+    steps: [],
+    plant() {
+      document.querySelector('main')?.append('Another page');
+    },
+  },
+  'a rejection that nothing handles': {
+    oracle: 'does not break',
+    steps: [{ kind: 'pass', ms: 1_000 }],
+    plant() {
+      void Promise.reject(new Error('planted'));
+    },
+  },
+};
+
+test('each planted fault is reported by its oracle, and a page without one by none', async ({ browser }) => {
+  const reported: Record<string, string | null> = {};
+  for (const [name, { steps, plant }] of Object.entries(PLANTS)) {
+    const violation = await violationOf(browser, { setup: AT_HOME, steps }, (page) => page.evaluate(plant));
+    reported[name] = violation?.replace(/^([a-z ]+): .*/s, '$1') ?? null;
+  }
+  const expected = Object.entries(PLANTS).map(([name, { oracle }]) => [name, oracle]);
+  expect(reported).toEqual(Object.fromEntries(expected));
+});
+
+/** What an oracle reports on a walk, with the steps before; null where none does. */
+async function violationOf(
+  browser: Browser,
+  walk: Walk,
+  plant?: (page: Page) => Promise<unknown>,
+): Promise<string | null> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    await context.addInitScript({ content: script });
+    // Waits that are drawn are the longest that they can be, or the same seed would be another walk.
+    await context.addInitScript(() => {
+      Math.random = () => 0.999;
+    });
+    await new ChromiumWalk(context, walk).play(plant);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await context.close();
+  }
+}
+
+/** page-script.ts as one script. */
+async function pageScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: REPOSITORY,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'tests/browser/monkey/page-script.ts', formats: ['iife'], name: 'monkey' },
+    },
+  });
+  const [output] = [built].flat() as Rollup.RollupOutput[];
+  const [chunk] = output?.output ?? [];
+  if (!chunk) throw new Error('page-script.ts was not built');
+  // Playwright runs it inside a function, where its variable would stay.
+  return `${chunk.code}\nwindow.monkey = monkey;`;
+}
