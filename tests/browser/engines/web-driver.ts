@@ -7,6 +7,9 @@ export interface ElementReference {
   readonly [ELEMENT]: string;
 }
 
+/** A driver that takes longer hangs; its test then names the command. */
+const ANSWER_LIMIT_MS = 60_000;
+
 /** A session of a driver, which is one browser. */
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
@@ -28,11 +31,16 @@ export class WebDriverSession {
   }
 }
 
-/** @throws what the driver answers in place of a value. */
+/** @throws what the driver answers in place of a value, or that it does not answer. */
 async function command<Result>(method: string, address: string, body?: object): Promise<Result> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const name = `${method} ${new URL(address).pathname}`;
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const init = { method, signal, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(address, init).catch((cause: unknown) => {
+    throw new Error(`${name}: no answer within ${ANSWER_LIMIT_MS / 1_000} s`, { cause });
+  });
   const { value } = (await response.json()) as { readonly value: unknown };
   if (response.ok) return value as Result;
   const { error, message } = value as { readonly error: string; readonly message: string };
-  throw new Error(`${method} ${new URL(address).pathname}: ${error}: ${message}`);
+  throw new Error(`${name}: ${error}: ${message}`);
 }
