@@ -25,3 +25,20 @@ export interface Condition {
 }
 
 export const GOOD: Condition = { upMs: 20, downMs: 30, fate: 'answered', times: 0, of: 'all' };
+
+/** Gives the requests under one condition their fates, as many as it has. */
+export class Fates {
+  #left: number;
+
+  constructor(readonly condition: Condition) {
+    this.#left = condition.times;
+  }
+
+  of(method: string): Fate {
+    const { fate, of } = this.condition;
+    const isMeant = of === 'all' || (of === 'reads') === (method === 'GET');
+    if (!isMeant || this.#left === 0) return 'answered';
+    this.#left -= 1;
+    return fate;
+  }
+}

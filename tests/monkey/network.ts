@@ -3,7 +3,7 @@ import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
 import { cookiesOverHttp } from '../../mock-server/pipeline/cookies.ts';
 import { aborted, InProcessMock } from '../in-process/mock.ts';
 import type { VirtualTime } from '../in-process/virtual-time.ts';
-import { type Condition, type Fate, GOOD } from './condition.ts';
+import { type Condition, type Fate, Fates, GOOD } from './condition.ts';
 
 const FAILED_TO_FETCH = 'Failed to fetch';
 
@@ -15,8 +15,7 @@ export class Network {
   readonly writes: string[] = [];
   readonly #time: VirtualTime;
   readonly #cuts = new Set<() => void>();
-  #condition: Condition = GOOD;
-  #left = 0;
+  #fates = new Fates(GOOD);
   #isUp = true;
 
   constructor(time: VirtualTime) {
@@ -34,8 +33,7 @@ export class Network {
   }
 
   set condition(condition: Condition) {
-    this.#condition = condition;
-    this.#left = condition.times;
+    this.#fates = new Fates(condition);
   }
 
   /** Without a line nothing is sent, and what is on its way is lost. */
@@ -80,8 +78,8 @@ export class Network {
     init: RequestInit,
     connection: { readonly isCut: boolean },
   ): Promise<Response> {
-    const { upMs, downMs } = this.#condition;
-    const fate = this.#fateOf(init.method ?? 'GET');
+    const { upMs, downMs } = this.#fates.condition;
+    const fate = this.#fates.of(init.method ?? 'GET');
     const headers = new Headers(init.headers);
     headers.set('Cookie', jar.contents);
     await this.#sleep(upMs);
@@ -98,14 +96,6 @@ export class Network {
     jar.setCookies(response.headers, response.headers.getSetCookie());
     if (fate === 'malformed') return new Response('{"', response);
     return fate === 'wrong shape' ? new Response('{"a":[1]}', response) : response;
-  }
-
-  #fateOf(method: string): Fate {
-    const { fate, of } = this.#condition;
-    const isMeant = of === 'all' || (of === 'reads') === (method === 'GET');
-    if (!isMeant || this.#left === 0) return 'answered';
-    this.#left -= 1;
-    return fate;
   }
 
   #sleep(milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The network of a walk in Chromium: each request and each response has a due time, and proceeds when the walk's time reaches it. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { type Condition, type Fate, GOOD } from '../../monkey/condition.ts';
+import { type Condition, type Fate, Fates, GOOD } from '../../monkey/condition.ts';
 import type { Lab } from '../lab.ts';
 
 /** A request that waits for its due time; `isCut` says that the connection was lost meanwhile. */
@@ -27,8 +27,7 @@ export class DueNetwork {
   /** Called when a request has ended, or waits. */
   #onChange: () => void = () => undefined;
   #serverTime = 0;
-  #condition: Condition = GOOD;
-  #left = 0;
+  #fates = new Fates(GOOD);
   #isUp = true;
 
   constructor(context: BrowserContext, lab: Lab, now: number) {
@@ -106,8 +105,7 @@ export class DueNetwork {
   }
 
   set condition(condition: Condition) {
-    this.#condition = condition;
-    this.#left = condition.times;
+    this.#fates = new Fates(condition);
   }
 
   get isUp(): boolean {
@@ -167,8 +165,8 @@ export class DueNetwork {
     if (!/^https?:$/.test(url.protocol)) return route.continue();
     if (url.hostname !== '127.0.0.1') return route.abort();
     if (!url.pathname.startsWith('/api/')) return this.#carryFile(route);
-    const { upMs, downMs } = this.#condition;
-    const fate = this.#isUp ? this.#fateOf(request.method()) : 'lost';
+    const { upMs, downMs } = this.#fates.condition;
+    const fate = this.#isUp ? this.#fates.of(request.method()) : 'lost';
     const isCut = await this.#until(request, this.#isUp ? upMs : 0);
     if (!this.#isUp) return route.abort('internetdisconnected');
     if (isCut || fate === 'lost') return route.abort('connectionreset');
@@ -188,7 +186,7 @@ export class DueNetwork {
   /** A document comes at once with the scripts that it begins with, without which there is no site; a chunk as slowly as any read. */
   async #carryFile(route: Route): Promise<void> {
     const request = route.request();
-    const { upMs, of } = this.#condition;
+    const { upMs, of } = this.#fates.condition;
     const isSlow = this.#isUp && this.#isChunk(request) && of !== 'writes' && upMs > GOOD.upMs;
     // A page that waits for a document evaluates nothing, so that the walk would wait as well.
     const isAtOnce = request.isNavigationRequest();
@@ -232,14 +230,6 @@ export class DueNetwork {
     const set = response.headers.getSetCookie();
     if (set.length > 0) headers['set-cookie'] = set.join('\n');
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  }
-
-  #fateOf(method: string): Fate {
-    const { fate, of } = this.#condition;
-    const isMeant = of === 'all' || (of === 'reads') === (method === 'GET');
-    if (!isMeant || this.#left === 0) return 'answered';
-    this.#left -= 1;
-    return fate;
   }
 }
 

@@ -77,7 +77,7 @@ describe('a page that is opened without a line says so, and offers to try again'
     await sees(say('field.username'), main);
   });
 
-  test('Try again of the site itself keeps it, and reloads once the line is back', async () => {
+  test('Try again of the site itself keeps it, and reloads once the network is back', async () => {
     const visitor = await visit(paths.login, {
       prepare: (offline) => offline.cut(),
       until: () => expect(textOf(main())).toContain(say('failure.network')),
