@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
-import { type Clock, vientianeDay, vientianeDayStart } from '../contract/clock.ts';
+import { nextVientianeDayStart, vientianeDay } from '../contract/calendar.ts';
+import type { Clock } from '../contract/clock.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
 
@@ -33,8 +34,6 @@ export type FingerprintEvent =
   /** The page's idea of the server's time was corrected, or the phone has slept. */
   | { readonly type: 'clock.corrected' };
 
-const DAY_MS = 24 * 3_600_000;
-
 type Read = { readonly event: DoneActorEvent<DeviceReading> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -62,8 +61,7 @@ export const fingerprintMachine = setup({
     mayRetry: ({ context }) => context.hasFailed && !context.hasRetried,
   },
   delays: {
-    /** A day in Vientiane is never longer or shorter: it knows no summer time. */
-    untilMidnight: ({ context: { clock } }) => vientianeDayStart(clock.now()) + DAY_MS - clock.now(),
+    untilMidnight: ({ context: { clock } }) => nextVientianeDayStart(clock.now()) - clock.now(),
   },
   actions: {
     rememberAgency: assign({ agencyId: (_, agencyId: string) => agencyId }),

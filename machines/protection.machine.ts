@@ -1,4 +1,5 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { addDays } from '../contract/calendar.ts';
 import { type Clock, millisecondsOf } from '../contract/clock.ts';
 import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
 import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
@@ -29,7 +30,6 @@ export type ProtectionEvent =
 
 export type ProtectionEmitted = { readonly type: 'protection.changed' };
 
-const DAY_MS = 24 * 3_600_000;
 /** What the page takes for the server's time may be a little late. */
 const CLOCK_SLACK_MS = 60_000;
 
@@ -62,7 +62,7 @@ export const protectionMachine = setup({
     isKept: ({ context: { request, askedAt } }, protection: Protection) => {
       if (request?.kind === 'limits') return keepsLimits(protection, request.limits);
       const until = millisecondsOf(protection.selfExcludedUntil) ?? 0;
-      return request !== null && until >= askedAt + request.days * DAY_MS - CLOCK_SLACK_MS;
+      return request !== null && until >= addDays(askedAt, request.days) - CLOCK_SLACK_MS;
     },
   },
   actions: {

@@ -7,7 +7,7 @@ import { Journal } from './lab/journal.ts';
 import { type CookieCarrier, cookiesOverHttp } from './pipeline/cookies.ts';
 import { randomSecret, type SecretSource } from './security/secrets.ts';
 import { seed } from './seeds/seed.ts';
-import { Store } from './store/store.ts';
+import { createStore, type Store } from './store/store.ts';
 
 export interface World {
   readonly store: Store;
@@ -40,7 +40,7 @@ export interface WorldOptions {
 export function createWorld(options: WorldOptions = {}): World {
   const requests = { made: 0 };
   const world: World = {
-    store: new Store(),
+    store: createStore(),
     clock: new LabClock(options.clock ?? { now: () => Date.now() }),
     faults: new FaultList(),
     journal: new Journal(),
@@ -69,6 +69,6 @@ export function resetWorld(world: World): void {
   world.journal.clear();
   world.acts.begin(SEEDS_ONLY);
   world.running.clear();
-  world.store.clear();
+  world.store.load({});
   seed(world.store);
 }

@@ -1,5 +1,6 @@
 /** When a device reports what it says of itself: specification §4 and §9. */
-import { type Clock, vientianeDay } from '../clock.ts';
+import { vientianeDay } from '../calendar.ts';
+import type { Clock } from '../clock.ts';
 import { Fingerprint } from '../fingerprint.ts';
 import { type Infer, record, text } from '../schema/vocabulary.ts';
 

@@ -48,9 +48,13 @@ export function obstacleTold({ reasonCode }: Pick<Promotion, 'reasonCode'>): Cla
 }
 
 /** What decides whether a player may claim a promotion. */
-export interface ClaimFacts {
+export interface ClaimFacts extends PlayerClaimFacts {
   /** Whether the promotion runs now. */
   readonly isRunning: boolean;
+}
+
+/** The part of them that is the player's. */
+export interface PlayerClaimFacts {
   readonly openOrder: Pick<Deposit, 'code'> | null;
   /** The player's usages, of every promotion. */
   readonly usages: readonly Pick<Usage, 'promotionId' | 'status' | 'usedAt'>[];

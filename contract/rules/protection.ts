@@ -1,12 +1,6 @@
 /** The rules by which players protect themselves: contract §2. Tighter holds at once, looser holds a day later. */
-import {
-  instantOf,
-  millisecondsOf,
-  UNSET_INSTANT,
-  vientianeDayStart,
-  vientianeMonthStart,
-  vientianeWeekStart,
-} from '../clock.ts';
+import { addDays, vientianeDayStart, vientianeMonthStart, vientianeWeekStart } from '../calendar.ts';
+import { instantOf, millisecondsOf, UNSET_INSTANT } from '../clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../limits.ts';
 import { compare, decimal, type Decimal, subtract, written, ZERO } from '../money.ts';
 import {
@@ -106,7 +100,7 @@ export function keepsLimits({ limits, pending }: Protection, wanted: PlayerLimit
 /** A protection after an exclusion of so many days from now. The longest wins: none is ever shortened. */
 export function withExclusion(protection: Protection, days: number, now: number): Protection {
   const current = protectionAt(protection, now);
-  const until = Math.max(millisecondsOf(current.selfExcludedUntil) ?? 0, now + days * 24 * HOUR_MS);
+  const until = Math.max(millisecondsOf(current.selfExcludedUntil) ?? 0, addDays(now, days));
   return { ...current, selfExcludedUntil: instantOf(until) };
 }
 

@@ -1,6 +1,6 @@
 /** What the lab shows of a store: everything but hashes, tokens and session secrets (contract §6). */
-import type { Reader } from '../store/change.ts';
 import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
+import type { Reader } from '../store/store.ts';
 
 export const MASK = '•••';
 
@@ -9,7 +9,7 @@ export type MaskedRow = Readonly<Record<string, unknown>> & { readonly id: strin
 /** The rows of a collection. Each has an `id`, whatever its key is called, because raw REST asks by it. */
 export function maskedRows(reader: Reader, name: CollectionName): MaskedRow[] {
   const { key, masked } = collections[name];
-  return reader.all(name).map((row, index) => {
+  return reader[name].getAll().map((row, index) => {
     const shown: Record<string, unknown> = { ...row };
     for (const field of masked) shown[field] = MASK;
     return { ...shown, id: shown[key] === MASK ? String(index + 1) : String(shown[key]) };

@@ -1,7 +1,8 @@
 /** What has happened to a world in one go: an entry of a log, after its snapshot. */
 import { read } from '../../contract/schema/struct.ts';
-import { checkedRow, RowError, type Write } from '../store/change.ts';
 import { COLLECTION_NAMES } from '../store/collections.ts';
+import { checkedRow, RowError } from '../store/row.ts';
+import type { Write } from '../store/undo-log.ts';
 import type { World } from '../world.ts';
 import { Surroundings, surroundingsOf } from './snapshot.ts';
 

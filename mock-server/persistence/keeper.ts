@@ -1,9 +1,11 @@
 /** Keeps a world in a log, so that it outlives the process: what an answer tells of is never lost. */
-import { RowError } from '../store/change.ts';
+import { COLLECTION_NAMES } from '../store/collections.ts';
+import { keyOf, type Row, RowError } from '../store/row.ts';
+import type { Rows } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { type Batch, readBatch, Recorder } from './batch.ts';
 import type { Log } from './log.ts';
-import { readSnapshot, restore, takeSnapshot } from './snapshot.ts';
+import { readSnapshot, restore, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** A log that this mock cannot go on from: of another version, or no log of a mock at all. Nothing has been changed. */
 export class UnreadableLog extends Error {
@@ -60,11 +62,31 @@ function resume(world: World, first: unknown, rest: readonly unknown[]): void {
     throw new UnreadableLog(`no snapshot of this version: ${problem?.path} ${problem?.code}`);
   }
   const batches = rest.map((entry, index) => batchAt(index + 2, entry));
-  const { surroundings } = batches.at(-1) ?? reading.value;
-  if (!restore(world, { ...reading.value, surroundings })) {
+  if (!restore(world, withBatches(reading.value, batches))) {
     throw new UnreadableLog('its clock is outside 2000 to 2100');
   }
-  for (const { writes, isFresh } of batches) world.store.carryOut(writes, isFresh);
+}
+
+/** The snapshot that would have been taken after the batches. A key that is written again keeps its place, as in the store. */
+function withBatches(snapshot: Snapshot, batches: readonly Batch[]): Snapshot {
+  const rows = new Map(
+    COLLECTION_NAMES.map((name) => [
+      name,
+      new Map(snapshot.store[name].map((row): [string, Row] => [keyOf(name, row), row])),
+    ]),
+  );
+  for (const { writes, isFresh } of batches) {
+    if (isFresh) for (const rowsByKey of rows.values()) rowsByKey.clear();
+    for (const [name, key, row] of writes) {
+      if (row) rows.get(name)?.set(key, row);
+      else rows.get(name)?.delete(key);
+    }
+  }
+  const store: object = Object.fromEntries(
+    [...rows].map(([name, rowsByKey]) => [name, [...rowsByKey.values()]]),
+  );
+  const { surroundings } = batches.at(-1) ?? snapshot;
+  return { ...snapshot, surroundings, store: store as Rows };
 }
 
 function batchAt(line: number, entry: unknown): Batch {

@@ -7,9 +7,9 @@ import { type Infer, integer, list, literal, record, type Schema } from '../../c
 import { UNKNOWN_BEGINNING } from '../lab/acts.ts';
 import { ClockState } from '../lab/clock.ts';
 import { FaultState } from '../lab/faults.ts';
-import type { Write } from '../store/change.ts';
-import { COLLECTION_NAMES, type CollectionName, collections, type RowOf } from '../store/collections.ts';
-import type { Values } from '../store/table.ts';
+import { COLLECTION_NAMES, collections } from '../store/collections.ts';
+import { keyOf } from '../store/row.ts';
+import { allRows, type Rows } from '../store/store.ts';
 import type { World } from '../world.ts';
 
 /** What a world knows besides its rows. The journal is not kept: it is for whoever reads along. */
@@ -20,9 +20,6 @@ export const Surroundings = record({
   faults: list(FaultState),
 });
 export type Surroundings = Infer<typeof Surroundings>;
-
-/** The rows of every collection, oldest first. */
-export type Rows = { readonly [Name in CollectionName]: readonly RowOf<Name>[] };
 
 const RowsSchema = record(
   Object.fromEntries(COLLECTION_NAMES.map((name) => [name, list(collections[name].schema as Schema)])),
@@ -38,12 +35,11 @@ export const Snapshot = record({
 export type Snapshot = Infer<typeof Snapshot>;
 
 export function takeSnapshot(world: World): Snapshot {
-  const rows = COLLECTION_NAMES.map((name) => [name, world.store.all(name)]);
   return {
     format: 'dok-champa-mock',
     version: 1,
     surroundings: surroundingsOf(world),
-    store: Object.fromEntries(rows) as Rows,
+    store: allRows(world.store),
   };
 }
 
@@ -85,10 +81,7 @@ export function restore(world: World, { surroundings, store }: Snapshot): boolea
   world.acts.begin(UNKNOWN_BEGINNING);
   world.running.clear();
   world.requests.made = Math.max(world.requests.made, surroundings.requests);
-  const writes = COLLECTION_NAMES.flatMap((name) =>
-    store[name].map((row): Write => [name, keyOf(name, row), row as Values]),
-  );
-  world.store.carryOut(writes, true);
+  world.store.load(store);
   return true;
 }
 
@@ -114,8 +107,4 @@ export function withoutSecrets(snapshot: Snapshot): Snapshot {
       setCookies.length === 0 && !secrets.some((secret) => body?.includes(secret) ?? false),
   );
   return { ...snapshot, store: { ...store, sessions: [], launches: [], idempotency } };
-}
-
-function keyOf(name: CollectionName, row: object): string {
-  return String((row as Readonly<Record<string, unknown>>)[collections[name].key]);
 }

@@ -31,7 +31,7 @@ export async function ticketFor(visit: Visit, key: string, body: unknown): Promi
  * Throws IDEMPOTENCY_MISMATCH for another body under the same key, and IDEMPOTENCY_IN_PROGRESS.
  */
 export function claim(world: World, ticket: Ticket): Answer | null {
-  const stored = world.store.get('idempotency', ticket.id);
+  const stored = world.store.idempotency.findFirst({ where: { id: { equals: ticket.id } } });
   const isHeld = stored !== null && world.clock.now() - Date.parse(stored.storedAt) < lifeMs;
   const earlierBody = isHeld ? stored.bodyDigest : world.running.get(ticket.id);
   if (earlierBody !== undefined && earlierBody !== ticket.bodyDigest) {
@@ -59,8 +59,8 @@ export function release(world: World, ticket: Ticket): void {
 export function keep(visit: Visit, ticket: Ticket, answer: Answer): void {
   const { world } = visit;
   world.store.change((change) => {
-    change.remove('idempotency', ticket.id);
-    change.insert('idempotency', {
+    change.idempotency.delete({ where: { id: { equals: ticket.id } } });
+    change.idempotency.create({
       ...ticket,
       method: visit.request.method,
       path: visit.url.pathname,

@@ -12,18 +12,18 @@ export function countAgainst(world: World, subject: string, limit: Limit): void 
   const now = world.clock.now();
   const windowMs = limit.windowSeconds * 1000;
   world.store.change((change) => {
-    const row = change.get('rateLimits', subject);
+    const row = change.rateLimits.findFirst({ where: { id: { equals: subject } } });
     const hits = (row?.hits ?? []).filter((at) => at > now - windowMs && at <= now);
     const [oldest] = hits;
     if (oldest !== undefined && hits.length >= limit.maximum) {
       const retryAfterSeconds = Math.ceil((oldest + windowMs - now) / 1000);
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
     }
-    if (row) change.update('rateLimits', subject, { hits: [...hits, now] });
-    else change.insert('rateLimits', { id: subject, hits: [now] });
+    if (row) change.rateLimits.update({ where: { id: { equals: subject } }, data: { hits: [...hits, now] } });
+    else change.rateLimits.create({ id: subject, hits: [now] });
   });
 }
 
 export function forgetCount(world: World, subject: string): void {
-  world.store.change((change) => change.remove('rateLimits', subject));
+  world.store.change((change) => change.rateLimits.delete({ where: { id: { equals: subject } } }));
 }

@@ -49,7 +49,7 @@ export async function respond<C extends Call>(
     body,
     paging,
     query,
-    player: session && world.store.get('players', session.playerId),
+    player: session && world.store.players.findFirst({ where: { id: { equals: session.playerId } } }),
     idempotencyKey: key,
   } as unknown as Exchange<C>;
   const carryOut = async () => answerOf(endpoint, await handle(exchange));

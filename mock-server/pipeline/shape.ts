@@ -3,6 +3,7 @@ import { type Endpoint, isUnsafe } from '../../contract/endpoints.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { Uuid } from '../../contract/values.ts';
+import type { Query, ReadableCollection } from '../store/query.ts';
 
 export type FieldProblems = Record<string, string>;
 
@@ -67,8 +68,12 @@ export function readPaging(
   return { paging: { page, pageSize }, fields };
 }
 
-/** A page of a list, in the order given. */
-export function pageOf<Item>(items: readonly Item[], { page, pageSize }: Paging) {
-  const start = (page - 1) * pageSize;
-  return { items: items.slice(start, start + pageSize), page, pageSize, total: items.length };
+/** A page of what the query finds, and how much it finds in all. */
+export function pageOf<Row>(
+  collection: ReadableCollection<Row>,
+  query: Pick<Query<Row>, 'where' | 'orderBy'>,
+  { page, pageSize }: Paging,
+) {
+  const items = collection.findMany({ ...query, skip: (page - 1) * pageSize, take: pageSize });
+  return { items, page, pageSize, total: collection.count(query) };
 }

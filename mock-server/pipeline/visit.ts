@@ -11,6 +11,7 @@ import {
   xsrfCookie,
 } from './cookies.ts';
 import { Refusal } from './refusal.ts';
+import { nextId } from '../store/next-id.ts';
 
 /** Set by the HTTP edge from the socket, whatever the client wrote there. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -46,7 +47,7 @@ export class Visit {
   get session(): SessionRow | null {
     const secret = this.#cookies.get(SESSION_COOKIE);
     if (!secret) return null;
-    return this.world.store.where('sessions', 'secret', secret)[0] ?? null;
+    return this.world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
   }
 
   /** The XSRF cookie that the request came with. */
@@ -73,9 +74,9 @@ export class Visit {
     const xsrfToken = this.world.newSecret();
     const ended = this.session;
     this.world.store.change((change) => {
-      if (ended) change.remove('sessions', ended.id);
-      const id = `S${String(change.next('S')).padStart(6, '0')}`;
-      change.insert('sessions', { id, secret, xsrfToken, playerId, createdAt });
+      if (ended) change.sessions.delete({ where: { id: { equals: ended.id } } });
+      const id = nextId(change, 'S');
+      change.sessions.create({ id, secret, xsrfToken, playerId, createdAt });
     });
     this.#sessionCookie = sessionCookie(secret, this.#secure);
     this.#xsrfToken = xsrfToken;
@@ -89,7 +90,7 @@ export class Visit {
 
   /** Signs a player out everywhere, here too. */
   closeSessionsOf(playerId: string): void {
-    this.#end(this.world.store.where('sessions', 'playerId', playerId));
+    this.#end(this.world.store.sessions.findMany({ where: { playerId: { equals: playerId } } }));
   }
 
   /** The cookies that this request has changed. */
@@ -111,7 +112,7 @@ export class Visit {
 
   #end(sessions: readonly SessionRow[]): void {
     this.world.store.change((change) => {
-      for (const { id } of sessions) change.remove('sessions', id);
+      for (const { id } of sessions) change.sessions.delete({ where: { id: { equals: id } } });
     });
     this.#sessionCookie = endedSessionCookie(this.#secure);
     this.#xsrfToken = this.world.newSecret();

@@ -5,11 +5,11 @@ import type { LaunchRequest } from '../../contract/game.ts';
 import { LAUNCH_SECONDS } from '../../contract/limits.ts';
 import { compare, decimal, ZERO } from '../../contract/money.ts';
 import { isSelfExcluded } from '../protection/facts.ts';
-import { numbered } from '../settlement/books.ts';
 import { creditOf } from '../settlement/credit.ts';
 import { isInMaintenance } from '../settlement/settings.ts';
-import type { Change, Reader } from '../store/change.ts';
+import type { Change, Reader } from '../store/store.ts';
 import type { LaunchRow } from '../store/rows.ts';
+import { nextId } from '../store/next-id.ts';
 
 /** Why a player may not play; null when nothing stands in the way. In the order of contract §2. */
 export function launchRefusal(
@@ -18,7 +18,8 @@ export function launchRefusal(
   { provider, gameCode }: Pick<LaunchRequest, 'provider' | 'gameCode'>,
   now: number,
 ): ErrorCode | null {
-  const game = gameCode === undefined ? null : reader.get('games', gameCode);
+  const game =
+    gameCode === undefined ? null : reader.games.findFirst({ where: { code: { equals: gameCode } } });
   if (gameCode !== undefined && game?.provider !== provider) return 'NOT_FOUND';
   if (compare(decimal(creditOf(reader, playerId, provider)), ZERO) <= 0) return 'DEPOSIT_REQUIRED';
   if (game && !game.enabled) return 'GAME_DISABLED';
@@ -36,7 +37,7 @@ export function makeLaunch(
   now: number,
 ): LaunchRow {
   const expiresAt = instantOf(now + LAUNCH_SECONDS * 1000);
-  return change.insert('launches', { ...request, id: numbered(change, 'GL'), token, playerId, expiresAt });
+  return change.launches.create({ ...request, id: nextId(change, 'GL'), token, playerId, expiresAt });
 }
 
 /**
@@ -44,12 +45,12 @@ export function makeLaunch(
  * link, or it was opened before, or its time is up.
  */
 export function openLaunch(change: Change, token: string, play: string, now: number): LaunchRow | null {
-  const [launch] = change.where('launches', 'token', token);
+  const launch = change.launches.findFirst({ where: { token: { equals: token } } });
   if (!launch || launch.play !== undefined || Date.parse(launch.expiresAt) <= now) return null;
-  return change.update('launches', launch.id, { play });
+  return change.launches.update({ where: { id: { equals: launch.id } }, data: { play } });
 }
 
 /** The launch that a key plays; null where no launch has opened with it. */
 export function launchPlayedBy(reader: Reader, play: string): LaunchRow | null {
-  return reader.where('launches', 'play', play)[0] ?? null;
+  return reader.launches.findFirst({ where: { play: { equals: play } } });
 }

@@ -1,15 +1,17 @@
 /** What the provider's page shows of a play. */
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import { creditOf } from '../settlement/credit.ts';
-import type { Reader } from '../store/change.ts';
+import type { Reader } from '../store/store.ts';
 import type { LaunchRow } from '../store/rows.ts';
 
 /** `game` is null in the provider's lobby. The credit is THB, as it is at this moment. */
 export function sceneOf(reader: Reader, { playerId, provider, gameCode, language, returnUrl }: LaunchRow) {
   return {
     provider,
-    player: reader.get('players', playerId)?.displayName ?? playerId,
-    game: (gameCode !== undefined && reader.get('games', gameCode)?.name) || null,
+    player: reader.players.findFirst({ where: { id: { equals: playerId } } })?.displayName ?? playerId,
+    game:
+      (gameCode !== undefined && reader.games.findFirst({ where: { code: { equals: gameCode } } })?.name) ||
+      null,
     language,
     credit: { amount: creditOf(reader, playerId, provider), currency: DEFAULT_CURRENCY },
     returnUrl,

@@ -2,13 +2,14 @@
 import { UNSET_INSTANT } from '../../contract/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS } from '../../contract/rules/protection.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/store.ts';
 import type { ProtectionRow } from '../store/rows.ts';
 
 export function keepProtection(change: Change, playerId: string, protection: Protection): void {
   const row = rowOf(playerId, protection);
-  if (change.get('protections', playerId)) change.update('protections', playerId, row);
-  else change.insert('protections', row);
+  if (change.protections.findFirst({ where: { playerId: { equals: playerId } } }))
+    change.protections.update({ where: { playerId: { equals: playerId } }, data: row });
+  else change.protections.create(row);
 }
 
 function rowOf(playerId: string, { limits, pending, selfExcludedUntil }: Protection): ProtectionRow {

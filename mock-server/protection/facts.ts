@@ -1,15 +1,15 @@
 /** What a player has set to protect themselves, and how much of it is used up: contract §2. */
-import { UNSET_INSTANT } from '../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import type { Deposit } from '../../contract/deposit.ts';
 import { add, decimal, written, ZERO } from '../../contract/money.ts';
 import type { LimitPeriod, Protection } from '../../contract/protection.ts';
 import { isExcludedAt, NO_PROTECTION, PERIOD_START, protectionAt } from '../../contract/rules/protection.ts';
-import type { Reader } from '../store/change.ts';
+import type { Reader } from '../store/store.ts';
 import type { ProtectionRow } from '../store/rows.ts';
 
 /** The protection as it is now; all off where nothing was ever set. */
 export function protectionOf(reader: Reader, playerId: string, now: number): Protection {
-  const row = reader.get('protections', playerId);
+  const row = reader.protections.findFirst({ where: { playerId: { equals: playerId } } });
   return row ? protectionAt(protectionIn(row), now) : NO_PROTECTION;
 }
 
@@ -19,7 +19,7 @@ export function isSelfExcluded(reader: Reader, playerId: string, now: number): b
 }
 
 /** Orders that brought money, or still may. A cancelled one counts again once its money comes after all. */
-const COUNTED: readonly Deposit['status'][] = ['OPEN', 'PAID', 'FAILED', 'SUCCESS'];
+const COUNTED: Deposit['status'][] = ['OPEN', 'PAID', 'FAILED', 'SUCCESS'];
 
 /** The THB credit of the player's deposits in the running day, week and month, by when they were opened. */
 export function creditDepositedIn(
@@ -27,9 +27,14 @@ export function creditDepositedIn(
   playerId: string,
   now: number,
 ): Readonly<Record<LimitPeriod, string>> {
-  const counted = reader
-    .where('deposits', 'playerId', playerId)
-    .filter(({ status }) => COUNTED.includes(status));
+  const earliest = Math.min(...Object.values(PERIOD_START).map((startOf) => startOf(now)));
+  const counted = reader.deposits.findMany({
+    where: {
+      playerId: { equals: playerId },
+      status: { in: COUNTED },
+      createdAt: { gte: instantOf(earliest) },
+    },
+  });
   const depositedIn = (period: LimitPeriod) => {
     const startOf = PERIOD_START[period];
     const inPeriod = counted.filter(({ createdAt }) => startOf(Date.parse(createdAt)) === startOf(now));

@@ -1,6 +1,6 @@
 /** The catalogue of games: the same at every start. */
 import type { Provider } from '../../contract/values.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/store.ts';
 import { CLOSED, SHELVES } from './game-shelves.ts';
 
 const PREFIXES: Readonly<Record<Provider, string>> = {
@@ -21,7 +21,7 @@ export function seedGames(change: Change): void {
       if (name === undefined) continue;
       rank += 1;
       const code = `${PREFIXES[provider]}-${String(rank).padStart(3, '0')}`;
-      change.insert('games', { code, provider, name, category, tab, rank, enabled: !CLOSED.has(name) });
+      change.games.create({ code, provider, name, category, tab, rank, enabled: !CLOSED.has(name) });
     }
   }
 }

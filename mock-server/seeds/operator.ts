@@ -3,7 +3,7 @@ import type { BankCode } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';
 import { BANK_LINE } from '../settlement/bank.ts';
 import { SETTINGS } from '../settlement/settings.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/store.ts';
 import { SEEDED_AT } from './moments.ts';
 
 const BANK_NAMES: Readonly<Record<BankCode, string>> = {
@@ -29,7 +29,7 @@ const OPTIONS = [
 ] as const;
 
 export function seedOperator(change: Change): void {
-  change.insert('agency', {
+  change.agency.create({
     id: 'dok-champa',
     name: 'Dok Champa',
     telegram: 'https://t.me/dok_champa_demo',
@@ -39,7 +39,7 @@ export function seedOperator(change: Change): void {
     line: 'https://line.me/R/ti/p/@dok-champa-demo',
   });
   for (const [code, displayName] of Object.entries(BANK_NAMES)) {
-    change.insert('banks', {
+    change.banks.create({
       code: code as BankCode,
       displayName,
       minimumDigits: 10,
@@ -47,9 +47,9 @@ export function seedOperator(change: Change): void {
       enabled: true,
     });
   }
-  for (const rate of RATES) change.insert('rates', { ...rate, updatedAt: SEEDED_AT });
-  for (const option of OPTIONS) change.insert('options', option);
-  change.insert('settings', {
+  for (const rate of RATES) change.rates.create({ ...rate, updatedAt: SEEDED_AT });
+  for (const option of OPTIONS) change.options.create(option);
+  change.settings.create({
     id: SETTINGS,
     creditThreshold: '10',
     qrSeconds: 10 * 60,
@@ -59,7 +59,7 @@ export function seedOperator(change: Change): void {
   });
   for (const provider of PROVIDERS) {
     const isGclub = provider.startsWith('gclub');
-    change.insert('providers', {
+    change.providers.create({
       provider,
       depositMinimum: isGclub ? '100' : '50',
       depositMaximum: '30000',
@@ -68,5 +68,5 @@ export function seedOperator(change: Change): void {
       maintenance: false,
     });
   }
-  change.insert('bankLines', { id: BANK_LINE, mode: 'up', upSince: SEEDED_AT });
+  change.bankLines.create({ id: BANK_LINE, mode: 'up', upSince: SEEDED_AT });
 }

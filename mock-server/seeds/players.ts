@@ -1,7 +1,7 @@
 /** The players that every fresh store has. */
-import { numbered } from '../settlement/books.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/store.ts';
 import { SEEDED_AT } from './moments.ts';
+import { nextId } from '../store/next-id.ts';
 
 /** Ready to deposit: has a bank account and no credit. */
 export const DEMO_PLAYER = { username: 'demo', password: 'demo-1234' } as const;
@@ -19,11 +19,11 @@ const HASHES = {
 export function seedPlayers(change: Change): void {
   const demo = insertPlayer(change, DEMO_PLAYER.username, 'Demo Player', HASHES.demo);
   insertPlayer(change, NEWCOMER.username, 'New Comer', HASHES.newcomer);
-  change.insert('bankAccounts', {
-    id: numbered(change, 'BA'),
+  change.bankAccounts.create({
+    id: nextId(change, 'BA'),
     playerId: demo.id,
     bankCode: 'bcel',
-    bankName: change.get('banks', 'bcel')?.displayName ?? 'bcel',
+    bankName: change.banks.findFirst({ where: { code: { equals: 'bcel' } } })?.displayName ?? 'bcel',
     accountNumber: '160120000123456',
     accountName: 'DEMO PLAYER',
     currency: 'LAK',
@@ -33,8 +33,8 @@ export function seedPlayers(change: Change): void {
 }
 
 function insertPlayer(change: Change, username: string, displayName: string, passwordHash: string) {
-  return change.insert('players', {
-    id: numbered(change, 'PL'),
+  return change.players.create({
+    id: nextId(change, 'PL'),
     username,
     displayName,
     createdAt: SEEDED_AT,

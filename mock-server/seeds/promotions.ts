@@ -1,6 +1,6 @@
 /** The promotions that every fresh store has: one of each kind of terms (contract §2). Amounts in THB. */
 import { PROVIDERS } from '../../contract/values.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/store.ts';
 import type { PromotionRow } from '../store/rows.ts';
 
 const STARTS_AT = '2026-01-01T00:00:00.000Z';
@@ -132,5 +132,5 @@ const seeded: readonly PromotionRow[] = [
 ];
 
 export function seedPromotions(change: Change): void {
-  for (const promotion of seeded) change.insert('promotions', promotion);
+  for (const promotion of seeded) change.promotions.create(promotion);
 }

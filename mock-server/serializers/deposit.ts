@@ -3,7 +3,7 @@ import { Deposit, type DepositConfig, type DepositQr } from '../../contract/depo
 import { read } from '../../contract/schema/struct.ts';
 import { MERCHANT_NAME, qrExpiry, qrPayload } from '../qr/deposit-qr.ts';
 import { settingsOf } from '../settlement/settings.ts';
-import type { Reader } from '../store/change.ts';
+import type { Reader } from '../store/store.ts';
 import type { DepositRow } from '../store/rows.ts';
 
 /** The declared fields of the row: what only the mock knows of an order stays behind. */
@@ -27,7 +27,7 @@ export function serializeQr(reader: Reader, row: DepositRow): DepositQr {
 
 export function serializeDepositConfig(reader: Reader): DepositConfig {
   const { id: _id, payCurrency: _payCurrency, ...settings } = settingsOf(reader);
-  const providers = reader.all('providers').map(({ provider, depositMinimum, depositMaximum }) => ({
+  const providers = reader.providers.getAll().map(({ provider, depositMinimum, depositMaximum }) => ({
     provider,
     minCredit: depositMinimum,
     maxCredit: depositMaximum,

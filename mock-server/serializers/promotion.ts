@@ -1,5 +1,5 @@
 import { Promotion, Usage } from '../../contract/promotion.ts';
-import { type ClaimFacts, claimObstacle, isRunning } from '../../contract/rules/promotion.ts';
+import { claimObstacle, isRunning, type PlayerClaimFacts } from '../../contract/rules/promotion.ts';
 import { read } from '../../contract/schema/struct.ts';
 import type { PromotionRow, UsageRow } from '../store/rows.ts';
 
@@ -7,13 +7,18 @@ import type { PromotionRow, UsageRow } from '../store/rows.ts';
  * A promotion at a moment: one whose time is over, or has not come, is INACTIVE. With the facts of whoever is signed in, it
  * says whether they may claim it.
  */
-export function serializePromotion(row: PromotionRow, now: number, facts: ClaimFacts | null): Promotion {
-  const obstacle = facts && claimObstacle(row, facts);
+export function serializePromotion(
+  row: PromotionRow,
+  now: number,
+  facts: PlayerClaimFacts | null,
+): Promotion {
+  const running = isRunning(row, now);
+  const obstacle = facts && claimObstacle(row, { ...facts, isRunning: running });
   const reading = read(Promotion, {
     ...row,
     title: { lo: row.titleLo, cn: row.titleCn, vn: row.titleVn, th: row.titleTh },
     detail: { lo: row.detailLo, cn: row.detailCn, vn: row.detailVn, th: row.detailTh },
-    status: isRunning(row, now) ? 'ACTIVE' : 'INACTIVE',
+    status: running ? 'ACTIVE' : 'INACTIVE',
     ...(facts ? { eligible: obstacle === null } : {}),
     ...(obstacle ? { reasonCode: obstacle.code } : {}),
   });

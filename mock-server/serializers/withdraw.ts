@@ -2,7 +2,7 @@ import { read } from '../../contract/schema/struct.ts';
 import { Withdraw, type WithdrawConfig, type WithdrawQuote } from '../../contract/withdraw.ts';
 import type { WithdrawSettlement } from '../../contract/rules/withdraw.ts';
 import { settingsOf } from '../settlement/settings.ts';
-import type { Reader } from '../store/change.ts';
+import type { Reader } from '../store/store.ts';
 import type { QuoteRow, WithdrawRow } from '../store/rows.ts';
 
 /** The declared fields of the row. */
@@ -18,7 +18,7 @@ export function serializeQuote(row: QuoteRow, { steps }: WithdrawSettlement): Wi
 }
 
 export function serializeWithdrawConfig(reader: Reader): WithdrawConfig {
-  const providers = reader.all('providers').map(({ provider, withdrawMinimum, withdrawMaximum }) => ({
+  const providers = reader.providers.getAll().map(({ provider, withdrawMinimum, withdrawMaximum }) => ({
     provider,
     minCredit: withdrawMinimum,
     maxCredit: withdrawMaximum,

@@ -1,8 +1,8 @@
 /** The simulated bank: money arrives there, and the operator learns of it when it asks. */
 import { instantOf } from '../../contract/clock.ts';
-import type { Change, Reader } from '../store/change.ts';
+import type { Change, Reader } from '../store/store.ts';
 import type { BANK_MODES, DepositRow, PaymentRow } from '../store/rows.ts';
-import { numbered } from './books.ts';
+import { nextId } from '../store/next-id.ts';
 
 export type BankMode = (typeof BANK_MODES)[number];
 
@@ -10,26 +10,29 @@ export type BankMode = (typeof BANK_MODES)[number];
 export const BANK_LINE = 'bank';
 
 export function bankMode(reader: Reader): BankMode {
-  return reader.get('bankLines', BANK_LINE)?.mode ?? 'up';
+  return reader.bankLines.findFirst({ where: { id: { equals: BANK_LINE } } })?.mode ?? 'up';
 }
 
 /** Since when the bank answers, in milliseconds since 1970. */
 export function bankUpSince(reader: Reader): number {
-  return Date.parse(reader.get('bankLines', BANK_LINE)?.upSince ?? '');
+  return Date.parse(reader.bankLines.findFirst({ where: { id: { equals: BANK_LINE } } })?.upSince ?? '');
 }
 
 export function setBankMode(change: Change, mode: BankMode, now: number): void {
   const wasSilent = bankMode(change) === 'silent';
-  change.update('bankLines', BANK_LINE, {
-    mode,
-    ...(mode === 'up' && wasSilent ? { upSince: instantOf(now) } : {}),
+  change.bankLines.update({
+    where: { id: { equals: BANK_LINE } },
+    data: {
+      mode,
+      ...(mode === 'up' && wasSilent ? { upSince: instantOf(now) } : {}),
+    },
   });
 }
 
 /** Puts money for an order into the bank. Nobody is told. `amount` is in the order's currency. */
 export function pay(change: Change, order: DepositRow, amount: string, now: number): PaymentRow {
-  return change.insert('payments', {
-    id: numbered(change, 'P'),
+  return change.payments.create({
+    id: nextId(change, 'P'),
     depositCode: order.code,
     amount,
     currency: order.currency,

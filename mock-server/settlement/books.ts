@@ -2,8 +2,9 @@
 import { instantOf } from '../../contract/clock.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/store.ts';
 import type { DepositRow, LedgerKind } from '../store/rows.ts';
+import { nextId } from '../store/next-id.ts';
 
 export interface Books {
   readonly change: Change;
@@ -24,10 +25,10 @@ interface Entry {
 
 /** Adds a line to the ledger, which only ever grows. */
 export function enter({ change, now, requestId }: Books, { playerId, ...entry }: Entry): void {
-  change.insert('ledger', {
-    id: numbered(change, 'L'),
+  change.ledger.create({
+    id: nextId(change, 'L'),
     at: instantOf(now),
-    player: change.get('players', playerId)?.username ?? playerId,
+    player: change.players.findFirst({ where: { id: { equals: playerId } } })?.username ?? playerId,
     requestId,
     ...entry,
   });
@@ -41,9 +42,4 @@ export function about(order: DepositRow) {
     order: order.code,
     currency: order.currency,
   } as const;
-}
-
-/** The next id of a kind: `D000001`. Deterministic, so that a test may name what it made. */
-export function numbered(change: Change, prefix: string): string {
-  return prefix + String(change.next(prefix)).padStart(6, '0');
 }

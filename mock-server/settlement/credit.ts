@@ -1,12 +1,12 @@
 /** The credit of a player with a provider, in THB. */
 import { add, decimal, written } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
-import type { Reader } from '../store/change.ts';
+import type { Reader } from '../store/store.ts';
 import type { Books } from './books.ts';
 
 /** A missing credit reads as 0 THB (specification §3). */
 export function creditOf(reader: Reader, playerId: string, provider: Provider): string {
-  return reader.get('credits', creditId(playerId, provider))?.amount ?? '0';
+  return reader.credits.findFirst({ where: { id: { equals: creditId(playerId, provider) } } })?.amount ?? '0';
 }
 
 /** Adds a delta, which may be negative. False, and nothing changes, where the credit would fall below zero. */
@@ -15,8 +15,9 @@ export function addCredit({ change }: Books, playerId: string, provider: Provide
   if (sum.units < 0n) return false;
   const id = creditId(playerId, provider);
   const amount = written(sum);
-  if (change.get('credits', id)) change.update('credits', id, { amount });
-  else change.insert('credits', { id, playerId, provider, amount });
+  if (change.credits.findFirst({ where: { id: { equals: id } } }))
+    change.credits.update({ where: { id: { equals: id } }, data: { amount } });
+  else change.credits.create({ id, playerId, provider, amount });
   return true;
 }
 

@@ -14,13 +14,13 @@ import { move } from './transition.ts';
 
 /** Takes note of every payment for the order that was not known yet. Returns the order as it is then. */
 export function learnPayments(books: Books, order: DepositRow): DepositRow {
-  const payments = books.change
-    .where('payments', 'depositCode', order.code)
-    .filter((payment) => !payment.learnt);
+  const payments = books.change.payments.findMany({
+    where: { depositCode: { equals: order.code }, learnt: { equals: false } },
+  });
   const [first] = payments;
   if (!first) return order;
   for (const payment of payments) {
-    books.change.update('payments', payment.id, { learnt: true });
+    books.change.payments.update({ where: { id: { equals: payment.id } }, data: { learnt: true } });
     enter(books, { ...about(order), kind: 'payment.received', amount: payment.amount });
   }
   switch (order.status) {
@@ -77,12 +77,15 @@ function receiveMore(books: Books, order: DepositRow, payments: readonly Payment
   const paidAmount = written(add(decimal(order.paidAmount ?? '0'), more));
   const awaitsStaff = order.status !== 'SUCCESS' && order.status !== 'REJECTED';
   if (awaitsStaff && (order.attention === 'PARTIAL' || order.attention === 'TOO_LATE')) {
-    return books.change.update('deposits', order.code, { paidAmount });
+    return books.change.deposits.update({ where: { code: { equals: order.code } }, data: { paidAmount } });
   }
   owe(books, order, more);
   // Whether the first payment may be credited is still to be decided; that the second goes back, the ledger says.
   const attention = awaitsStaff && order.attention === 'PROMOTION_IN_FORCE' ? order.attention : 'TWICE';
-  return books.change.update('deposits', order.code, { paidAmount, attention });
+  return books.change.deposits.update({
+    where: { code: { equals: order.code } },
+    data: { paidAmount, attention },
+  });
 }
 
 /** Money that goes back to whoever sent it, once staff have done so. */

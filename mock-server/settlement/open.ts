@@ -4,10 +4,11 @@ import type { DepositRequest } from '../../contract/deposit.ts';
 import { decimal, written } from '../../contract/money.ts';
 import { boundPromotion, depositQuote } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
-import { about, type Books, enter, numbered } from './books.ts';
+import { about, type Books, enter } from './books.ts';
 import { bind } from './promotions/binding.ts';
 import { usageInForce } from './promotions/usages.ts';
 import { settingsOf } from './settings.ts';
+import { nextId } from '../store/next-id.ts';
 
 export function openDeposit(
   books: Books,
@@ -16,16 +17,16 @@ export function openDeposit(
   request: DepositRequest,
 ): DepositRow {
   const { change, now } = books;
-  const currency = change.get('options', request.mid)?.currency;
+  const currency = change.options.findFirst({ where: { mid: { equals: request.mid } } })?.currency;
   const amount = written(decimal(request.amount));
   const usage = usageInForce(change, playerId);
   const promotion = boundPromotion(usage, request.provider);
-  const quote = currency && depositQuote(amount, currency, change.all('rates'), promotion);
+  const quote = currency && depositQuote(amount, currency, change.rates.getAll(), promotion);
   if (!quote) throw new Error(`no rate for ${request.mid}`);
 
-  const order = change.insert('deposits', {
+  const order = change.deposits.create({
     ...quote,
-    code: numbered(change, 'D'),
+    code: nextId(change, 'D'),
     idempotencyKey,
     provider: request.provider,
     mid: request.mid,

@@ -17,7 +17,10 @@ export function actAsStaff(books: Books, order: DepositRow, action: StaffAction)
       if (status === 'PAID') return move(books, order, 'FAILED', 'staff');
       // Nothing to fail yet: the transfer that follows the money will.
       if (status !== 'OPEN' && status !== 'CANCELED') return null;
-      return books.change.update('deposits', order.code, { transferFails: true });
+      return books.change.deposits.update({
+        where: { code: { equals: order.code } },
+        data: { transferFails: true },
+      });
     case 'retry':
       return status === 'FAILED' ? transfer(books, order, 'staff') : null;
     case 'credit':
@@ -48,12 +51,14 @@ function payBack(books: Books, order: DepositRow): DepositRow | null {
   const paid = sumOf(books, order, 'refund.paid');
   if (compare(owed, paid) <= 0) return null;
   enter(books, { ...about(order), kind: 'refund.paid', amount: written(subtract(owed, paid)) });
-  return books.change.update('deposits', order.code, { attention: undefined });
+  return books.change.deposits.update({
+    where: { code: { equals: order.code } },
+    data: { attention: undefined },
+  });
 }
 
 function sumOf({ change }: Books, order: DepositRow, kind: 'refund.owed' | 'refund.paid') {
-  return change
-    .where('ledger', 'order', order.code)
-    .filter((line) => line.kind === kind)
+  return change.ledger
+    .findMany({ where: { order: { equals: order.code }, kind: { equals: kind } } })
     .reduce((sum, line) => add(sum, decimal(line.amount)), ZERO);
 }

@@ -28,7 +28,7 @@ export function sweep(world: World, requestId: string, now = world.clock.now()):
 
 function expireOrders(books: Books): void {
   const { change, now } = books;
-  for (const order of change.where('deposits', 'status', 'OPEN')) {
+  for (const order of change.deposits.findMany({ where: { status: { equals: 'OPEN' } } })) {
     const expiresAt = Date.parse(order.expiresAt);
     if (expiresAt > now) continue;
     const asked = learnPayments(books, order);
@@ -41,8 +41,10 @@ function expireOrders(books: Books): void {
 function reconcile(books: Books): void {
   const { change, now } = books;
   const before = instantOf(now - RECONCILED_AFTER_MS);
-  for (const payment of change.where('payments', 'learnt', false)) {
-    const order = payment.at <= before ? change.get('deposits', payment.depositCode) : null;
+  for (const payment of change.payments.findMany({
+    where: { learnt: { equals: false }, at: { lte: before } },
+  })) {
+    const order = change.deposits.findFirst({ where: { code: { equals: payment.depositCode } } });
     if (order) learnPayments(books, order);
   }
 }

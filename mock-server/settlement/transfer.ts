@@ -11,8 +11,8 @@ import { move } from './transition.ts';
 export function transfer(books: Books, order: DepositRow, by: 'system' | 'staff'): DepositRow {
   if (order.transferFails) return move(books, order, 'FAILED', by, { transferFails: false });
 
-  const lines = books.change.where('ledger', 'order', order.code);
-  if (lines.some((line) => line.kind === 'credit.deposited')) {
+  const credited = { order: { equals: order.code }, kind: { equals: 'credit.deposited' } } as const;
+  if (books.change.ledger.count({ where: credited }) > 0) {
     throw new Error(`${order.code} has been credited before`);
   }
   const due = creditDue(books, order);
@@ -23,9 +23,9 @@ export function transfer(books: Books, order: DepositRow, by: 'system' | 'staff'
     amount: due.totalCredit,
     currency: DEFAULT_CURRENCY,
   });
-  const credited = move(books, order, 'SUCCESS', by, due);
-  useUp(books, credited);
-  return credited;
+  const successful = move(books, order, 'SUCCESS', by, due);
+  useUp(books, successful);
+  return successful;
 }
 
 type Due = Pick<DepositRow, 'credit' | 'promotionCredit' | 'totalCredit' | 'attention'> &
@@ -48,9 +48,9 @@ function creditDue(books: Books, order: DepositRow): Due {
       };
     case 'PROMOTION_IN_FORCE': {
       // Staff have decided on the order; an excess over it is still theirs to send back.
-      const payments = books.change
-        .where('payments', 'depositCode', order.code)
-        .filter(({ learnt }) => learnt);
+      const payments = books.change.payments.findMany({
+        where: { depositCode: { equals: order.code }, learnt: { equals: true } },
+      });
       return { credit, promotionCredit, totalCredit, attention: attentionFor(order, payments) };
     }
     default:

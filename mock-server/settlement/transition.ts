@@ -20,7 +20,10 @@ export function move(
   const finishedAt = isFinal(to) ? instantOf(books.now) : UNSET_INSTANT;
   // Neither a closed order nor one whose money goes back can use its promotion any more.
   const freed = to === 'CANCELED' || to === 'REJECTED' ? unbind(books, order) : {};
-  return books.change.update('deposits', order.code, { finishedAt, ...freed, ...patch, status: to });
+  return books.change.deposits.update({
+    where: { code: { equals: order.code } },
+    data: { finishedAt, ...freed, ...patch, status: to },
+  });
 }
 
 /** Closes an unpaid order. Whoever calls has asked the bank before. */

@@ -8,8 +8,6 @@ export interface Collection<F extends Fields = Fields> {
   readonly schema: RowSchema<F>;
   /** The field that identifies a row. */
   readonly key: keyof F & string;
-  /** Fields by which rows are found without walking all of them. */
-  readonly indexes: readonly (keyof F & string)[];
   /** Fields that no view of the lab shows: hashes, tokens, session secrets. */
   readonly masked: readonly (keyof F & string)[];
   /** Rows may be added, never changed nor removed. */
@@ -18,7 +16,6 @@ export interface Collection<F extends Fields = Fields> {
 
 interface Options<F extends Fields> {
   readonly key: keyof F & string;
-  readonly indexes?: readonly (keyof F & string)[];
   readonly masked?: readonly (keyof F & string)[];
   readonly appendOnly?: boolean;
 }
@@ -27,7 +24,6 @@ export function collection<F extends Fields>(schema: RowSchema<F>, options: Opti
   return {
     schema,
     key: options.key,
-    indexes: options.indexes ?? [],
     masked: options.masked ?? [],
     appendOnly: options.appendOnly ?? false,
   };

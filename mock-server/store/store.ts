@@ -1,81 +1,90 @@
-/** The mock's database: @mswjs/data behind frozen rows, checks and all-or-nothing changes. */
+/** The mock's database: @mswjs/data behind frozen rows, checks and all-or-nothing changes (docs/decisions/0039). */
 import { factory } from '@mswjs/data';
-import { Change, type Reader, type Write } from './change.ts';
 import { COLLECTION_NAMES, type CollectionName, collections, type RowOf } from './collections.ts';
-import { modelOf } from './model.ts';
-import { type Model, Table } from './table.ts';
+import { type Model, modelOf } from './model.ts';
+import type { ReadableCollection, WritableCollection } from './query.ts';
+import { StoredCollection } from './stored-collection.ts';
+import { UndoLog, type Write } from './undo-log.ts';
+
+/** What may be asked of the store. */
+export type Reader = { readonly [Name in CollectionName]: ReadableCollection<RowOf<Name>> };
+
+/** A set of writes that happen together or not at all. It reads what it has written. */
+export type Change = { readonly [Name in CollectionName]: WritableCollection<RowOf<Name>> };
+
+/** The rows of every collection, oldest first. */
+export type Rows = { readonly [Name in CollectionName]: readonly RowOf<Name>[] };
 
 /** Hears of each change once it has happened. `isFresh` says that nothing of the rows before is left. */
 export type StoreListener = (writes: readonly Write[], isFresh: boolean) => void;
 
-type Tables = Readonly<Record<CollectionName, Table>>;
-
-export class Store implements Reader {
-  #tables: Tables = emptyTables();
-  #changing = false;
-  #listener: StoreListener | null = null;
-
-  get<Name extends CollectionName>(name: Name, key: string): RowOf<Name> | null {
-    return this.#tables[name].get(key) as RowOf<Name> | null;
-  }
-
-  all<Name extends CollectionName>(name: Name): RowOf<Name>[] {
-    return this.#tables[name].all() as RowOf<Name>[];
-  }
-
-  where<Name extends CollectionName, Field extends keyof RowOf<Name> & string>(
-    name: Name,
-    field: Field,
-    value: RowOf<Name>[Field],
-  ): RowOf<Name>[] {
-    return this.#tables[name].where(field, value) as RowOf<Name>[];
-  }
-
+export interface Store extends Reader {
   /**
-   * Runs `work` and carries out all that it wrote; if it throws, nothing of it. `work` cannot wait for anything: between
-   * its first read and its last write no other request runs, which is what makes a credit happen once.
+   * Runs `work`, and takes everything back that it wrote if it throws. `work` cannot wait for anything: between its first read
+   * and its last write no other request runs, which is what makes a credit happen once.
    */
-  change<Result>(work: (change: Change) => Result extends PromiseLike<unknown> ? never : Result): Result {
-    if (this.#changing) throw new Error('a change inside a change: pass the outer one on');
-    this.#changing = true;
-    try {
-      const change = new Change(this.#tables);
-      const result = work(change);
-      this.carryOut(change.writes(), false);
-      return result;
-    } finally {
-      this.#changing = false;
-    }
-  }
-
-  /** Forgets everything. */
-  clear(): void {
-    this.carryOut([], true);
-  }
-
-  /** Carries out writes that passed their checks before; `isFresh` forgets everything first. */
-  carryOut(writes: readonly Write[], isFresh: boolean): void {
-    if (isFresh) this.#tables = emptyTables();
-    // Every row was checked when it was written, so nothing here can fail half-way.
-    for (const [name, key, row] of writes) {
-      if (row) this.#tables[name].put(row);
-      else this.#tables[name].remove(key);
-    }
-    if (writes.length > 0 || isFresh) this.#listener?.(writes, isFresh);
-  }
-
+  change<Result>(work: (change: Change) => Result extends PromiseLike<unknown> ? never : Result): Result;
+  /** Replaces everything with rows that were checked. Throws a RowError, and changes nothing, where two have the same key. */
+  load(rows: Partial<Rows>): void;
   /** Tells one listener of everything from now on. */
-  listen(listener: StoreListener): void {
-    this.#listener = listener;
-  }
+  listen(listener: StoreListener): void;
 }
 
-function emptyTables(): Tables {
+export function createStore(): Store {
   const models = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, modelOf(collections[name])]));
   const database = unshared(() => factory(models)) as unknown as Record<CollectionName, Model>;
-  return Object.fromEntries(
-    COLLECTION_NAMES.map((name) => [name, new Table(database[name], collections[name])]),
-  ) as Tables;
+  let undoLog: UndoLog | null = null;
+  let listener: StoreListener | null = null;
+
+  const stored = Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [
+      name,
+      new StoredCollection(name, collections[name], database[name], () => {
+        if (!undoLog) throw new Error('a write outside of a change');
+        return undoLog;
+      }),
+    ]),
+  ) as Record<CollectionName, StoredCollection>;
+  // Each row was read through the declaration that its type is made of.
+  const change = stored as unknown as Change;
+
+  function carryOut<Result>(work: () => Result, isFresh: boolean): Result {
+    if (undoLog) throw new Error('a change inside a change: pass the outer one on');
+    const log = new UndoLog();
+    undoLog = log;
+    let result: Result;
+    try {
+      result = work();
+    } catch (error) {
+      log.rollBack();
+      throw error;
+    } finally {
+      undoLog = null;
+    }
+    if (log.writes.length > 0 || isFresh) listener?.(log.writes, isFresh);
+    return result;
+  }
+
+  return {
+    ...change,
+    change: (work) => carryOut(() => work(change), false),
+    load: (rows) =>
+      carryOut(() => {
+        for (const name of COLLECTION_NAMES) {
+          stored[name].clear();
+          for (const row of rows[name] ?? []) stored[name].insert(row);
+        }
+      }, true),
+    listen: (next) => {
+      listener = next;
+    },
+  };
+}
+
+/** Every row of every collection. */
+export function allRows(reader: Reader): Rows {
+  const rows: object = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, reader[name].getAll()]));
+  return rows as Rows;
 }
 
 /**

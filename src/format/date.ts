@@ -1,11 +1,5 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+import { inVientiane } from '../../contract/calendar.ts';
 import { millisecondsOf } from '../../contract/clock.ts';
-
-dayjs.extend(utc);
-
-/** Vientiane's hours from UTC, all year. */
-const VIENTIANE_OFFSET_HOURS = 7;
 
 /** A moment in Vientiane, `DD/MM/YYYY HH:mm:ss`; null for one that has not come (specification §9: shown as N/A). */
 export function formatInstant(instant: string): string | null {
@@ -24,8 +18,4 @@ export function formatTime(milliseconds: number, now: number): string {
 export function formatSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-function inVientiane(milliseconds: number) {
-  return dayjs.utc(milliseconds).utcOffset(VIENTIANE_OFFSET_HOURS);
 }

@@ -1,6 +1,6 @@
-import { vientianeDay } from '../../contract/clock.ts';
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Vientiane', year: 'numeric' });
 
-/** The year in Vientiane at a moment in milliseconds. Apart from `date.ts`, whose library the first page does not wait for. */
+/** The year in Vientiane at a moment in milliseconds. Not by dayjs, as in `date.ts`: the first page does not wait for that. */
 export function formatYear(milliseconds: number): string {
-  return vientianeDay(milliseconds).slice(0, 4);
+  return YEAR.format(milliseconds);
 }

@@ -96,8 +96,11 @@ describe('a full run with a lab', { tags: ['deep'] }, () => {
   test('leaves the clock and the bank as they were', () => {
     const { world } = server.backend;
     expect(world.clock.reading().offsetMs).toBe(0);
-    expect(world.store.all('bankLines')).toMatchObject([{ mode: 'up' }]);
-    expect(world.store.get('rates', 'LAK')).toMatchObject({ buy: '655', sell: '675' });
+    expect(world.store.bankLines.getAll()).toMatchObject([{ mode: 'up' }]);
+    expect(world.store.rates.findFirst({ where: { currency: { equals: 'LAK' } } })).toMatchObject({
+      buy: '655',
+      sell: '675',
+    });
   });
 });
 
@@ -127,7 +130,7 @@ describe('a read-only run', () => {
     const { backend, origin } = server;
     const kept = () =>
       COLLECTION_NAMES.filter((name) => !['sessions', 'counters', 'rateLimits'].includes(name)).map(
-        (name) => [name, backend.world.store.all(name)],
+        (name) => [name, backend.world.store[name].getAll()],
       );
     const before = JSON.stringify(kept());
     const credentials = [DEMO_PLAYER];
@@ -154,10 +157,10 @@ describe('players who exist already', () => {
 
   test('are taken instead of new ones', async () => {
     const { origin, backend } = server;
-    const before = backend.world.store.all('players').length;
+    const before = backend.world.store.players.getAll().length;
     const conformance = await conform({ ...full, origin, credentials: [DEMO_PLAYER] });
     expect(idsOf(conformance, 'pass')).toEqual(['depositCreate.opens', 'depositCancel.repeats']);
-    expect(backend.world.store.all('players')).toHaveLength(before);
+    expect(backend.world.store.players.getAll()).toHaveLength(before);
   });
 
   test('who cannot open an order are no reason to fail', async () => {

@@ -34,7 +34,7 @@ test('what is kept of a registration is not the digest of its password’s body,
   const visitor = await here.site.visitor();
   const request = { ...registration('somphone'), key: KEY };
   expect((await visitor.call('register', request)).status).toBe(201);
-  const [kept] = here.site.backend.world.store.all('idempotency');
+  const [kept] = here.site.backend.world.store.idempotency.getAll();
   const bytes = new TextEncoder().encode(JSON.stringify(request.body));
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   expect(kept?.bodyDigest).toMatch(/^[0-9a-f]{64}$/);

@@ -14,13 +14,17 @@ test('GET /agency/info: the five social links', async () => {
 
 test('GET /agency/info without an agency is 404, the full-screen page of specification §2', async () => {
   const visitor = await here.site.visitor();
-  here.site.backend.world.store.change((change) => change.remove('agency', 'dok-champa'));
+  here.site.backend.world.store.change((change) =>
+    change.agency.delete({ where: { id: { equals: 'dok-champa' } } }),
+  );
   expect(await visitor.codeOf('agencyInfo')).toBe('NOT_FOUND');
 });
 
 test('GET /players/credits/{provider} of a provider in maintenance is 503', async () => {
   const { store } = here.site.backend.world;
-  store.change((change) => change.update('providers', 'gclub', { maintenance: true }));
+  store.change((change) =>
+    change.providers.update({ where: { provider: { equals: 'gclub' } }, data: { maintenance: true } }),
+  );
   const demo = await here.site.player('demo');
   const credit = { parameters: { provider: 'gclub' } } as const;
   expect(await demo.codeOf('credit', credit)).toBe('PROVIDER_MAINTENANCE');

@@ -14,20 +14,20 @@ describe('the players', () => {
   test.each([DEMO_PLAYER, NEWCOMER])(
     '$username has the password that the README tells',
     async ({ username, password }) => {
-      const [player] = store.where('players', 'username', username);
+      const player = store.players.findFirst({ where: { username: { equals: username } } });
       expect(await passwordMatches(password, player?.passwordHash ?? '')).toBe(true);
       expect(await passwordMatches(`${password}x`, player?.passwordHash ?? '')).toBe(false);
     },
   );
 
   test('demo may deposit at once; newcomer has no bank account yet', () => {
-    expect(store.all('bankAccounts').map((account) => account.playerId)).toEqual(['PL000001']);
-    expect(store.all('credits')).toEqual([]);
+    expect(store.bankAccounts.getAll().map((account) => account.playerId)).toEqual(['PL000001']);
+    expect(store.credits.getAll()).toEqual([]);
   });
 });
 
 describe('the games', () => {
-  const games = store.all('games');
+  const games = store.games.getAll();
 
   test('are of every provider and of every category of specification §1', () => {
     expect(new Set(games.map(({ provider }) => provider))).toEqual(new Set(PROVIDERS));
@@ -51,7 +51,7 @@ describe('the games', () => {
 
 test('merchants and their name make it plain that nothing can be paid (contract §5)', () => {
   expect(MERCHANT_NAME).toBe('MOCK DEMO NOT PAYABLE');
-  for (const { mid } of store.all('options')) expect(mid).toMatch(/^MOCK[A-Z0-9]{1,21}$/);
+  for (const { mid } of store.options.getAll()) expect(mid).toMatch(/^MOCK[A-Z0-9]{1,21}$/);
 });
 
 test('two worlds are alike to the letter', () => {

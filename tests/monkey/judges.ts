@@ -10,8 +10,8 @@ const PRESS_HOLDS_MS = 5 * 60_000;
 /** The credit that games have won and lost, in hundredths by player and provider, as the ledger has it. */
 function playedIn(world: World): ReadonlyMap<string, bigint> {
   const played = new Map<string, bigint>();
-  const idOf = new Map(world.store.all('players').map(({ id, username }) => [username, id]));
-  for (const { kind, player, provider, amount } of world.store.all('ledger')) {
+  const idOf = new Map(world.store.players.getAll().map(({ id, username }) => [username, id]));
+  for (const { kind, player, provider, amount } of world.store.ledger.getAll()) {
     if (kind !== 'credit.adjusted') continue;
     const place = placeOf(idOf.get(player) ?? player, provider);
     played.set(place, (played.get(place) ?? 0n) + hundredths(amount));
@@ -56,7 +56,7 @@ export class Books {
 
   #count(): number {
     const { store } = this.#world;
-    return store.all('deposits').length + store.all('withdraws').length + store.all('usages').length;
+    return store.deposits.getAll().length + store.withdraws.getAll().length + store.usages.getAll().length;
   }
 }
 

@@ -32,7 +32,9 @@ export class Outside {
     const lab = (verb: string, body: object) => mock.askLab(verb, body);
     const deposit = newestOf(store, 'deposits')?.code;
     const withdraw = newestOf(store, 'withdraws')?.code;
-    const usage = store.all('usages').findLast(({ status }) => status === 'ACTIVE' || status === 'USED')?.id;
+    const usage = store.usages
+      .getAll()
+      .findLast(({ status }) => status === 'ACTIVE' || status === 'USED')?.id;
     const credit = { username: this.#username, provider: 'alphabet' };
     switch (act) {
       case 'the bank gets what is asked':
@@ -104,5 +106,5 @@ export class Outside {
 }
 
 function newestOf(store: World['store'], collection: 'deposits' | 'withdraws') {
-  return store.all(collection).at(-1);
+  return store[collection].getAll().at(-1);
 }

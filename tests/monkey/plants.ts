@@ -71,10 +71,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     walk: { setup: AT_HOME, steps: [] },
     plant({ device, network }) {
       const { store } = network.mock.backend.world;
-      const order = store.all('deposits').find(({ status }) => status === 'OPEN');
+      const order = store.deposits.getAll().find(({ status }) => status === 'OPEN');
       if (!order) throw new Error('there is no open order');
       store.change((change) =>
-        change.insert('deposits', { ...order, code: 'D999999', idempotencyKey: device.newKey() }),
+        change.deposits.create({ ...order, code: 'D999999', idempotencyKey: device.newKey() }),
       );
     },
   },
@@ -83,9 +83,11 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     walk: { setup: AT_HOME, steps: [] },
     plant({ network }) {
       const { store } = network.mock.backend.world;
-      const [row] = store.all('credits');
+      const [row] = store.credits.getAll();
       if (!row) throw new Error('there is no credit');
-      store.change((change) => change.update('credits', row.id, { amount: '99999' }));
+      store.change((change) =>
+        change.credits.update({ where: { id: { equals: row.id } }, data: { amount: '99999' } }),
+      );
     },
   },
   'data that a view cannot show': {

@@ -4,7 +4,7 @@ import { serializeAgency } from '../../serializers/agency.ts';
 
 /** GET /agency/info. A site without an agency is a 404, which the page shows in full (specification §2). */
 export const agencyInfo = answers('agencyInfo', ({ store }) => {
-  const [agency] = store.all('agency');
+  const [agency] = store.agency.getAll();
   if (!agency) throw new Refusal('NOT_FOUND');
   return { agency: serializeAgency(agency) };
 });

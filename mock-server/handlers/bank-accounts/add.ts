@@ -4,25 +4,25 @@ import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { serializeBankAccount } from '../../serializers/bank.ts';
 import { bankKnows } from '../../settlement/account-lookup.ts';
-import { numbered } from '../../settlement/books.ts';
+import { nextId } from '../../store/next-id.ts';
 
 /** POST /players/bank-accounts. One account a player; changing it is a matter for staff (specification §5). */
 export const addBankAccount = answers(
   'bankAccountAdd',
   ({ store, player, body, now }) => {
     const account = store.change((change) => {
-      const own = change.where('bankAccounts', 'playerId', player.id);
-      const usedByAnother = change
-        .where('bankAccounts', 'accountNumber', body.accountNumber)
+      const own = change.bankAccounts.findMany({ where: { playerId: { equals: player.id } } });
+      const usedByAnother = change.bankAccounts
+        .findMany({ where: { accountNumber: { equals: body.accountNumber } } })
         .some((other) => other.bankCode === body.bankCode && other.playerId !== player.id);
       const refusal = bankAccountRefusal({ own, usedByAnother }, body);
       if (refusal) throw new Refusal(refusal);
 
-      const bank = change.get('banks', body.bankCode);
+      const bank = change.banks.findFirst({ where: { code: { equals: body.bankCode } } });
       if (!bank || !bankKnows(bank, body.accountNumber)) throw new Refusal('ACCOUNT_NOT_FOUND');
-      return change.insert('bankAccounts', {
+      return change.bankAccounts.create({
         ...body,
-        id: numbered(change, 'BA'),
+        id: nextId(change, 'BA'),
         playerId: player.id,
         accountName: body.accountName.trim(),
         bankName: bank.displayName,

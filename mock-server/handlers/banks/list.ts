@@ -2,4 +2,6 @@ import { answers } from '../../pipeline/answers.ts';
 import { serializeBank } from '../../serializers/bank.ts';
 
 /** GET /banks. */
-export const listBanks = answers('banks', ({ store }) => ({ banks: store.all('banks').map(serializeBank) }));
+export const listBanks = answers('banks', ({ store }) => ({
+  banks: store.banks.getAll().map(serializeBank),
+}));

@@ -1,4 +1,6 @@
 import { answers } from '../../pipeline/answers.ts';
 
 /** GET /currencies/options: the merchants that receive deposits. */
-export const currencyOptions = answers('currencyOptions', ({ store }) => ({ options: store.all('options') }));
+export const currencyOptions = answers('currencyOptions', ({ store }) => ({
+  options: store.options.getAll(),
+}));

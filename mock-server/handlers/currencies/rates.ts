@@ -2,7 +2,7 @@ import { answers } from '../../pipeline/answers.ts';
 
 /** GET /currencies/rates, and since when they hold: the last change of any. */
 export const currencyRates = answers('currencyRates', ({ store }) => {
-  const rows = store.all('rates');
+  const rows = store.rates.getAll();
   const updatedAt = rows.map((row) => row.updatedAt).reduce((a, b) => (a > b ? a : b));
   return { rates: rows.map(({ currency, buy, sell }) => ({ currency, buy, sell })), updatedAt };
 });

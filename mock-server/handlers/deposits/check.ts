@@ -16,7 +16,10 @@ export const checkDeposit = answers('depositCheck', ({ store, player, parameters
     if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
     const asked = askBank({ change, now, requestId }, found);
     if (asked === 'silent') throw new Refusal('BANK_UNAVAILABLE');
-    return change.update('deposits', asked.code, { checkedAt: instantOf(now) });
+    return change.deposits.update({
+      where: { code: { equals: asked.code } },
+      data: { checkedAt: instantOf(now) },
+    });
   });
   const paid = millisecondsOf(order.paidAt) !== null;
   return { deposit: serializeDeposit(order), paid, retryAfterSeconds: checkSeconds };

@@ -15,12 +15,12 @@ export const createDeposit = answers(
     const order = store.change((change) => {
       const refusal = depositRefusal(
         {
-          hasBankAccount: change.where('bankAccounts', 'playerId', player.id).length > 0,
+          hasBankAccount: change.bankAccounts.count({ where: { playerId: { equals: player.id } } }) > 0,
           openOrder: openOrderOf(change, player.id),
           credit: creditOf(change, player.id, body.provider),
           config: serializeDepositConfig(change),
-          options: change.all('options'),
-          rates: change.all('rates'),
+          options: change.options.getAll(),
+          rates: change.rates.getAll(),
           selfExcluded: isSelfExcluded(change, player.id, now),
           usage: usageInForce(change, player.id),
           limits: {

@@ -13,7 +13,10 @@ export const issueQr = answers('depositQrIssue', ({ store, player, parameters, n
   const isOver = Date.parse(order.expiresAt) <= now;
   if (!mayDo(order.status, 'issueQr') || isOver) throw new Refusal('ORDER_NOT_OPEN');
   const issued = store.change((change) =>
-    change.update('deposits', order.code, { qrIssuedAt: instantOf(now), qrNumber: order.qrNumber + 1 }),
+    change.deposits.update({
+      where: { code: { equals: order.code } },
+      data: { qrIssuedAt: instantOf(now), qrNumber: order.qrNumber + 1 },
+    }),
   );
   return { qr: serializeQr(store, issued) };
 });

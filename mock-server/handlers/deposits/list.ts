@@ -1,10 +1,11 @@
 import { answers } from '../../pipeline/answers.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
-import { depositsOf } from '../../settlement/orders.ts';
 
 /** GET /deposits: the player's orders, newest first. */
 export const listDeposits = answers('depositList', ({ store, player, paging }) => {
-  const { items, ...page } = pageOf(depositsOf(store, player.id), paging);
+  // By code: codes are numbered, so that they order what was opened in the same millisecond.
+  const newestFirst = { where: { playerId: { equals: player.id } }, orderBy: { code: 'desc' } } as const;
+  const { items, ...page } = pageOf(store.deposits, newestFirst, paging);
   return { items: items.map(serializeDeposit), ...page };
 });

@@ -8,10 +8,11 @@ export const reportDevice = answers('fingerprint', ({ store, player, body, now }
   const id = `${visitorId}.${playerId ?? 'nobody'}`;
   const seen = { signals: JSON.stringify(signals), lastSeenAt: instantOf(now) };
   store.change((change) => {
-    const known = change.get('devices', id);
-    if (known) change.update('devices', id, { ...seen, reports: known.reports + 1 });
+    const known = change.devices.findFirst({ where: { id: { equals: id } } });
+    if (known)
+      change.devices.update({ where: { id: { equals: id } }, data: { ...seen, reports: known.reports + 1 } });
     else
-      change.insert('devices', {
+      change.devices.create({
         id,
         visitorId,
         playerId,

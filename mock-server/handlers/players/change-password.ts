@@ -19,9 +19,12 @@ export const changePassword = answers(
     const passwordHash = await hashPassword(body.newPassword, world.newSecret());
     store.change((change) => {
       // Of two changes at once, the second finds that its current password is the current one no more.
-      const current = change.get('players', player.id)?.passwordHash;
+      const current = change.players.findFirst({ where: { id: { equals: player.id } } })?.passwordHash;
       if (current !== player.passwordHash) throw new Refusal('CURRENT_PASSWORD_INCORRECT');
-      change.update('players', player.id, { passwordHash, passwordChangedAt: instantOf(now) });
+      change.players.update({
+        where: { id: { equals: player.id } },
+        data: { passwordHash, passwordChangedAt: instantOf(now) },
+      });
     });
     forgetCount(world, subject);
     visit.closeSessionsOf(player.id);

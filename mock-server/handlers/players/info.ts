@@ -3,5 +3,5 @@ import { serializePlayerInfo } from '../../serializers/player.ts';
 
 /** GET /players/info. */
 export const playerInfo = answers('playerInfo', ({ store, player }) =>
-  serializePlayerInfo(player, store.where('bankAccounts', 'playerId', player.id)),
+  serializePlayerInfo(player, store.bankAccounts.findMany({ where: { playerId: { equals: player.id } } })),
 );

@@ -13,7 +13,7 @@ const NOBODY = 'pbkdf2-sha256$5000$nobody$-';
 export const login = answers('login', async ({ world, store, visit, body }) => {
   const subject = `login ${body.username} ${visit.address}`;
   countAgainst(world, subject, LOGIN_FAILURES);
-  const [player] = store.where('players', 'username', body.username);
+  const player = store.players.findFirst({ where: { username: { equals: body.username } } });
   const matches = await passwordMatches(body.password, player?.passwordHash ?? NOBODY);
   if (!player || !matches) throw new Refusal('INVALID_CREDENTIALS');
   forgetCount(world, subject);

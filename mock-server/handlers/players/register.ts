@@ -6,7 +6,7 @@ import { Refusal } from '../../pipeline/refusal.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
-import { numbered } from '../../settlement/books.ts';
+import { nextId } from '../../store/next-id.ts';
 
 /** POST /players/register. Opens no session: the player logs in next (contract §2). */
 export const register = answers(
@@ -17,11 +17,11 @@ export const register = answers(
     const at = instantOf(now);
     // Asked after the hash, in one go with the insert: of two who want a name at once, one gets it.
     const player = store.change((change) => {
-      if (change.where('players', 'username', username).length > 0) {
+      if (change.players.count({ where: { username: { equals: username } } }) > 0) {
         throw new Refusal('USERNAME_ALREADY_EXISTS');
       }
-      return change.insert('players', {
-        id: numbered(change, 'PL'),
+      return change.players.create({
+        id: nextId(change, 'PL'),
         username,
         displayName,
         createdAt: at,

@@ -1,4 +1,4 @@
-import { claimRefusal } from '../../../contract/rules/promotion.ts';
+import { claimRefusal, isRunning } from '../../../contract/rules/promotion.ts';
 import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
@@ -9,9 +9,9 @@ export const claimPromotion = answers(
   'promotionClaim',
   ({ store, player, parameters, body, now, requestId, idempotencyKey }) => {
     const usage = store.change((change) => {
-      const promotion = change.get('promotions', parameters.id);
+      const promotion = change.promotions.findFirst({ where: { id: { equals: parameters.id } } });
       if (!promotion) throw new Refusal('NOT_FOUND');
-      const facts = claimFacts(change, promotion, player.id, now);
+      const facts = { ...claimFacts(change, player.id, now), isRunning: isRunning(promotion, now) };
       const refusal = claimRefusal(promotion, facts, body.provider);
       if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
       const claim = { playerId: player.id, provider: body.provider, idempotencyKey };

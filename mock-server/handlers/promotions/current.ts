@@ -4,9 +4,8 @@ import { serializePromotion } from '../../serializers/promotion.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 
 /** GET /promotions/current: those that run now. Whoever is signed in learns which of them they may claim. */
-export const currentPromotions = answers('promotionsCurrent', ({ store, player, now }) => ({
-  items: store
-    .all('promotions')
-    .filter((row) => isRunning(row, now))
-    .map((row) => serializePromotion(row, now, player && claimFacts(store, row, player.id, now))),
-}));
+export const currentPromotions = answers('promotionsCurrent', ({ store, player, now }) => {
+  const facts = player && claimFacts(store, player.id, now);
+  const running = store.promotions.getAll().filter((row) => isRunning(row, now));
+  return { items: running.map((row) => serializePromotion(row, now, facts)) };
+});

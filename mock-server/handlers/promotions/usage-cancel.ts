@@ -10,7 +10,10 @@ export const cancelUsage = answers('usageCancel', ({ store, player, parameters, 
   const usage = store.change((change) => {
     const found = usageOf(change, player.id, parameters.id);
     if (!found) throw new Refusal('NOT_FOUND');
-    const order = found.depositCode === undefined ? null : change.get('deposits', found.depositCode);
+    const order =
+      found.depositCode === undefined
+        ? null
+        : change.deposits.findFirst({ where: { code: { equals: found.depositCode } } });
     const refusal = usageCancelRefusal(found, order);
     if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
     return found.status === 'ACTIVE'

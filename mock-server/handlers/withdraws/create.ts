@@ -10,7 +10,7 @@ export const createWithdraw = answers(
   'withdrawCreate',
   ({ store, player, body, now, requestId, idempotencyKey }) => {
     const order = store.change((change) => {
-      const accounts = change.where('bankAccounts', 'playerId', player.id);
+      const accounts = change.bankAccounts.findMany({ where: { playerId: { equals: player.id } } });
       const account = accounts.find(({ id }) => id === body.bankAccountId);
       // Whoever has no account at all is told so: that one is not found would send them looking for it.
       if (!account && accounts.length > 0) throw new Refusal('NOT_FOUND');

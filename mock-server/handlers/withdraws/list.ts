@@ -1,10 +1,11 @@
 import { answers } from '../../pipeline/answers.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
-import { withdrawsOf } from '../../settlement/withdraws/orders.ts';
 
 /** GET /withdraws: the player's withdrawals, newest first. */
 export const listWithdraws = answers('withdrawList', ({ store, player, paging }) => {
-  const { items, ...page } = pageOf(withdrawsOf(store, player.id), paging);
+  // By code: codes are numbered, so that they order what was opened in the same millisecond.
+  const newestFirst = { where: { playerId: { equals: player.id } }, orderBy: { code: 'desc' } } as const;
+  const { items, ...page } = pageOf(store.withdraws, newestFirst, paging);
   return { items: items.map(serializeWithdraw), ...page };
 });

@@ -4,8 +4,8 @@ import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
 import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { serializeQuote } from '../../serializers/withdraw.ts';
-import { numbered } from '../../settlement/books.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
+import { nextId } from '../../store/next-id.ts';
 
 /** POST /withdraws/quote: what a withdrawal would come to, by the rules of the withdrawal itself. */
 export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, now }) =>
@@ -19,13 +19,13 @@ export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, no
     );
     if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
 
-    for (const quote of change.where('quotes', 'playerId', player.id)) {
-      if (Date.parse(quote.expiresAt) <= now) change.remove('quotes', quote.id);
+    for (const quote of change.quotes.findMany({ where: { playerId: { equals: player.id } } })) {
+      if (Date.parse(quote.expiresAt) <= now) change.quotes.delete({ where: { id: { equals: quote.id } } });
     }
     const { steps: _steps, ...lines } = settlement;
-    const quote = change.insert('quotes', {
+    const quote = change.quotes.create({
       ...lines,
-      id: numbered(change, 'Q'),
+      id: nextId(change, 'Q'),
       playerId: player.id,
       provider: body.provider,
       expiresAt: instantOf(now + WITHDRAW_QUOTE_SECONDS * 1000),

@@ -1,17 +1,13 @@
 /** Moments as the panel reads and writes them: in Vientiane's time, which is UTC+7 all year (contract §1). */
-import { instantOf, millisecondsOf, vientianeDay } from '../../../contract/clock.ts';
+import { inVientiane, nextVientianeDayStart } from '../../../contract/calendar.ts';
+import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
 
 const OFFSET = '+07:00';
-const OFFSET_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** `2026-03-01 18:05:09`; `–` for a moment that has not come. */
 export function wallClock(instant: string): string {
   const moment = millisecondsOf(instant);
-  if (moment === null) return '–';
-  return instantOf(moment + OFFSET_MS)
-    .slice(0, 19)
-    .replace('T', ' ');
+  return moment === null ? '–' : inVientiane(moment).format('YYYY-MM-DD HH:mm:ss');
 }
 
 /** `18:05:09`. */
@@ -21,8 +17,7 @@ export function timeOfDay(instant: string): string {
 
 /** When the next day begins in Vientiane: always later than `instant`. */
 export function midnightAfter(instant: string): string {
-  const today = Date.parse(`${vientianeDay(Date.parse(instant))}T00:00:00${OFFSET}`);
-  return instantOf(today + DAY_MS);
+  return instantOf(nextVientianeDayStart(Date.parse(instant)));
 }
 
 /** The instant of what a field of date and time holds, `2026-03-01T18:05` with or without seconds; null for anything else. */

@@ -31,7 +31,7 @@ const requestRefusals: readonly Scenario[] = [
     'The agency is unknown: the whole site shows its support page (specification §2).',
     (stage) => {
       stage.set(({ change }) => {
-        for (const { id } of change.all('agency')) change.remove('agency', id);
+        for (const { id } of change.agency.getAll()) change.agency.delete({ where: { id: { equals: id } } });
       });
       return attempt('agencyInfo', {});
     },
@@ -210,7 +210,7 @@ const gameRefusals: readonly Scenario[] = [
     attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: 'alphabet' } }),
   ),
   refusal('GAME_DISABLED', 'game', 'A game of gclub_live is switched off; the others are not.', (stage) => {
-    const game = stage.world.store.all('games').find(({ enabled }) => !enabled);
+    const game = stage.world.store.games.getAll().find(({ enabled }) => !enabled);
     if (!game) throw new Error('the seeds have no disabled game');
     stage.gameResult('100', { provider: game.provider });
     return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
@@ -220,7 +220,9 @@ const gameRefusals: readonly Scenario[] = [
     'game',
     'gclub is down: neither its credit nor its games can be reached.',
     (stage) => {
-      stage.set(({ change }) => change.update('providers', 'gclub', { maintenance: true }));
+      stage.set(({ change }) =>
+        change.providers.update({ where: { provider: { equals: 'gclub' } }, data: { maintenance: true } }),
+      );
       return attempt('credit', { provider: 'gclub' });
     },
   ),

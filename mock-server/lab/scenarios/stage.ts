@@ -87,7 +87,10 @@ export class Stage {
     this.#step((books) => {
       const asked = askBank(books, this.#deposit(code));
       if (asked === 'silent') throw new Error('the bank is silent');
-      books.change.update('deposits', code, { checkedAt: instantOf(books.now) });
+      books.change.deposits.update({
+        where: { code: { equals: code } },
+        data: { checkedAt: instantOf(books.now) },
+      });
     });
   }
 
@@ -131,7 +134,7 @@ export class Stage {
   /** `demo` claims a promotion for alphabet, unless said otherwise. The usage's id. */
   claim(promotionId: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
     return this.#step((books) => {
-      const promotion = books.change.get('promotions', promotionId);
+      const promotion = books.change.promotions.findFirst({ where: { id: { equals: promotionId } } });
       if (!promotion) throw new Error(`there is no promotion ${promotionId}`);
       const claim = { playerId: this.#player(player).id, provider, idempotencyKey: this.newKey() };
       return openUsage(books, promotion, claim).id;
@@ -147,7 +150,9 @@ export class Stage {
   }
 
   endPromotion(id: string): void {
-    this.#step(({ change }) => change.update('promotions', id, { status: 'INACTIVE' }));
+    this.#step(({ change }) =>
+      change.promotions.update({ where: { id: { equals: id } }, data: { status: 'INACTIVE' } }),
+    );
   }
 
   /** A game is won, or lost with a minus. THB. */
@@ -163,7 +168,9 @@ export class Stage {
   /** `demo` withdraws THB from alphabet, unless said otherwise. The order's code. */
   withdraw(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
     return this.#step((books) => {
-      const [account] = books.change.where('bankAccounts', 'playerId', this.#player(player).id);
+      const account = books.change.bankAccounts.findFirst({
+        where: { playerId: { equals: this.#player(player).id } },
+      });
       if (!account) throw new Error(`${player} has no bank account`);
       const settlement = settlementOf(books.change, account.playerId, { provider, amount });
       return openWithdraw(books, account, { provider, idempotencyKey: this.newKey() }, settlement).code;
@@ -172,7 +179,7 @@ export class Stage {
 
   onWithdraw(code: string, action: WithdrawStaffAction): void {
     this.#step((books) => {
-      const order = books.change.get('withdraws', code);
+      const order = books.change.withdraws.findFirst({ where: { code: { equals: code } } });
       done(order && actOnWithdraw(books, order, action));
     });
   }
@@ -180,7 +187,10 @@ export class Stage {
   /** A rate from now on, in units for 1 THB. */
   rate(currency: Currency, buy: string, sell: string): void {
     this.#step(({ change, now }) => {
-      change.update('rates', currency, { buy, sell, updatedAt: instantOf(now) });
+      change.rates.update({
+        where: { currency: { equals: currency } },
+        data: { buy, sell, updatedAt: instantOf(now) },
+      });
     });
   }
 
@@ -214,19 +224,19 @@ export class Stage {
   }
 
   #player(username: string): PlayerRow {
-    const [player] = this.world.store.where('players', 'username', username);
+    const player = this.world.store.players.findFirst({ where: { username: { equals: username } } });
     if (!player) throw new Error(`there is no player ${username}`);
     return player;
   }
 
   #deposit(code: string) {
-    const order = this.world.store.get('deposits', code);
+    const order = this.world.store.deposits.findFirst({ where: { code: { equals: code } } });
     if (!order) throw new Error(`there is no deposit ${code}`);
     return order;
   }
 
   #usage(id: string) {
-    const usage = this.world.store.get('usages', id);
+    const usage = this.world.store.usages.findFirst({ where: { id: { equals: id } } });
     if (!usage) throw new Error(`there is no usage ${id}`);
     return usage;
   }

@@ -2,14 +2,20 @@
 import { compare, decimal } from '../../../contract/money.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
+import { SetAsideRows } from './set-aside-rows.ts';
 import type { Stage } from './stage.ts';
 import { TWO_HUNDRED_IN_KIP } from './withdraws.ts';
 
 export const DEFAULT_SCENARIO = 'default';
 
+/** After how many orders their rows are set aside: a query walks every row of its collection. */
+const PORTION = 40;
+
 /** One order an hour, the last one an hour ago, of every ending that a day brings. */
-function past(stage: Stage, orders: number): void {
+export function past(stage: Stage, orders: number, portion = PORTION): void {
+  const history = new SetAsideRows(stage.world.store);
   for (let order = orders; order > 0; order -= 1) {
+    if (order % portion === 0) history.setAside();
     stage.minutesAgo(order * 60);
     const amount = String(stage.draw.integer(50, 500) * 675);
     const ending = stage.draw.integer(1, 10);
@@ -22,6 +28,7 @@ function past(stage: Stage, orders: number): void {
       else stage.expire(code);
     }
   }
+  history.putBack();
   stage.minutesAgo(0);
 }
 
@@ -31,7 +38,7 @@ function playDown(stage: Stage): void {
   if (stage.draw.integer(1, 3) === 1 && compare(decimal(credit), decimal('100')) >= 0) {
     const code = stage.withdraw(credit);
     stage.onWithdraw(code, stage.draw.oneOf(['approve', 'reject']));
-    if (stage.world.store.get('withdraws', code)?.status === 'PAID') {
+    if (stage.world.store.withdraws.findFirst({ where: { code: { equals: code } } })?.status === 'PAID') {
       stage.onWithdraw(code, stage.draw.oneOf(['succeed', 'succeed', 'succeed', 'fail']));
     }
   }

@@ -22,7 +22,9 @@ export const setRate = labVerb({
       throw new LabRefusal(422, 'VALIDATION_FAILED', 'a rate is above zero, and THB is always 1', fields);
     }
     const updatedAt = instantOf(now);
-    world.store.change((change) => change.update('rates', currency, { buy, sell, updatedAt }));
+    world.store.change((change) =>
+      change.rates.update({ where: { currency: { equals: currency } }, data: { buy, sell, updatedAt } }),
+    );
     return { rate: { currency, buy, sell }, updatedAt };
   },
 });

@@ -15,7 +15,7 @@ export const actOnUsage = labVerb({
     const { world, body, parameters } = exchange;
     const id = parameters['id'] ?? '';
     const usage = world.store.change((change) => {
-      const found = change.get('usages', id);
+      const found = change.usages.findFirst({ where: { id: { equals: id } } });
       if (!found) throw new LabRefusal(404, 'NOT_FOUND', `there is no usage ${id}`);
       const acted = cancelAsStaff(books(exchange, change), found);
       if (acted) return acted;

@@ -15,7 +15,7 @@ export const actOnWithdrawal = labVerb({
     const { world, body, parameters } = exchange;
     const code = parameters['id'] ?? '';
     const withdraw = world.store.change((change) => {
-      const order = change.get('withdraws', code);
+      const order = change.withdraws.findFirst({ where: { code: { equals: code } } });
       if (!order) throw new LabRefusal(404, 'NOT_FOUND', `there is no withdrawal ${code}`);
       const acted = actOnWithdraw(books(exchange, change), order, body.action);
       if (acted) return acted;

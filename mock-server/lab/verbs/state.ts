@@ -15,7 +15,7 @@ export const showState = labVerb({
     ...world.acts.beginning,
     acts: world.acts.all(),
     journal: world.journal.entries(),
-    ledger: world.store.all('ledger'),
+    ledger: world.store.ledger.getAll(),
     store: maskedStore(world.store),
   }),
 });

@@ -7,7 +7,7 @@ import { moveUsage } from './transition.ts';
 
 /** Binds the usage to the order that will make it USED. */
 export function bind(books: Books, usageId: string, code: string): void {
-  books.change.update('usages', usageId, { depositCode: code });
+  books.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: code } });
 }
 
 /** What an order loses when its promotion does: it then buys what its amount buys at its own rate. */
@@ -17,8 +17,9 @@ type Unbound = Pick<DepositRow, 'usageId' | 'credit' | 'promotionCredit' | 'tota
 export function unbind(books: Books, order: DepositRow): Partial<Unbound> {
   const { usageId } = order;
   if (usageId === undefined) return {};
-  const usage = books.change.get('usages', usageId);
-  if (usage?.depositCode === order.code) books.change.update('usages', usageId, { depositCode: undefined });
+  const usage = books.change.usages.findFirst({ where: { id: { equals: usageId } } });
+  if (usage?.depositCode === order.code)
+    books.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: undefined } });
   return { usageId: undefined, ...creditAtItsRate(order, order.amount) };
 }
 
@@ -35,6 +36,9 @@ export function creditAtItsRate(
 
 /** The order's credit is with the provider: its promotion is in play from now on. */
 export function useUp(books: Books, order: DepositRow): void {
-  const usage = order.usageId === undefined ? null : books.change.get('usages', order.usageId);
+  const usage =
+    order.usageId === undefined
+      ? null
+      : books.change.usages.findFirst({ where: { id: { equals: order.usageId } } });
   if (usage?.status === 'ACTIVE') moveUsage(books, usage, 'USED', 'system');
 }

@@ -1,26 +1,21 @@
 /** Claiming a promotion: contract §2 and §3. */
 import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
-import type { ClaimFacts } from '../../../contract/rules/promotion.ts';
-import { isRunning } from '../../../contract/rules/promotion.ts';
+import type { PlayerClaimFacts } from '../../../contract/rules/promotion.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { isSelfExcluded } from '../../protection/facts.ts';
-import type { Reader } from '../../store/change.ts';
+import type { Reader } from '../../store/store.ts';
 import type { PromotionRow, UsageRow } from '../../store/rows.ts';
-import { type Books, numbered } from '../books.ts';
+import type { Books } from '../books.ts';
 import { openOrderOf } from '../orders.ts';
+import { nextId } from '../../store/next-id.ts';
 
-/** What decides whether the player may claim the promotion at a moment. */
-export function claimFacts(
-  reader: Reader,
-  promotion: PromotionRow,
-  playerId: string,
-  now: number,
-): ClaimFacts {
+/** What decides whether the player may claim a promotion that runs at that moment: the same for all of them. */
+export function claimFacts(reader: Reader, playerId: string, now: number): PlayerClaimFacts {
   return {
-    isRunning: isRunning(promotion, now),
     openOrder: openOrderOf(reader, playerId),
-    usages: reader.where('usages', 'playerId', playerId),
-    hasDeposited: reader.where('deposits', 'playerId', playerId).some(({ status }) => status === 'SUCCESS'),
+    usages: reader.usages.findMany({ where: { playerId: { equals: playerId } } }),
+    hasDeposited:
+      reader.deposits.count({ where: { playerId: { equals: playerId }, status: { equals: 'SUCCESS' } } }) > 0,
     selfExcluded: isSelfExcluded(reader, playerId, now),
   };
 }
@@ -34,8 +29,8 @@ export function openUsage(
   const { firstOrderOnly, depositAmount, bonusAmount, requiredCredit, withdrawAll, receiveCapPercent } =
     promotion;
   const { titleLo, titleCn, titleVn, titleTh } = promotion;
-  return change.insert('usages', {
-    id: numbered(change, 'U'),
+  return change.usages.create({
+    id: nextId(change, 'U'),
     idempotencyKey,
     promotionId: promotion.id,
     titleLo,

@@ -14,8 +14,8 @@ export function cancelAsStaff(books: Books, usage: UsageRow): UsageRow | null {
   if (usage.status === 'ACTIVE') {
     return usage.depositCode === undefined ? moveUsage(books, usage, 'INACTIVE', 'staff') : null;
   }
-  const isBeingPaidOut = books.change
-    .where('withdraws', 'playerId', usage.playerId)
+  const isBeingPaidOut = books.change.withdraws
+    .findMany({ where: { playerId: { equals: usage.playerId } } })
     .some(({ usageId, status }) => usageId === usage.id && isUnderWay(status));
   // Its bonus is deducted there; taking it here as well would take it twice.
   if (usage.status !== 'USED' || isBeingPaidOut) return null;

@@ -9,8 +9,8 @@ import { moveUsage } from './transition.ts';
 /** ACTIVE → INACTIVE: the promotion is over, and no deposit is bound that could still succeed. */
 export function endUsages(books: Books): void {
   const { change, now } = books;
-  for (const usage of change.where('usages', 'status', 'ACTIVE')) {
-    const promotion = change.get('promotions', usage.promotionId);
+  for (const usage of change.usages.findMany({ where: { status: { equals: 'ACTIVE' } } })) {
+    const promotion = change.promotions.findFirst({ where: { id: { equals: usage.promotionId } } });
     const endsAt = Date.parse(promotion?.endsAt ?? '');
     const hasEnded = promotion?.status === 'INACTIVE' || endsAt <= now;
     if (!hasEnded || usage.depositCode !== undefined) continue;
@@ -22,10 +22,10 @@ export function endUsages(books: Books): void {
 export function finishUsages(books: Books): void {
   const { change } = books;
   const config = settingsOf(change);
-  for (const usage of change.where('usages', 'status', 'USED')) {
+  for (const usage of change.usages.findMany({ where: { status: { equals: 'USED' } } })) {
     const { playerId, provider } = usage;
     if (!isBelowThreshold(creditOf(change, playerId, provider), config)) continue;
-    const withdraws = change.where('withdraws', 'playerId', playerId);
+    const withdraws = change.withdraws.findMany({ where: { playerId: { equals: playerId } } });
     if (withdraws.some(({ status }) => isUnderWay(status))) continue;
     moveUsage(books, usage, 'SUCCESS', 'system');
   }

@@ -18,10 +18,13 @@ export function moveUsage(
   if (!usageTransitions.mayBecome(usage.status, to, by)) {
     throw new Error(`${by} may not move ${usage.id} from ${usage.status} to ${to}`);
   }
-  return books.change.update('usages', usage.id, {
-    status: to,
-    ...(to === 'USED' ? { usedAt: instantOf(at) } : {}),
-    ...(isInForce(to) ? {} : { finishedAt: instantOf(at) }),
+  return books.change.usages.update({
+    where: { id: { equals: usage.id } },
+    data: {
+      status: to,
+      ...(to === 'USED' ? { usedAt: instantOf(at) } : {}),
+      ...(isInForce(to) ? {} : { finishedAt: instantOf(at) }),
+    },
   });
 }
 

@@ -2,23 +2,22 @@
 import { isInForce } from '../../../contract/rules/promotion.ts';
 import type { WithdrawPromotion } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
-import type { Reader } from '../../store/change.ts';
+import type { Reader } from '../../store/store.ts';
 import type { UsageRow } from '../../store/rows.ts';
 
 /** The player's usage; null where there is none of this id, or it is someone else's. */
 export function usageOf(reader: Reader, playerId: string, id: string): UsageRow | null {
-  const usage = reader.get('usages', id);
+  const usage = reader.usages.findFirst({ where: { id: { equals: id } } });
   return usage?.playerId === playerId ? usage : null;
 }
 
 /** The one that is ACTIVE or USED; at most one is (contract §3). */
 export function usageInForce(reader: Reader, playerId: string): UsageRow | null {
-  return reader.where('usages', 'playerId', playerId).find(({ status }) => isInForce(status)) ?? null;
-}
-
-/** Newest first. */
-export function usagesOf(reader: Reader, playerId: string): UsageRow[] {
-  return reader.where('usages', 'playerId', playerId).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  return (
+    reader.usages
+      .findMany({ where: { playerId: { equals: playerId } } })
+      .find(({ status }) => isInForce(status)) ?? null
+  );
 }
 
 /** The terms that a withdrawal from the provider is under: those of the usage that is USED with it. */
@@ -28,7 +27,10 @@ export function withdrawPromotionOf(
   provider: Provider,
 ): (WithdrawPromotion & { readonly usageId: string }) | null {
   const usage = usageUsedWith(reader, playerId, provider);
-  const deposit = usage?.depositCode === undefined ? null : reader.get('deposits', usage.depositCode);
+  const deposit =
+    usage?.depositCode === undefined
+      ? null
+      : reader.deposits.findFirst({ where: { code: { equals: usage.depositCode } } });
   return usage && deposit && { ...usage, usageId: usage.id, depositCredit: deposit.credit };
 }
 

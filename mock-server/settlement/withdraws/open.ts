@@ -4,9 +4,10 @@ import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import type { WithdrawSettlement } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';
-import { type Books, enter, numbered } from '../books.ts';
+import { type Books, enter } from '../books.ts';
 import { addCredit } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
+import { nextId } from '../../store/next-id.ts';
 
 export function openWithdraw(
   books: Books,
@@ -18,8 +19,8 @@ export function openWithdraw(
   const { playerId } = account;
   const { amount, bonusDeducted, received, returned, payAmount, payCurrency, rate } = settlement;
   const usageId = withdrawPromotionOf(change, playerId, provider)?.usageId;
-  const order = change.insert('withdraws', {
-    code: numbered(change, 'W'),
+  const order = change.withdraws.create({
+    code: nextId(change, 'W'),
     idempotencyKey,
     provider,
     amount,

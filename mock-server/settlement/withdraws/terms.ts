@@ -7,17 +7,17 @@ import {
 } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
-import type { Reader } from '../../store/change.ts';
+import type { Reader } from '../../store/store.ts';
 import { creditOf } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
 import { settingsOf } from '../settings.ts';
 import { openWithdrawOf } from './orders.ts';
 
 export function withdrawFacts(reader: Reader, playerId: string, provider: Provider): WithdrawFacts {
-  const row = reader.get('providers', provider);
+  const row = reader.providers.findFirst({ where: { provider: { equals: provider } } });
   if (!row) throw new Error(`the seeds have no ${provider}`);
   return {
-    hasBankAccount: reader.where('bankAccounts', 'playerId', playerId).length > 0,
+    hasBankAccount: reader.bankAccounts.count({ where: { playerId: { equals: playerId } } }) > 0,
     openWithdraw: openWithdrawOf(reader, playerId),
     credit: creditOf(reader, playerId, provider),
     promotion: withdrawPromotionOf(reader, playerId, provider),
@@ -33,7 +33,7 @@ export function settlementOf(
 ): WithdrawSettlement {
   const promotion = withdrawPromotionOf(reader, playerId, provider);
   const { payCurrency } = settingsOf(reader);
-  const settlement = withdrawSettlement(amount, promotion, payCurrency, reader.all('rates'));
+  const settlement = withdrawSettlement(amount, promotion, payCurrency, reader.rates.getAll());
   if (!settlement) throw new Error(`there is no rate for ${payCurrency}`);
   return settlement;
 }
@@ -47,7 +47,7 @@ export function quoteHolds(
   now: number,
 ): boolean {
   if (request.quoteId === undefined) return true;
-  const quote = reader.get('quotes', request.quoteId);
+  const quote = reader.quotes.findFirst({ where: { id: { equals: request.quoteId } } });
   return (
     quote !== null &&
     quote.playerId === playerId &&

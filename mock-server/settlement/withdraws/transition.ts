@@ -30,10 +30,13 @@ export function actOnWithdraw(
 ): WithdrawRow | null {
   const { to, by, reason } = MOVES[action];
   if (!withdrawTransitions.mayBecome(order.status, to, by)) return null;
-  const moved = books.change.update('withdraws', order.code, {
-    status: to,
-    finishedAt: withdrawTransitions.isFinal(to) ? instantOf(books.now) : UNSET_INSTANT,
-    ...(reason === undefined ? {} : { reason }),
+  const moved = books.change.withdraws.update({
+    where: { code: { equals: order.code } },
+    data: {
+      status: to,
+      finishedAt: withdrawTransitions.isFinal(to) ? instantOf(books.now) : UNSET_INSTANT,
+      ...(reason === undefined ? {} : { reason }),
+    },
   });
   if (to === 'SUCCESS') settle(books, moved);
   if (isGivenBack(to)) giveBack(books, moved);
@@ -48,7 +51,10 @@ function settle(books: Books, order: WithdrawRow): void {
   line('credit.received', order.creditReceived);
   line('credit.returned', order.creditReturned);
   line('payout.sent', order.payAmount, order.payCurrency);
-  const usage = order.usageId === undefined ? null : books.change.get('usages', order.usageId);
+  const usage =
+    order.usageId === undefined
+      ? null
+      : books.change.usages.findFirst({ where: { id: { equals: order.usageId } } });
   if (usage?.status === 'USED') moveUsage(books, usage, 'SUCCESS', 'system');
 }
 

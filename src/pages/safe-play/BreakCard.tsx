@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import { addDays } from '../../../contract/calendar.ts';
 import { millisecondsOf } from '../../../contract/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/protection.machine.ts';
@@ -16,8 +17,6 @@ import { Button } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface BreakCardProps {
   readonly actor: ProtectionActor;
@@ -43,7 +42,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
 
   const until = millisecondsOf(excludedUntil);
-  const longer = SELF_EXCLUSION_DAYS.filter((choice) => clock.now() + choice * DAY_MS > (until ?? 0));
+  const longer = SELF_EXCLUSION_DAYS.filter((choice) => addDays(clock.now(), choice) > (until ?? 0));
   const chosen = days !== null && longer.includes(days) ? days : null;
   const choose = (value: string) => {
     setDays(SELF_EXCLUSION_DAYS.find((choice) => String(choice) === value) ?? null);

@@ -26,7 +26,9 @@ export const FLOWS: readonly Flow[] = [
     play: async (player, lab) => {
       await logIn(player);
       const { journal } = await lab.state();
-      expect(journal.filter(({ call }) => call === 'login').map(({ status }) => status)).toEqual([200]);
+      const logins = journal.filter(({ call }) => call === 'login').map(({ status }) => status);
+      // A visitor's call is sent again once where the XSRF cookie changed on its way (docs/decisions/0038).
+      expect([[200], [403, 200]]).toContainEqual(logins);
     },
   },
   {

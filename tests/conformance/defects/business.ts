@@ -27,8 +27,10 @@ export const businessDefects: Defects = {
     spoil: (deliver, world) => async (request) => {
       const playerId = callOf(request) === 'bankAccountAdd' ? sessionOf(world, request)?.playerId : undefined;
       world.store.change((change) => {
-        for (const { id } of change.where('bankAccounts', 'playerId', playerId ?? ''))
-          change.remove('bankAccounts', id);
+        for (const { id } of change.bankAccounts.findMany({
+          where: { playerId: { equals: playerId ?? '' } },
+        }))
+          change.bankAccounts.delete({ where: { id: { equals: id } } });
       });
       return deliver(request);
     },
@@ -55,9 +57,10 @@ export const businessDefects: Defects = {
   'a claim for a provider that the promotion is not for is taken': {
     caughtBy: 'promotionClaim.provider',
     spoil: (deliver, world) => {
-      const promotions = world.store.all('promotions');
+      const promotions = world.store.promotions.getAll();
       world.store.change((change) => {
-        for (const { id } of promotions) change.update('promotions', id, { providers: [...PROVIDERS] });
+        for (const { id } of promotions)
+          change.promotions.update({ where: { id: { equals: id } }, data: { providers: [...PROVIDERS] } });
       });
       const told = new Map(promotions.map(({ id, providers }) => [id, providers]));
       return successes('promotionsCurrent', ({ items }) => ({
@@ -84,12 +87,15 @@ export const businessDefects: Defects = {
         const body = (await response.json()) as {
           withdraw: { code: string; amount: string; provider: string };
         };
-        const order = world.store.get('withdraws', body.withdraw.code);
+        const order = world.store.withdraws.findFirst({ where: { code: { equals: body.withdraw.code } } });
         world.store.change((change) => {
-          const credits = change.where('credits', 'playerId', order?.playerId ?? '');
+          const credits = change.credits.findMany({ where: { playerId: { equals: order?.playerId ?? '' } } });
           const credit = credits.find(({ provider }) => provider === body.withdraw.provider);
           if (credit)
-            change.update('credits', credit.id, { amount: plus(credit.amount, body.withdraw.amount) });
+            change.credits.update({
+              where: { id: { equals: credit.id } },
+              data: { amount: plus(credit.amount, body.withdraw.amount) },
+            });
         });
         return jsonOf(response, body);
       })(deliver, world),
@@ -98,8 +104,11 @@ export const businessDefects: Defects = {
     caughtBy: 'withdrawCreate.quote-changed',
     spoil: (deliver, world) => async (request) => {
       world.store.change((change) => {
-        for (const { id } of change.all('quotes'))
-          change.update('quotes', id, { expiresAt: '2098-01-01T00:00:00.000Z' });
+        for (const { id } of change.quotes.getAll())
+          change.quotes.update({
+            where: { id: { equals: id } },
+            data: { expiresAt: '2098-01-01T00:00:00.000Z' },
+          });
       });
       return deliver(request);
     },

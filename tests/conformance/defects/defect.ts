@@ -28,7 +28,7 @@ export function cookieOf(request: Request, name: string): string {
 
 /** The session that a request comes with, if it lives. */
 export function sessionOf(world: World, request: Request) {
-  return world.store.where('sessions', 'secret', cookieOf(request, 'sid'))[0] ?? null;
+  return world.store.sessions.findFirst({ where: { secret: { equals: cookieOf(request, 'sid') } } });
 }
 
 /** JSON, as it is read. */

@@ -18,7 +18,9 @@ import {
 
 /** The order that a path names. */
 function orderIn(world: World, { url }: Request) {
-  return world.store.get('deposits', new URL(url).pathname.split('/')[4] ?? '');
+  return world.store.deposits.findFirst({
+    where: { code: { equals: new URL(url).pathname.split('/')[4] ?? '' } },
+  });
 }
 
 /** The QR's text with a row changed; its checksum is right again. */
@@ -86,7 +88,9 @@ const moneyDefects: Defects = {
   'credit at the threshold still counts as below it': {
     caughtBy: 'depositCreate.threshold',
     spoil: (deliver, world) => {
-      world.store.change((change) => change.update('settings', 'operator', { creditThreshold: '10.01' }));
+      world.store.change((change) =>
+        change.settings.update({ where: { id: { equals: 'operator' } }, data: { creditThreshold: '10.01' } }),
+      );
       return parts('depositConfig', 'config', () => ({ creditThreshold: '10' }))(deliver, world);
     },
   },
@@ -132,7 +136,9 @@ const moneyDefects: Defects = {
     spoil: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
       if (order)
-        world.store.change((change) => change.update('deposits', order.code, { checkedAt: undefined }));
+        world.store.change((change) =>
+          change.deposits.update({ where: { code: { equals: order.code } }, data: { checkedAt: undefined } }),
+        );
       return deliver(request);
     },
   },

@@ -194,7 +194,9 @@ export const requestDefects: Defects = {
         const { status } = (await request.json()) as Json;
         if (response.status !== 201 || status !== 'SUCCESS') return response;
         const { deposit } = (await response.json()) as { deposit: { code: string } };
-        world.store.change((change) => change.update('deposits', deposit.code, { status }));
+        world.store.change((change) =>
+          change.deposits.update({ where: { code: { equals: deposit.code } }, data: { status } }),
+        );
         return jsonOf(response, { deposit: { ...deposit, status } });
       })(deliver, world),
   },

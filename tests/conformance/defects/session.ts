@@ -110,7 +110,7 @@ export const sessionDefects: Defects = {
     spoil: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
       const response = await deliver(request);
-      if (session) world.store.change((change) => change.insert('sessions', session));
+      if (session) world.store.change((change) => change.sessions.create(session));
       return response;
     },
   },
@@ -128,8 +128,10 @@ export const sessionDefects: Defects = {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
       if (session) {
         world.store.change((change) => {
-          for (const { id } of change.where('sessions', 'playerId', session.playerId))
-            change.remove('sessions', id);
+          for (const { id } of change.sessions.findMany({
+            where: { playerId: { equals: session.playerId } },
+          }))
+            change.sessions.delete({ where: { id: { equals: id } } });
         });
       }
       return deliver(request);
@@ -149,7 +151,7 @@ export const sessionDefects: Defects = {
       answers('login', async (response, request) => {
         if (response.status !== 401) return response;
         const { username } = (await request.json()) as { username: string };
-        const isKnown = world.store.where('players', 'username', username).length > 0;
+        const isKnown = world.store.players.count({ where: { username: { equals: username } } }) > 0;
         return isKnown ? response : refusalOf(response, 'NOT_FOUND');
       })(deliver, world),
   },
@@ -161,7 +163,8 @@ export const sessionDefects: Defects = {
     caughtBy: 'login.throttle',
     spoil: (deliver, world) => async (request) => {
       world.store.change((change) => {
-        for (const { id } of change.all('rateLimits')) change.remove('rateLimits', id);
+        for (const { id } of change.rateLimits.getAll())
+          change.rateLimits.delete({ where: { id: { equals: id } } });
       });
       return deliver(request);
     },
@@ -170,12 +173,12 @@ export const sessionDefects: Defects = {
     caughtBy: 'passwordChange.revokes-sessions',
     spoil: (deliver, world) => async (request) => {
       const own = callOf(request) === 'passwordChange' ? sessionOf(world, request) : null;
-      const others = world.store
-        .all('sessions')
+      const others = world.store.sessions
+        .getAll()
         .filter(({ id, playerId }) => playerId === own?.playerId && id !== own.id);
       const response = await deliver(request);
       if (response.status === 204) {
-        world.store.change((change) => others.forEach((session) => change.insert('sessions', session)));
+        world.store.change((change) => others.forEach((session) => change.sessions.create(session)));
       }
       return response;
     },

@@ -11,14 +11,14 @@ const report = (changes = {}) => ({
 });
 
 const devices = () =>
-  here.site.backend.world.store
-    .all('devices')
+  here.site.backend.world.store.devices
+    .getAll()
     .map(({ visitorId, playerId, reports }) => [visitorId, playerId, reports]);
 
 test('a visitor reports a device, which is stored with its signals', async () => {
   const visitor = await here.site.visitor();
   expect((await visitor.call('fingerprint', report())).body).toEqual({ received: true });
-  const [device] = here.site.backend.world.store.all('devices');
+  const [device] = here.site.backend.world.store.devices.getAll();
   expect(device).toMatchObject({ visitorId: VISITOR_ID, playerId: null, firstSeenAt: START, reports: 1 });
   expect(JSON.parse(device?.signals ?? '')).toEqual(SIGNALS);
 });
@@ -28,7 +28,7 @@ test('the same device again is counted, with what it says now', async () => {
   await visitor.call('fingerprint', report());
   await wait(visitor, 86_400);
   await visitor.call('fingerprint', report({ screen: '740x360' }));
-  const [device, ...others] = here.site.backend.world.store.all('devices');
+  const [device, ...others] = here.site.backend.world.store.devices.getAll();
   expect(others).toEqual([]);
   expect(device).toMatchObject({ firstSeenAt: START, lastSeenAt: '2026-03-03T03:00:00.000Z', reports: 2 });
   expect(device?.signals).toContain('740x360');
@@ -49,5 +49,5 @@ test('a device is counted for each player on it, and for a visitor', async () =>
 test('what is not a signal is not stored', async () => {
   const visitor = await here.site.visitor();
   await visitor.call('fingerprint', report({ isStaff: true }));
-  expect(here.site.backend.world.store.all('devices')[0]?.signals).not.toContain('isStaff');
+  expect(here.site.backend.world.store.devices.getAll()[0]?.signals).not.toContain('isStaff');
 });

@@ -60,7 +60,10 @@ test('a bonus is no deposit: only what the money buys counts', async () => {
   const demo = await here.site.player('demo');
   const order = await openDeposit(demo);
   facts().store.change((change) =>
-    change.update('deposits', order.code, { promotionCredit: '500', totalCredit: '1500' }),
+    change.deposits.update({
+      where: { code: { equals: order.code } },
+      data: { promotionCredit: '500', totalCredit: '1500' },
+    }),
   );
   expect(creditDepositedIn(facts().store, 'PL000001', Date.parse(START)).day).toBe('1000');
   expect(order.amount).toBe(DEPOSIT.amount);

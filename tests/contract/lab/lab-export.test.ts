@@ -121,7 +121,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     }));
     const large = { ...file, store: { ...file.store, rateLimits }, padding: 'x'.repeat(2_000_000) };
     expect((await here.site.lab.tryLab('import', large)).status).toBe(200);
-    expect(here.site.backend.world.store.all('rateLimits')).toHaveLength(20_000);
+    expect(here.site.backend.world.store.rateLimits.getAll()).toHaveLength(20_000);
     expect((await here.site.lab.tryLab('session', large)).status).toBe(413);
     const visitor = await here.site.visitor();
     const login = { username: 'demo', password: 'demo-1234', padding: 'x'.repeat(70_000) };

@@ -115,7 +115,7 @@ describe('POST /__lab/clock', () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     await demo.lab('clock', { advanceSeconds: 1800 });
-    const deposits = here.site.backend.world.store.all('deposits');
+    const deposits = here.site.backend.world.store.deposits.getAll();
     expect(deposits.map((order) => order.status)).toEqual(['CANCELED']);
   });
 });
@@ -200,7 +200,7 @@ describe('GET /__lab/db', () => {
       headers: { 'X-HTTP-Method-Override': 'DELETE' },
     });
     expect(override.status).toBe(200);
-    expect(here.site.backend.world.store.all('players')).toHaveLength(2);
+    expect(here.site.backend.world.store.players.getAll()).toHaveLength(2);
   });
 
   test('404 for a collection that does not exist, 422 for a broken pattern', async () => {

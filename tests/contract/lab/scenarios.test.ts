@@ -7,6 +7,10 @@ import { USAGE_STATUSES } from '../../../contract/promotion.ts';
 import { WITHDRAW_REASONS } from '../../../contract/withdraw.ts';
 import type { Attempt } from '../../../mock-server/lab/scenarios/scenario.ts';
 import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
+import { Stage } from '../../../mock-server/lab/scenarios/stage.ts';
+import { past } from '../../../mock-server/lab/scenarios/starts.ts';
+import { allRows } from '../../../mock-server/store/store.ts';
+import { createWorld } from '../../../mock-server/world.ts';
 import { Client, codeIn, type Answer } from '../client.ts';
 import { siteForFile } from '../site.ts';
 
@@ -70,11 +74,11 @@ describe('states', () => {
   function snapshot() {
     const { store } = site.site.backend.world;
     return {
-      deposits: store.all('deposits'),
-      withdraws: store.all('withdraws'),
-      usages: store.all('usages'),
-      ledger: store.all('ledger'),
-      credits: store.all('credits'),
+      deposits: store.deposits.getAll(),
+      withdraws: store.withdraws.getAll(),
+      usages: store.usages.getAll(),
+      ledger: store.ledger.getAll(),
+      credits: store.credits.getAll(),
     };
   }
 
@@ -96,7 +100,10 @@ describe('states', () => {
     if (!named) return;
     const [, code = '', status] = named;
     const { store } = site.site.backend.world;
-    const row = store.get('deposits', code) ?? store.get('withdraws', code) ?? store.get('usages', code);
+    const row =
+      store.deposits.findFirst({ where: { code: { equals: code } } }) ??
+      store.withdraws.findFirst({ where: { code: { equals: code } } }) ??
+      store.usages.findFirst({ where: { id: { equals: code } } });
     expect(row?.status).toBe(status);
   });
 
@@ -117,6 +124,17 @@ describe('states', () => {
     expect([...seen.withdraws]).toEqual(expect.arrayContaining([...ORDER_STATUSES, ...WITHDRAW_REASONS]));
     expect([...seen.usages]).toEqual(expect.arrayContaining([...USAGE_STATUSES]));
   });
+});
+
+test('a history whose rows are set aside in portions is the one that is played in a single store', () => {
+  const played = (portion: number) => {
+    const world = createWorld({ clock: { now: () => Date.UTC(2026, 0, 31) } });
+    past(new Stage(world, 1), 120, portion);
+    return allRows(world.store);
+  };
+  const history = played(1_000);
+  expect(history.deposits).toHaveLength(120);
+  expect(played(25)).toEqual(history);
 });
 
 describe('the line', () => {

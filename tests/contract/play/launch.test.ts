@@ -24,7 +24,7 @@ async function playing(client?: Client): Promise<Client> {
 }
 
 const codeOf = (name: string) =>
-  here.site.backend.world.store.all('games').find((game) => game.name === name)?.code;
+  here.site.backend.world.store.games.getAll().find((game) => game.name === name)?.code;
 
 describe('a launch', () => {
   test('leads into a game of the provider, a tab of it, or its lobby', async () => {
@@ -33,7 +33,7 @@ describe('a launch', () => {
     for (const changes of [{ gameCode }, { tab: 'pp.txt' }, {}]) {
       expect((await demo.call('gameLaunch', launch(changes))).status).toBe(200);
     }
-    const rows = here.site.backend.world.store.all('launches');
+    const rows = here.site.backend.world.store.launches.getAll();
     expect(rows.map((row) => [row.gameCode, row.tab])).toEqual([
       [gameCode, undefined],
       [undefined, 'pp.txt'],
@@ -80,7 +80,7 @@ describe('a refusal', () => {
 
   function close(): void {
     here.site.backend.world.store.change((change) =>
-      change.update('providers', 'alphabet', { maintenance: true }),
+      change.providers.update({ where: { provider: { equals: 'alphabet' } }, data: { maintenance: true } }),
     );
   }
 });

@@ -16,7 +16,7 @@ const GAME = 'Naga Pearl Rising';
 async function launched(): Promise<{ readonly demo: Client; readonly launch: string }> {
   const demo = await here.site.player('demo');
   await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount: '100' });
-  const game = here.site.backend.world.store.all('games').find(({ name }) => name === GAME);
+  const game = here.site.backend.world.store.games.getAll().find(({ name }) => name === GAME);
   const body = {
     provider: 'alphabet',
     gameCode: game?.code,

@@ -210,7 +210,7 @@ describe('with a server', () => {
     const { code } = await openDeposit(demo);
     const { exitCode, printed } = await lab(`bank/pay code=${code} amount=60000`);
     expect([exitCode, printed]).toEqual([EXIT.done, expect.stringContaining('60000')]);
-    expect(here.site.backend.world.store.all('payments')).toMatchObject([{ amount: '60000' }]);
+    expect(here.site.backend.world.store.payments.getAll()).toMatchObject([{ amount: '60000' }]);
   });
 
   test('scenarios are a table of names and explanations', async () => {

@@ -133,7 +133,7 @@ describe('the panel offers what the lab would do, all of it and nothing else', (
   });
 
   function withdrawal({ change }: Books, status: WithdrawRow['status']): WithdrawRow {
-    return change.insert('withdraws', {
+    return change.withdraws.create({
       code: 'W000001',
       idempotencyKey: KEY,
       playerId: 'PL000001',

@@ -104,7 +104,7 @@ test('with 10,000 orders a change costs a few milliseconds, and a start a few se
   const world = createWorld();
   world.store.change((change) => {
     for (let index = 0; index < 10_000; index += 1) {
-      change.insert('ledger', {
+      change.ledger.create({
         id: `L${index}`,
         at: '2026-03-02T03:00:00.000Z',
         player: 'demo',

@@ -74,7 +74,7 @@ describe('what a kept world comes back with', () => {
     for (const [name, value] of before.cookies) after.cookies.set(name, value);
     const again = await after.call('depositCreate', { body, key });
     expect([again.headers.get('idempotency-replayed'), again.text]).toEqual(['true', made.text]);
-    expect(backend.world.store.all('deposits')).toHaveLength(1);
+    expect(backend.world.store.deposits.getAll()).toHaveLength(1);
   });
 
   test('a reset and an import forget what was before them, in the log too', async () => {

@@ -4,13 +4,14 @@ import Fraction from 'fraction.js';
 import { instantOf } from '../../../contract/clock.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import { type Books, numbered } from '../../../mock-server/settlement/books.ts';
+import type { Books } from '../../../mock-server/settlement/books.ts';
 import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';
 import { openUsage } from '../../../mock-server/settlement/promotions/claim.ts';
 import { LUCKY } from '../../../mock-server/seeds/promotions.ts';
 import type { BankAccountRow, DepositRow } from '../../../mock-server/store/rows.ts';
+import { nextId } from '../../../mock-server/store/next-id.ts';
 import type { Store } from '../../../mock-server/store/store.ts';
 import type { World } from '../../../mock-server/world.ts';
 import type { Client } from '../../contract/client.ts';
@@ -76,31 +77,31 @@ export function playUpTo({ store, clock }: World, given: Case): Played {
 export function signIn(client: Client, { store, playerId, now }: Played): void {
   const [secret, xsrfToken] = [`secret-${playerId}`, `token-${playerId}`];
   store.change((change) =>
-    change.insert('sessions', { id: playerId, secret, xsrfToken, playerId, createdAt: instantOf(now) }),
+    change.sessions.create({ id: playerId, secret, xsrfToken, playerId, createdAt: instantOf(now) }),
   );
   client.cookies.set('sid', secret);
   client.cookies.set('XSRF-TOKEN', xsrfToken);
 }
 
 function setRates({ change }: Books, { currency, sell, buy }: Case): void {
-  if (currency !== 'THB') change.update('rates', currency, { sell });
-  change.update('rates', 'LAK', { buy });
+  if (currency !== 'THB') change.rates.update({ where: { currency: { equals: currency } }, data: { sell } });
+  change.rates.update({ where: { currency: { equals: 'LAK' } }, data: { buy } });
 }
 
 function newPlayer({ change }: Books): BankAccountRow {
-  const [player] = change.where('players', 'username', 'demo');
-  const [account] = change.where('bankAccounts', 'playerId', player?.id ?? '');
+  const player = change.players.findFirst({ where: { username: { equals: 'demo' } } });
+  const account = change.bankAccounts.findFirst({ where: { playerId: { equals: player?.id ?? '' } } });
   if (!player || !account) throw new Error('the seeds have no demo player');
-  const id = numbered(change, 'PL');
-  change.insert('players', { ...player, id, username: `player-${id.toLowerCase()}` });
-  return change.insert('bankAccounts', { ...account, id: numbered(change, 'BA'), playerId: id });
+  const id = nextId(change, 'PL');
+  change.players.create({ ...player, id, username: `player-${id.toLowerCase()}` });
+  return change.bankAccounts.create({ ...account, id: nextId(change, 'BA'), playerId: id });
 }
 
 function claim(books: Books, playerId: string, { terms }: Case): string {
   const { change } = books;
-  const like = change.get('promotions', LUCKY);
+  const like = change.promotions.findFirst({ where: { id: { equals: LUCKY } } });
   if (!like || !terms) throw new Error('there is nothing to claim');
-  const promotion = change.insert('promotions', { ...like, ...terms, id: numbered(change, 'PROMO') });
+  const promotion = change.promotions.create({ ...like, ...terms, id: nextId(change, 'PROMO') });
   return openUsage(books, promotion, { playerId, provider: PROVIDER, idempotencyKey: KEY }).id;
 }
 

@@ -199,7 +199,7 @@ describe('USED → SUCCESS', () => {
     const table = await after(...won, decide('approve'), decide('succeed'));
     expect([creditIn(table, 'alphabet'), usageIn(table).status]).toEqual(['300', 'SUCCESS']);
     await go(table, withdraw(0, 'alphabet'));
-    expect(table.world.store.all('withdraws').at(-1)).toMatchObject({ amount: '300', bonusDeducted: '0' });
+    expect(table.world.store.withdraws.getAll().at(-1)).toMatchObject({ amount: '300', bonusDeducted: '0' });
   });
 });
 
@@ -242,7 +242,10 @@ describe('USED → CANCELED, by staff', () => {
 test('a claim keeps the terms as they were, whatever becomes of the promotion', async () => {
   const table = await after(CLAIM);
   table.world.store.change((change) =>
-    change.update('promotions', TOP_UP, { bonusAmount: '1', depositAmount: '999' }),
+    change.promotions.update({
+      where: { id: { equals: TOP_UP } },
+      data: { bonusAmount: '1', depositAmount: '999' },
+    }),
   );
   await go(table, OPEN, pay(), check());
   expect(creditIn(table, 'alphabet')).toBe('220');

@@ -36,9 +36,12 @@ function expectDeposited({ terms }: Case, { store, deposit, usageId }: Played): 
   const { amount, rate } = deposit;
   const lines = terms ? depositWithPromotion(terms, amount, rate) : depositWithout(amount, rate);
   expect(deposit).toMatchObject({ status: 'SUCCESS', ...inWords(lines) });
-  const credited = store.where('ledger', 'order', deposit.code).filter(isOf('credit.deposited'));
+  const credited = store.ledger
+    .findMany({ where: { order: { equals: deposit.code } } })
+    .filter(isOf('credit.deposited'));
   expect(credited.map((line) => line.amount)).toEqual([String(lines.totalCredit)]);
-  if (usageId !== null) expect(store.get('usages', usageId)?.status).toBe('USED');
+  if (usageId !== null)
+    expect(store.usages.findFirst({ where: { id: { equals: usageId } } })?.status).toBe('USED');
 }
 
 async function expectPaidOut(client: Client, { terms, buy }: Case, played: Played): Promise<void> {
@@ -73,13 +76,16 @@ async function expectPaidOut(client: Client, { terms, buy }: Case, played: Playe
 
   for (const action of ['approve', 'succeed'] as const) {
     store.change((change) => {
-      const order = change.get('withdraws', code);
+      const order = change.withdraws.findFirst({ where: { code: { equals: code } } });
       const books = { change, now: played.now, requestId: 'req-staff' };
       return order && actOnWithdraw(books, order, action);
     });
   }
-  expect(store.get('withdraws', code)).toMatchObject({ ...row, status: 'SUCCESS' });
-  const lines = store.where('ledger', 'order', code);
+  expect(store.withdraws.findFirst({ where: { code: { equals: code } } })).toMatchObject({
+    ...row,
+    status: 'SUCCESS',
+  });
+  const lines = store.ledger.findMany({ where: { order: { equals: code } } });
   expect(lines.map((line) => `${line.kind} ${line.amount} ${line.currency}`)).toEqual([
     `credit.reserved -${amount} THB`,
     `bonus.deducted ${bonusDeducted} THB`,
@@ -87,7 +93,8 @@ async function expectPaidOut(client: Client, { terms, buy }: Case, played: Playe
     `credit.returned ${returned} THB`,
     `payout.sent ${payAmount} LAK`,
   ]);
-  if (usageId !== null) expect(store.get('usages', usageId)?.status).toBe('SUCCESS');
+  if (usageId !== null)
+    expect(store.usages.findFirst({ where: { id: { equals: usageId } } })?.status).toBe('SUCCESS');
 }
 
 /** Fractions as the wire writes them. */

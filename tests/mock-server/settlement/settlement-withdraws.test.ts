@@ -138,6 +138,6 @@ describe('a quote', () => {
   test('takes nothing: it is only words', async () => {
     const table = await after(...FUNDED, quote(0, 'alphabet', 'half'));
     expect(creditIn(table, 'alphabet')).toBe('1000');
-    expect(table.world.store.all('withdraws')).toEqual([]);
+    expect(table.world.store.withdraws.getAll()).toEqual([]);
   });
 });

@@ -37,7 +37,10 @@ describe('a transition', () => {
   );
   test.each(forbidden)('%s → %s does not exist, for anyone', (from, to) => {
     onBooks((books, order) => {
-      const at = books.change.update('deposits', order.code, { status: from });
+      const at = books.change.deposits.update({
+        where: { code: { equals: order.code } },
+        data: { status: from },
+      });
       for (const actor of ['player', 'bank', 'timer', 'system', 'staff'] as const) {
         expect(() => move(books, at, to, actor)).toThrow(`may not move`);
       }
@@ -103,7 +106,10 @@ describe('credit', () => {
     onBooks((books, order) => {
       pay(books.change, order, '675000', NOW);
       const settled = learnPayments(books, order);
-      const asIfPaid = books.change.update('deposits', settled.code, { status: 'PAID' });
+      const asIfPaid = books.change.deposits.update({
+        where: { code: { equals: settled.code } },
+        data: { status: 'PAID' },
+      });
       expect(() => transfer(books, asIfPaid, 'staff')).toThrow('has been credited before');
     });
   });

@@ -65,7 +65,7 @@ export class Judges {
   }
 
   #look(page: Page): Sight {
-    const games = page.store.all('ledger').filter(({ kind }) => kind === 'credit.adjusted');
+    const games = page.store.ledger.getAll().filter(({ kind }) => kind === 'credit.adjusted');
     const played = new Map<string, bigint>();
     for (const { provider, amount } of games) {
       const place = placeOf(PLAYER, provider);
@@ -78,9 +78,11 @@ export class Judges {
     switch (event.type) {
       case 'deposit.followed':
         this.#followed.add(event.code);
-        return store.get('deposits', event.code) ? null : `${event.code} is followed, and there is none`;
+        return store.deposits.findFirst({ where: { code: { equals: event.code } } })
+          ? null
+          : `${event.code} is followed, and there is none`;
       case 'order.moved': {
-        const real = store.get('deposits', event.code)?.status;
+        const real = store.deposits.findFirst({ where: { code: { equals: event.code } } })?.status;
         const isTrue = real !== undefined && (real === event.status || mayLaterBe(event.status, real));
         if (!isTrue) return `${event.code} is told to be ${event.status}, and is ${real}`;
         if (event.status !== 'SUCCESS') return null;
@@ -89,18 +91,22 @@ export class Judges {
         return null;
       }
       case 'withdraw.requested':
-        return store.get('withdraws', event.code) ? null : `${event.code} is told, and there is none`;
+        return store.withdraws.findFirst({ where: { code: { equals: event.code } } })
+          ? null
+          : `${event.code} is told, and there is none`;
       case 'promotion.claimed':
         if (this.#claimed.has(event.usageId)) return `${event.usageId} is told twice to be claimed`;
         this.#claimed.add(event.usageId);
-        return store.get('usages', event.usageId) ? null : `${event.usageId} is claimed, and there is none`;
+        return store.usages.findFirst({ where: { id: { equals: event.usageId } } })
+          ? null
+          : `${event.usageId} is claimed, and there is none`;
       case 'promotion.canceled':
         this.#canceled.add(event.usageId);
-        return store.get('usages', event.usageId)?.status === 'CANCELED'
+        return store.usages.findFirst({ where: { id: { equals: event.usageId } } })?.status === 'CANCELED'
           ? null
           : `${event.usageId} is told to be cancelled, and is not`;
       case 'promotion.kept':
-        return store.get('usages', event.usageId)?.status === 'CANCELED'
+        return store.usages.findFirst({ where: { id: { equals: event.usageId } } })?.status === 'CANCELED'
           ? `${event.usageId} is told to stay, and is cancelled`
           : null;
       default:
@@ -124,12 +130,12 @@ export class Judges {
   #untold({ store, line }: Page): string | null {
     const keys = new Set(line.sendings.map(({ key }) => key));
     const ours = (row: { readonly idempotencyKey: string }) => keys.has(row.idempotencyKey);
-    const order = store.all('deposits').find((row) => ours(row) && !this.#followed.has(row.code));
+    const order = store.deposits.getAll().find((row) => ours(row) && !this.#followed.has(row.code));
     if (order) return `${order.code} was ordered, and the page has never shown it`;
-    const usage = store.all('usages').find((row) => ours(row) && !this.#claimed.has(row.id));
+    const usage = store.usages.getAll().find((row) => ours(row) && !this.#claimed.has(row.id));
     if (usage) return `${usage.id} was claimed, and nobody was told`;
-    const canceled = store
-      .all('usages')
+    const canceled = store.usages
+      .getAll()
       .find(
         ({ id, status, usedAt }) =>
           status === 'CANCELED' && usedAt.startsWith('0001') && !this.#canceled.has(id),
@@ -154,7 +160,7 @@ function depositShown({ order, store }: Page): string | null {
   if (!order) return null;
   const { context, value } = order.getSnapshot();
   const { code, status } = context;
-  const real = store.get('deposits', code)?.status;
+  const real = store.deposits.findFirst({ where: { code: { equals: code } } })?.status;
   if (real === undefined) return `${code} is shown, and there is none`;
   if (real !== status && !mayLaterBe(status, real)) return `${code} is shown as ${status}, and is ${real}`;
   const followed: unknown = typeof value === 'object' ? Object.values(value)[0] : null;
@@ -168,7 +174,7 @@ function withdrawShown({ withdraw, store }: Page): string | null {
   const snapshot = withdraw.getSnapshot();
   const { order } = snapshot.context;
   if (!order || !snapshot.hasTag('following')) return null;
-  const real = store.get('withdraws', order.code)?.status;
+  const real = store.withdraws.findFirst({ where: { code: { equals: order.code } } })?.status;
   if (real === undefined) return `${order.code} is shown, and there is none`;
   const isTrue = real === order.status || withdrawTransitions.mayLaterBe(order.status, real);
   if (!isTrue) return `${order.code} is shown as ${order.status}, and is ${real}`;
@@ -181,14 +187,14 @@ function believed({ deposit, withdraw, claim, line, store }: Page): string | nul
   const lastKey = (path: RegExp) => line.sendings.findLast((sending) => path.test(sending.path))?.key;
   const made = (rows: readonly { readonly idempotencyKey: string }[], path: RegExp) =>
     rows.some(({ idempotencyKey }) => idempotencyKey === lastKey(path));
-  if (deposit.getSnapshot().context.wasNotCreated && made(store.all('deposits'), /\/deposits$/)) {
+  if (deposit.getSnapshot().context.wasNotCreated && made(store.deposits.getAll(), /\/deposits$/)) {
     return 'an order is said never to have been made, and it was';
   }
   const isDenied = withdraw.getSnapshot().context.notice === 'NOT_CREATED';
-  if (isDenied && made(store.all('withdraws'), /\/withdraws$/)) {
+  if (isDenied && made(store.withdraws.getAll(), /\/withdraws$/)) {
     return 'a withdrawal is said never to have been made, and it was';
   }
-  return claim.getSnapshot().context.wasNotClaimed && made(store.all('usages'), /\/claim$/)
+  return claim.getSnapshot().context.wasNotClaimed && made(store.usages.getAll(), /\/claim$/)
     ? 'a promotion is said never to have been claimed, and it was'
     : null;
 }
@@ -207,9 +213,9 @@ export function whoWaits(page: Page): string | null {
 /** A form is shown only where nothing is under way. */
 function denied({ deposit, withdraw, store }: Page): string | null {
   const ours = (row: { readonly playerId: string }) => row.playerId === PLAYER;
-  const open = store.where('deposits', 'status', 'OPEN').find(ours);
+  const open = store.deposits.findMany({ where: { status: { equals: 'OPEN' } } }).find(ours);
   if (deposit.getSnapshot().hasTag('form') && open) return `the form is shown, and ${open.code} is open`;
-  const underWay = store.all('withdraws').find((row) => ours(row) && isUnderWay(row.status));
+  const underWay = store.withdraws.getAll().find((row) => ours(row) && isUnderWay(row.status));
   return withdraw.getSnapshot().hasTag('form') && underWay
     ? `the form is shown, and ${underWay.code} is under way`
     : null;
@@ -218,13 +224,13 @@ function denied({ deposit, withdraw, store }: Page): string | null {
 /** At last an order is shown as it is. */
 function outdated({ order, withdraw, store }: Page): string | null {
   const followed = order?.getSnapshot().context;
-  const real = followed && store.get('deposits', followed.code);
+  const real = followed && store.deposits.findFirst({ where: { code: { equals: followed.code } } });
   if (real && real.status !== followed.status) {
     return `${real.code} is ${real.status}, and at last still shown as ${followed.status}`;
   }
   const snapshot = withdraw.getSnapshot();
   const shown = snapshot.hasTag('following') ? snapshot.context.order : null;
-  const status = shown && store.get('withdraws', shown.code)?.status;
+  const status = shown && store.withdraws.findFirst({ where: { code: { equals: shown.code } } })?.status;
   return status && status !== shown.status
     ? `${shown.code} is ${status}, and at last still shown as ${shown.status}`
     : null;

@@ -20,10 +20,14 @@ const WITHDRAWAL = { provider: 'alphabet', amount: '200' } as const;
 const ACCOUNT = 'BA000001';
 const { username } = DEMO_PLAYER;
 
-const newestDeposit = ({ store }: Page) => store.where('deposits', 'playerId', PLAYER).at(-1);
-const newestWithdraw = ({ store }: Page) => store.where('withdraws', 'playerId', PLAYER).at(-1);
+const newestDeposit = ({ store }: Page) =>
+  store.deposits.findMany({ where: { playerId: { equals: PLAYER } } }).at(-1);
+const newestWithdraw = ({ store }: Page) =>
+  store.withdraws.findMany({ where: { playerId: { equals: PLAYER } } }).at(-1);
 const usageInForce = ({ store }: Page) =>
-  store.where('usages', 'playerId', PLAYER).find(({ status }) => status === 'ACTIVE' || status === 'USED');
+  store.usages
+    .findMany({ where: { playerId: { equals: PLAYER } } })
+    .find(({ status }) => status === 'ACTIVE' || status === 'USED');
 
 type DepositPress = Parameters<Page['deposit']['send']>[0];
 type OrderPress = Parameters<NonNullable<Page['order']>['send']>[0];

@@ -1,4 +1,4 @@
-import { vientianeDay } from '../../../../contract/clock.ts';
+import { vientianeDay } from '../../../../contract/calendar.ts';
 import type { Fingerprint } from '../../../../contract/fingerprint.ts';
 import { type DeviceReading, fingerprintMachine } from '../../../../machines/fingerprint.machine.ts';
 import { NETWORK, refusal } from '../failures.ts';

@@ -14,7 +14,7 @@ export type Sight = ReturnType<typeof sightOf>;
 export function sightOf(world: World, played: ReadonlyMap<string, bigint>) {
   sweep(world, 'req-look');
   const { store, clock } = world;
-  const ledger = store.all('ledger');
+  const ledger = store.ledger.getAll();
   const linesOf = new Map<string, LedgerRow[]>();
   for (const line of ledger) {
     const key = line.order ?? '';
@@ -22,17 +22,17 @@ export function sightOf(world: World, played: ReadonlyMap<string, bigint>) {
   }
   return {
     now: clock.now(),
-    bankIsUp: store.get('bankLines', 'bank')?.mode === 'up',
-    threshold: store.get('settings', 'operator')?.creditThreshold ?? '0',
-    players: store.all('players'),
-    deposits: store.all('deposits'),
-    withdraws: store.all('withdraws'),
-    usages: store.all('usages'),
-    promotions: store.all('promotions'),
-    protections: store.all('protections'),
-    payments: store.all('payments'),
+    bankIsUp: store.bankLines.findFirst({ where: { id: { equals: 'bank' } } })?.mode === 'up',
+    threshold: store.settings.findFirst({ where: { id: { equals: 'operator' } } })?.creditThreshold ?? '0',
+    players: store.players.getAll(),
+    deposits: store.deposits.getAll(),
+    withdraws: store.withdraws.getAll(),
+    usages: store.usages.getAll(),
+    promotions: store.promotions.getAll(),
+    protections: store.protections.getAll(),
+    payments: store.payments.getAll(),
     credits: new Map(
-      store.all('credits').map(({ playerId, provider, amount }) => [placeOf(playerId, provider), amount]),
+      store.credits.getAll().map(({ playerId, provider, amount }) => [placeOf(playerId, provider), amount]),
     ),
     ledger,
     linesOf,

@@ -17,25 +17,29 @@ export async function go(table: Table, ...moves: readonly Move[]): Promise<void>
 
 /** The newest deposit, or so many before it. */
 export function depositIn({ world }: Table, back = 0) {
-  return newest(world.store.all('deposits'), back);
+  return newest(world.store.deposits.getAll(), back);
 }
 
 export function withdrawIn({ world }: Table, back = 0) {
-  return newest(world.store.all('withdraws'), back);
+  return newest(world.store.withdraws.getAll(), back);
 }
 
 export function usageIn({ world }: Table, back = 0) {
-  return newest(world.store.all('usages'), back);
+  return newest(world.store.usages.getAll(), back);
 }
 
 /** The first player's credit. */
 export function creditIn({ world, seats }: Table, provider: string): string {
-  return world.store.get('credits', `${seats[0].id}.${provider}`)?.amount ?? '0';
+  return (
+    world.store.credits.findFirst({ where: { id: { equals: `${seats[0].id}.${provider}` } } })?.amount ?? '0'
+  );
 }
 
 /** The ledger's lines about an order or a usage, as `kind amount`. */
 export function ledgerIn({ world }: Table, order: string): string[] {
-  return world.store.where('ledger', 'order', order).map(({ kind, amount }) => `${kind} ${amount}`);
+  return world.store.ledger
+    .findMany({ where: { order: { equals: order } } })
+    .map(({ kind, amount }) => `${kind} ${amount}`);
 }
 
 function newest<Row>(rows: readonly Row[], back: number): Row {

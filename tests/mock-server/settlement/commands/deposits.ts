@@ -34,10 +34,16 @@ export function open(who: Who, provider: Provider, paidIn: PaidIn, fits = true, 
 }
 
 function askedAmount({ world }: Table, playerId: string, provider: Provider, paidIn: PaidIn): string | null {
-  const usage = world.store
-    .where('usages', 'playerId', playerId)
+  const usage = world.store.usages
+    .findMany({ where: { playerId: { equals: playerId } } })
     .find((row) => row.status === 'ACTIVE' && row.provider === provider && row.depositCode === undefined);
-  const asked = usage && amountToPay(usage, world.store.get('rates', paidIn)?.sell ?? '0', paidIn);
+  const asked =
+    usage &&
+    amountToPay(
+      usage,
+      world.store.rates.findFirst({ where: { currency: { equals: paidIn } } })?.sell ?? '0',
+      paidIn,
+    );
   return asked ? String(asked) : null;
 }
 
@@ -76,7 +82,7 @@ export function staff(action: StaffAction, back = 0): Move {
     makesSense: (sight) => hasDeposit(back)(sight) && (action !== 'cancel' || sight.bankIsUp),
     async carryOut(table) {
       table.stage((books) => {
-        const order = books.change.all('deposits').at(-1 - back);
+        const order = books.change.deposits.getAll().at(-1 - back);
         return order ? actAsStaff(books, order, action) : null;
       });
     },
@@ -104,7 +110,7 @@ function hasDeposit(back: number) {
 }
 
 function depositAt({ world }: Table, back: number) {
-  return world.store.all('deposits').at(-1 - back);
+  return world.store.deposits.getAll().at(-1 - back);
 }
 
 export function times(count: number): string {

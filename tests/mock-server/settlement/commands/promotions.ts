@@ -35,7 +35,7 @@ export function revoke(back = 0): Move {
     makesSense: hasUsage(back),
     async carryOut(table) {
       table.stage((books) => {
-        const usage = books.change.all('usages').at(-1 - back);
+        const usage = books.change.usages.getAll().at(-1 - back);
         return usage ? cancelAsStaff(books, usage) : null;
       });
     },
@@ -47,7 +47,9 @@ export function end(id: string): Move {
   return {
     says: `staff: end ${id}`,
     async carryOut(table) {
-      table.stage(({ change }) => change.update('promotions', id, { status: 'INACTIVE' }));
+      table.stage(({ change }) =>
+        change.promotions.update({ where: { id: { equals: id } }, data: { status: 'INACTIVE' } }),
+      );
     },
   };
 }
@@ -57,5 +59,5 @@ function hasUsage(back: number) {
 }
 
 function usageAt({ world }: Table, back: number) {
-  return world.store.all('usages').at(-1 - back);
+  return world.store.usages.getAll().at(-1 - back);
 }

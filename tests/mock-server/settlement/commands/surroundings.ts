@@ -14,7 +14,9 @@ export function play(who: Who, provider: Provider, result: Result): Move {
     says: `${who} plays with ${provider}: ${result}`,
     async carryOut(table) {
       const seat = table.seats[who];
-      const all = table.world.store.get('credits', `${seat.id}.${provider}`)?.amount ?? '0';
+      const all =
+        table.world.store.credits.findFirst({ where: { id: { equals: `${seat.id}.${provider}` } } })
+          ?.amount ?? '0';
       const amount = result === 'lose all' ? `-${all}` : result === 'lose more' ? `-1${all}` : result;
       const answer = await table.lab.tryLab('credit', { username: seat.username, provider, amount });
       if (answer.status === 200) table.noteGame(seat, provider, amount);

@@ -113,17 +113,18 @@ export async function laidTable(backend: Backend): Promise<Table> {
   const { world } = backend;
   resetWorld(world);
   world.store.change((change) => {
-    const like = change.get('promotions', LUCKY);
+    const like = change.promotions.findFirst({ where: { id: { equals: LUCKY } } });
     if (!like) throw new Error('the seeds have no promotion');
     const endsAt = new Date(Date.parse(START) + 86_400_000).toISOString();
-    change.insert('promotions', { ...like, id: FLASH, bonusAmount: '25', requiredCredit: '25', endsAt });
+    change.promotions.create({ ...like, id: FLASH, bonusAmount: '25', requiredCredit: '25', endsAt });
   });
   const newcomer = await clientOf(backend, NEWCOMER.username);
   await newcomer.call('bankAccountAdd', { body: BANK_ACCOUNT });
   const demo = await clientOf(backend, DEMO_PLAYER.username);
   const seatOf = ({ username, password }: typeof DEMO_PLAYER | typeof NEWCOMER, client: Client): Seat => {
-    const id = world.store.where('players', 'username', username)[0]?.id ?? '';
-    const bankAccountId = world.store.where('bankAccounts', 'playerId', id)[0]?.id ?? '';
+    const id = world.store.players.findFirst({ where: { username: { equals: username } } })?.id ?? '';
+    const bankAccountId =
+      world.store.bankAccounts.findFirst({ where: { playerId: { equals: id } } })?.id ?? '';
     return { id, username, password, client, bankAccountId, quote: null };
   };
   return new Table(world, [seatOf(DEMO_PLAYER, demo), seatOf(NEWCOMER, newcomer)]);

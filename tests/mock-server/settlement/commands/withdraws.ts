@@ -64,7 +64,7 @@ export function decide(action: WithdrawStaffAction, back = 0): Move {
     makesSense: ({ withdraws }: Sight) => withdraws.length > back,
     async carryOut(table) {
       table.stage((books) => {
-        const order = books.change.all('withdraws').at(-1 - back);
+        const order = books.change.withdraws.getAll().at(-1 - back);
         return order ? actOnWithdraw(books, order, action) : null;
       });
     },
@@ -79,7 +79,8 @@ async function askQuote(table: Table, seat: Seat, provider: Provider, share: Sha
 }
 
 function amountOf({ world }: Table, seat: Seat, provider: Provider, share: Share): string {
-  const credit = world.store.get('credits', `${seat.id}.${provider}`)?.amount ?? '0';
+  const credit =
+    world.store.credits.findFirst({ where: { id: { equals: `${seat.id}.${provider}` } } })?.amount ?? '0';
   if (share === 'all') return credit;
   if (share === 'too much') return `1${credit}`;
   return String(BigInt(credit.split('.')[0] ?? '0') / 2n);

@@ -15,7 +15,8 @@ async function open(...[path, start]: Parameters<typeof Visit.at>): Promise<Visi
   return visit;
 }
 
-const depositOf = (code: string) => visit.mock.backend.world.store.get('deposits', code);
+const depositOf = (code: string) =>
+  visit.mock.backend.world.store.deposits.findFirst({ where: { code: { equals: code } } });
 
 async function fillsIn(): Promise<void> {
   await visit.sees('MOCKLAK0001');

@@ -1,0 +1,22 @@
+/** @mswjs/data is the mock's store (docs/decisions/0039). */
+import { expect, test } from 'vitest';
+import { CODE_FILES, occurrences } from './files.ts';
+
+/** It keeps the records that one synchronous change has to restore. */
+const UNDO_LOG = 'mock-server/store/undo-log.ts';
+
+test('no class or module of the store holds rows beside the library', () => {
+  const files = CODE_FILES.filter((path) => path.startsWith('mock-server/store/') && path !== UNDO_LOG);
+  expect(files.length).toBeGreaterThan(5);
+  expect(occurrences(files, /new (Weak)?(Map|Set)\b/)).toEqual([]);
+  expect(
+    occurrences(files, /^\s*(readonly |static )*#?\w+(: [^=(]+)? = (\[|\{\}|Object\.create|Array)/),
+  ).toEqual([]);
+});
+
+test('handlers, the lab and settlement write by the methods of a collection alone', () => {
+  const files = CODE_FILES.filter(
+    (path) => path.startsWith('mock-server/') && !path.startsWith('mock-server/store/'),
+  );
+  expect(occurrences(files, /from '@mswjs\/data'/)).toEqual([]);
+});
