@@ -3,8 +3,8 @@
  * A module of its own, because a first view does without it and without dayjs.
  */
 import dayjs, { type Dayjs } from 'dayjs';
-import isoWeek from 'dayjs/plugin/isoWeek';
-import utc from 'dayjs/plugin/utc';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(isoWeek);
 dayjs.extend(utc);

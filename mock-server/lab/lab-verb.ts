@@ -7,7 +7,7 @@ import { readJson } from '../pipeline/body.ts';
 import { Refusal } from '../pipeline/refusal.ts';
 import { Visit } from '../pipeline/visit.ts';
 import { sweep } from '../settlement/sweep.ts';
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH } from './lab-path.ts';
 import { describeFields, type FieldName } from './fields.ts';

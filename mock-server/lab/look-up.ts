@@ -1,5 +1,5 @@
 /** Finding what a verb of the lab names; what is not there is a 404 in words. */
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { DepositRow, PlayerRow } from '../store/rows.ts';
 import { LabRefusal } from './lab-verb.ts';
 

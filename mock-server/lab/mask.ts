@@ -1,6 +1,6 @@
 /** What the lab shows of a store: everything but hashes, tokens and session secrets (contract §6). */
 import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 
 export const MASK = '•••';
 

@@ -1,7 +1,7 @@
 /** Keeps a world in a log, so that it outlives the process: what an answer tells of is never lost. */
 import { COLLECTION_NAMES } from '../store/collections.ts';
 import { keyOf, type Row, RowError } from '../store/row.ts';
-import type { Rows } from '../store/store.ts';
+import type { Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { type Batch, readBatch, Recorder } from './batch.ts';
 import type { Log } from './log.ts';

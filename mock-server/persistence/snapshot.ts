@@ -9,7 +9,7 @@ import { ClockState } from '../lab/clock.ts';
 import { FaultState } from '../lab/faults.ts';
 import { COLLECTION_NAMES, collections } from '../store/collections.ts';
 import { keyOf } from '../store/row.ts';
-import { allRows, type Rows } from '../store/store.ts';
+import { allRows, type Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 
 /** What a world knows besides its rows. The journal is not kept: it is for whoever reads along. */

@@ -1,6 +1,6 @@
 /** The three calls that the provider's page makes. None of them is part of the product's API. */
 import { record, text } from '../../contract/schema/vocabulary.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
 import { launchPlayedBy, openLaunch } from './launch.ts';
 import { otherProviderMethods, providerCall, type ProviderMount, ProviderRefusal } from './provider-call.ts';

@@ -1,7 +1,7 @@
 /** What the provider's page shows of a play. */
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import { creditOf } from '../settlement/credit.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
 
 /** `game` is null in the provider's lobby. The credit is THB, as it is at this moment. */

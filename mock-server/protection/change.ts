@@ -2,7 +2,7 @@
 import { UNSET_INSTANT } from '../../contract/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS } from '../../contract/rules/protection.ts';
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/reader.ts';
 import type { ProtectionRow } from '../store/rows.ts';
 
 export function keepProtection(change: Change, playerId: string, protection: Protection): void {

@@ -4,7 +4,7 @@ import type { Deposit } from '../../contract/deposit.ts';
 import { add, decimal, written, ZERO } from '../../contract/money.ts';
 import type { LimitPeriod, Protection } from '../../contract/protection.ts';
 import { isExcludedAt, NO_PROTECTION, PERIOD_START, protectionAt } from '../../contract/rules/protection.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { ProtectionRow } from '../store/rows.ts';
 
 /** The protection as it is now; all off where nothing was ever set. */

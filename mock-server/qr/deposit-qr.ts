@@ -1,5 +1,5 @@
 /** The QR of an order, and how long it holds. */
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { emvcoPayload } from './emvco.ts';
 import { settingsOf } from '../settlement/settings.ts';

@@ -1,6 +1,6 @@
 /** The catalogue of games: the same at every start. */
 import type { Provider } from '../../contract/values.ts';
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/reader.ts';
 import { CLOSED, SHELVES } from './game-shelves.ts';
 
 const PREFIXES: Readonly<Record<Provider, string>> = {

@@ -3,7 +3,7 @@ import type { BankCode } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';
 import { BANK_LINE } from '../settlement/bank.ts';
 import { SETTINGS } from '../settlement/settings.ts';
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/reader.ts';
 import { SEEDED_AT } from './moments.ts';
 
 const BANK_NAMES: Readonly<Record<BankCode, string>> = {

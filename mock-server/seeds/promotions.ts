@@ -1,6 +1,6 @@
 /** The promotions that every fresh store has: one of each kind of terms (contract §2). Amounts in THB. */
 import { PROVIDERS } from '../../contract/values.ts';
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/reader.ts';
 import type { PromotionRow } from '../store/rows.ts';
 
 const STARTS_AT = '2026-01-01T00:00:00.000Z';

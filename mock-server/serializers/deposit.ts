@@ -3,7 +3,7 @@ import { Deposit, type DepositConfig, type DepositQr } from '../../contract/depo
 import { read } from '../../contract/schema/struct.ts';
 import { MERCHANT_NAME, qrExpiry, qrPayload } from '../qr/deposit-qr.ts';
 import { settingsOf } from '../settlement/settings.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 
 /** The declared fields of the row: what only the mock knows of an order stays behind. */

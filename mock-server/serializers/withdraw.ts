@@ -2,7 +2,7 @@ import { read } from '../../contract/schema/struct.ts';
 import { Withdraw, type WithdrawConfig, type WithdrawQuote } from '../../contract/withdraw.ts';
 import type { WithdrawSettlement } from '../../contract/rules/withdraw.ts';
 import { settingsOf } from '../settlement/settings.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { QuoteRow, WithdrawRow } from '../store/rows.ts';
 
 /** The declared fields of the row. */

@@ -1,8 +1,8 @@
 /** The simulated bank: money arrives there, and the operator learns of it when it asks. */
 import { instantOf } from '../../contract/clock.ts';
-import type { Change, Reader } from '../store/store.ts';
+import type { Change, Reader } from '../store/reader.ts';
 import type { BANK_MODES, DepositRow, PaymentRow } from '../store/rows.ts';
-import { nextId } from '../store/next-id.ts';
+import { nextId } from './next-id.ts';
 
 export type BankMode = (typeof BANK_MODES)[number];
 

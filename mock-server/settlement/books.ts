@@ -2,9 +2,9 @@
 import { instantOf } from '../../contract/clock.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/reader.ts';
 import type { DepositRow, LedgerKind } from '../store/rows.ts';
-import { nextId } from '../store/next-id.ts';
+import { nextId } from './next-id.ts';
 
 export interface Books {
   readonly change: Change;

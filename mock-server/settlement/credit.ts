@@ -1,7 +1,7 @@
 /** The credit of a player with a provider, in THB. */
 import { add, decimal, written } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { Books } from './books.ts';
 
 /** A missing credit reads as 0 THB (specification §3). */

@@ -8,7 +8,7 @@ import { about, type Books, enter } from './books.ts';
 import { bind } from './promotions/binding.ts';
 import { usageInForce } from './promotions/usages.ts';
 import { settingsOf } from './settings.ts';
-import { nextId } from '../store/next-id.ts';
+import { nextId } from './next-id.ts';
 
 export function openDeposit(
   books: Books,

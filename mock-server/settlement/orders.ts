@@ -1,5 +1,5 @@
 /** Looking deposits up. Whose they are is part of the question: another player's order does not exist. */
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 
 /** The player's order; null where there is none of this code, or it is someone else's. */

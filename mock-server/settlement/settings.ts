@@ -1,6 +1,6 @@
 /** The operator's constants, as they are set: contract §4. */
 import type { Provider } from '../../contract/values.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/reader.ts';
 
 /** The one row of the collection. */
 export const SETTINGS = 'operator';

@@ -2,22 +2,14 @@
 import { nullable, primaryKey } from '@mswjs/data';
 import { isOptional, type OptionalField, type Schema } from '../../contract/schema/vocabulary.ts';
 import type { Collection } from './collection.ts';
-import type { Query, Where } from './query.ts';
+import { type CollectionName, collections } from './collections.ts';
+import type { Where, WritableCollection } from './query.ts';
 import type { Row } from './row.ts';
 
-/** What the library keeps: every field of the declaration, null where the row has none. Nothing changes one in place. */
-export type ModelRecord = Record<string, unknown>;
-
-/** What the store uses of a model's API. */
-export interface Model {
-  findFirst(query: Query<Row>): ModelRecord | null;
-  findMany(query: Query<Row>): ModelRecord[];
-  getAll(): ModelRecord[];
-  count(query?: Query<Row>): number;
-  create(record: ModelRecord): ModelRecord;
-  update(query: { where: Where<Row>; data: ModelRecord }): ModelRecord | null;
-  delete(query: { where: Where<Row> }): ModelRecord | null;
-  deleteMany(query: { where: Where<Row> }): ModelRecord[] | null;
+/** What the store uses of a model's API. Its records have every field, null where the row has none; nothing changes one in place. */
+export interface Model extends Omit<WritableCollection<Row>, 'update'> {
+  update(query: { readonly where: Where<Row>; readonly data: Row }): Row | null;
+  deleteMany(query: { readonly where: Where<Row> }): Row[] | null;
 }
 
 /** The library checks no types: the initial values only tell it which fields exist. */
@@ -50,16 +42,16 @@ function propertyOf(name: string, field: Schema | OptionalField) {
 }
 
 /** Every field of the declaration. Lists are frozen, because all copies of the record share them. */
-export function recordOf({ schema }: Collection, row: Row): ModelRecord {
-  const fields = Object.keys(schema.fields);
-  return Object.fromEntries(fields.map((name) => [name, Object.freeze(row[name] ?? null)]));
+export function recordOf(name: CollectionName, row: Row): Row {
+  const fields = Object.keys(collections[name].schema.fields);
+  return Object.fromEntries(fields.map((field) => [field, Object.freeze(row[field] ?? null)]));
 }
 
 /** A frozen copy of the record; its lists were frozen when they were written. */
-export function rowOf({ schema }: Collection, record: ModelRecord): Row {
+export function rowOf(name: CollectionName, record: Row): Row {
   const row: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.fields)) {
-    if (record[name] !== null || !isOptional(field)) row[name] = record[name];
+  for (const [field, declared] of Object.entries<Schema | OptionalField>(collections[name].schema.fields)) {
+    if (record[field] !== null || !isOptional(declared)) row[field] = record[field];
   }
   return Object.freeze(row);
 }

@@ -1,19 +1,10 @@
 /** The mock's database: @mswjs/data behind frozen rows, checks and all-or-nothing changes (docs/decisions/0039). */
 import { factory } from '@mswjs/data';
-import { COLLECTION_NAMES, type CollectionName, collections, type RowOf } from './collections.ts';
+import { COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
 import { type Model, modelOf } from './model.ts';
-import type { ReadableCollection, WritableCollection } from './query.ts';
-import { StoredCollection } from './stored-collection.ts';
+import type { Change, Reader, Rows } from './reader.ts';
+import { type StoredCollection, storedCollection } from './stored-collection.ts';
 import { UndoLog, type Write } from './undo-log.ts';
-
-/** What may be asked of the store. */
-export type Reader = { readonly [Name in CollectionName]: ReadableCollection<RowOf<Name>> };
-
-/** A set of writes that happen together or not at all. It reads what it has written. */
-export type Change = { readonly [Name in CollectionName]: WritableCollection<RowOf<Name>> };
-
-/** The rows of every collection, oldest first. */
-export type Rows = { readonly [Name in CollectionName]: readonly RowOf<Name>[] };
 
 /** Hears of each change once it has happened. `isFresh` says that nothing of the rows before is left. */
 export type StoreListener = (writes: readonly Write[], isFresh: boolean) => void;
@@ -39,7 +30,7 @@ export function createStore(): Store {
   const stored = Object.fromEntries(
     COLLECTION_NAMES.map((name) => [
       name,
-      new StoredCollection(name, collections[name], database[name], () => {
+      storedCollection(name, database[name], () => {
         if (!undoLog) throw new Error('a write outside of a change');
         return undoLog;
       }),
@@ -79,12 +70,6 @@ export function createStore(): Store {
       listener = next;
     },
   };
-}
-
-/** Every row of every collection. */
-export function allRows(reader: Reader): Rows {
-  const rows: object = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, reader[name].getAll()]));
-  return rows as Rows;
 }
 
 /**

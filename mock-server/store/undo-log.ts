@@ -1,6 +1,6 @@
 /** What one synchronous change needs to be undone, and what it wrote. Nothing of it outlives the change. */
 import type { CollectionName } from './collections.ts';
-import type { Model, ModelRecord } from './model.ts';
+import type { Model } from './model.ts';
 import type { Row } from './row.ts';
 
 /** A row as a change leaves it; null where it removes the row. */
@@ -8,7 +8,7 @@ export type Write = readonly [collection: CollectionName, key: string, row: Row 
 
 export class UndoLog {
   readonly writes: Write[] = [];
-  readonly #before = new Map<Model, ModelRecord[]>();
+  readonly #before = new Map<Model, Row[]>();
 
   /**
    * Keeps a collection's records as they are before the first write to it. All of them: the library puts a row that is created

@@ -4,7 +4,7 @@ import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { serializeBankAccount } from '../../serializers/bank.ts';
 import { bankKnows } from '../../settlement/account-lookup.ts';
-import { nextId } from '../../store/next-id.ts';
+import { nextId } from '../../settlement/next-id.ts';
 
 /** POST /players/bank-accounts. One account a player; changing it is a matter for staff (specification §5). */
 export const addBankAccount = answers(

@@ -6,7 +6,7 @@ import { Refusal } from '../../pipeline/refusal.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
-import { nextId } from '../../store/next-id.ts';
+import { nextId } from '../../settlement/next-id.ts';
 
 /** POST /players/register. Opens no session: the player logs in next (contract §2). */
 export const register = answers(

@@ -5,7 +5,7 @@ import { answers } from '../../pipeline/answers.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { serializeQuote } from '../../serializers/withdraw.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
-import { nextId } from '../../store/next-id.ts';
+import { nextId } from '../../settlement/next-id.ts';
 
 /** POST /withdraws/quote: what a withdrawal would come to, by the rules of the withdrawal itself. */
 export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, now }) =>

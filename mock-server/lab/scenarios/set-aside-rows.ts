@@ -1,5 +1,6 @@
 /** Long histories in a bearable time. */
-import { allRows, type Rows, type Store } from '../../store/store.ts';
+import { allRows, type Rows } from '../../store/reader.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What an order that has ended leaves behind; no rule asks for it while other orders are played. */
 const OF_ENDED_ORDERS = ['deposits', 'withdraws', 'payments', 'ledger'] as const;

@@ -3,11 +3,11 @@ import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
 import type { PlayerClaimFacts } from '../../../contract/rules/promotion.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { isSelfExcluded } from '../../protection/facts.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader } from '../../store/reader.ts';
 import type { PromotionRow, UsageRow } from '../../store/rows.ts';
 import type { Books } from '../books.ts';
 import { openOrderOf } from '../orders.ts';
-import { nextId } from '../../store/next-id.ts';
+import { nextId } from '../next-id.ts';
 
 /** What decides whether the player may claim a promotion that runs at that moment: the same for all of them. */
 export function claimFacts(reader: Reader, playerId: string, now: number): PlayerClaimFacts {

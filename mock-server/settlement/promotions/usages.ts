@@ -2,7 +2,7 @@
 import { isInForce } from '../../../contract/rules/promotion.ts';
 import type { WithdrawPromotion } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader } from '../../store/reader.ts';
 import type { UsageRow } from '../../store/rows.ts';
 
 /** The player's usage; null where there is none of this id, or it is someone else's. */

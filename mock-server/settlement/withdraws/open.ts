@@ -7,7 +7,7 @@ import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';
 import { type Books, enter } from '../books.ts';
 import { addCredit } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
-import { nextId } from '../../store/next-id.ts';
+import { nextId } from '../next-id.ts';
 
 export function openWithdraw(
   books: Books,

@@ -1,6 +1,6 @@
 /** Looking withdrawals up. Another player's order does not exist. */
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader } from '../../store/reader.ts';
 import type { WithdrawRow } from '../../store/rows.ts';
 
 /** The player's order; null where there is none of this code, or it is someone else's. */

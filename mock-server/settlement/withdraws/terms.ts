@@ -7,7 +7,7 @@ import {
 } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader } from '../../store/reader.ts';
 import { creditOf } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
 import { settingsOf } from '../settings.ts';

@@ -9,7 +9,7 @@ import type { Attempt } from '../../../mock-server/lab/scenarios/scenario.ts';
 import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
 import { Stage } from '../../../mock-server/lab/scenarios/stage.ts';
 import { past } from '../../../mock-server/lab/scenarios/starts.ts';
-import { allRows } from '../../../mock-server/store/store.ts';
+import { allRows } from '../../../mock-server/store/reader.ts';
 import { createWorld } from '../../../mock-server/world.ts';
 import { Client, codeIn, type Answer } from '../client.ts';
 import { siteForFile } from '../site.ts';

@@ -6,7 +6,8 @@ import { collection } from '../../../mock-server/store/collection.ts';
 import { COLLECTION_NAMES } from '../../../mock-server/store/collections.ts';
 import { modelOf } from '../../../mock-server/store/model.ts';
 import { RowError } from '../../../mock-server/store/row.ts';
-import { type Change, createStore } from '../../../mock-server/store/store.ts';
+import type { Change } from '../../../mock-server/store/reader.ts';
+import { createStore } from '../../../mock-server/store/store.ts';
 
 const DEMO = { id: { equals: 'PL000001' } };
 const NEWCOMER = { id: { equals: 'PL000002' } };

@@ -1,4 +1,4 @@
-import type { Change } from './store.ts';
+import type { Change } from '../store/reader.ts';
 
 /** The next id of a kind: `D000001`. Deterministic, so that a test may name what it made. */
 export function nextId(change: Change, prefix: string): string {
