@@ -1,4 +1,5 @@
 /** Contract §6: the verbs of the lab. Faults have a file of their own. */
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { codeIn, partOf } from '../client.ts';
 import { about, creditWith, ledgerOf, openDeposit } from '../requests.ts';
@@ -189,6 +190,51 @@ describe('GET /__lab/db', () => {
     expect(await rows('banks?_sort=code&_order=desc&_limit=1')).toMatchObject([{ code: 'lvb' }]);
     expect(await rows('rates/LAK')).toMatchObject({ sell: '675' });
     expect(await rows('')).toMatchObject({ collections: expect.arrayContaining(['deposits', 'ledger']) });
+  });
+
+  describe('each query of docs/lab.md answers what the page says, on every-status', () => {
+    type Rows = readonly Readonly<Record<string, unknown>>[];
+    const valuesOf = (rows: Rows, field: string) => rows.map((row) => String(row[field]));
+    const ordered = (values: readonly string[]) => values.toSorted((one, other) => (one < other ? -1 : 1));
+
+    /** Whether the rows are those that were asked for; every list has some. */
+    const EXAMPLES: Readonly<Record<string, (rows: Rows) => boolean>> = {
+      'deposits/D000001': ([row]) => row?.['code'] === 'D000001',
+      'deposits?status=OPEN&status=FAILED': (rows) =>
+        ordered([...new Set(valuesOf(rows, 'status'))]).join() === 'FAILED,OPEN',
+      'deposits?status_ne=SUCCESS': (rows) => !valuesOf(rows, 'status').includes('SUCCESS'),
+      'deposits?createdAt_gte=2026-01-01&createdAt_lte=2099-01-01': (rows) =>
+        valuesOf(rows, 'createdAt').every((at) => at >= '2026-01-01' && at <= '2099-01-01'),
+      'players?displayName_like=^demo': (rows) => valuesOf(rows, 'username').join() === 'demo',
+      'ledger?q=refund': (rows) => valuesOf(rows, 'kind').every((kind) => kind.startsWith('refund.')),
+      'deposits?_sort=amount,createdAt&_order=asc,desc': (rows) => {
+        const amounts = valuesOf(rows, 'amount');
+        return amounts.join() === ordered(amounts).join() && new Set(amounts).size > 1;
+      },
+      'ledger?_page=2&_limit=5': (rows) => valuesOf(rows, 'id')[0] === 'L000006' && rows.length === 5,
+      'players?username=demo&_embed=withdraws': ([demo]) =>
+        Array.isArray(demo?.['withdraws']) && demo['withdraws'].length >= 4,
+      'withdraws?_expand=player': (rows) =>
+        rows.every(({ player }) => (player as { username?: string }).username === 'demo'),
+    };
+
+    test('the page names them all', async () => {
+      const page = await readFile(new URL('../../../docs/lab.md', import.meta.url), 'utf8');
+      const [, section = ''] = page.split('## Raw rows');
+      const [table = ''] = section.split('\n## ');
+      const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, query]) => query);
+      expect(named).toEqual(Object.keys(EXAMPLES));
+    });
+
+    test.each(Object.entries(EXAMPLES))('%s', async (query, holds) => {
+      const { lab } = here.site;
+      await lab.lab('reset', { scenario: 'every-status' });
+      const { status, body } = await lab.send(`/__lab/db/${query}`);
+      expect(status).toBe(200);
+      const rows = (Array.isArray(body) ? body : [body]) as Rows;
+      expect(rows).not.toHaveLength(0);
+      expect(holds(rows), JSON.stringify(rows)).toBe(true);
+    });
   });
 
   test('read-only', async () => {
