@@ -5,7 +5,7 @@ import { ownBuild } from '../platform/page/own-build.ts';
 import { Reporter } from './reporter.ts';
 import type { Reporting } from './reporting.ts';
 
-/** Begins to report, of as many visits as was asked for. It costs a visit one beacon for each time that the page goes out of sight. */
+/** Begins to report, of as many visits as was asked for. It costs a visit one beacon each time that the page is hidden, and one more when it is left. */
 export function startReporting({ path, share }: Reporting): void {
   if (crypto.getRandomValues(new Uint32Array(1)).every((drawn) => drawn >= share * 2 ** 32)) return;
   const reporter = new Reporter(

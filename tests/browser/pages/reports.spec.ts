@@ -48,11 +48,11 @@ test('a page that is left has told how fast it was and what broke, and nothing o
   });
   await page.goto('about:blank');
 
-  await expect.poll(() => letters.length).toBeGreaterThan(0);
-  const reports = letters.flatMap((letter) => letter.reports);
-  expect(reports).toContainEqual({ kind: 'error', name: 'TypeError', at: [], times: 1 });
-  const vitals = reports.flatMap((report) => (report.kind === 'vital' ? [report.name] : []));
-  expect(vitals).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
+  const reports = () => letters.flatMap((letter) => letter.reports);
+  const vitals = () => reports().flatMap((report) => (report.kind === 'vital' ? [report.name] : []));
+  // A navigation fires pagehide and then visibilitychange: what is final only then has a beacon of its own.
+  await expect.poll(vitals).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
+  expect(reports()).toContainEqual({ kind: 'error', name: 'TypeError', at: [], times: 1 });
   expect(JSON.stringify(letters)).not.toMatch(/somphone|2,400|next|bank/);
 
   const { build } = (await (await fetch(`${site}/version.json`)).json()) as { readonly build: string };
