@@ -1,4 +1,4 @@
-/** Each machine does what was frozen of it: see docs/decisions/0019-generated-tests-are-frozen.md. */
+/** Each machine does what was frozen of it: see docs/decisions/0019-freeze-generated-tests.md. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';

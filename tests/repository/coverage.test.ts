@@ -83,7 +83,7 @@ function names(code: string, part: string): boolean {
 describe('the check finds a row that is wrong', () => {
   const here = '../tests/repository/coverage.test.ts';
   const right = `[it](${here}) › \`the check finds a row\``;
-  const decision = '[0018](decisions/0018-no-loader-for-translations-that-nobody-uses.md)';
+  const decision = '[0018](decisions/0018-bundle-translations-without-a-loader.md)';
   /** Two of the site's own. */
   const source = '[a](../src/main.tsx)';
   const proven = (proof: string) => `| §1 | x | ${source} | ${proof} | proven |`;
