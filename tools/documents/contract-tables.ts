@@ -1,0 +1,46 @@
+/** The tables of `docs/contract.md` that follow from the code in `contract/`, and how they are put into that page. */
+import { endpointsTable, errorsTable, shapesTable, valuesTable } from './contract/endpoint-tables.ts';
+import { limitsTable } from './contract/limits-table.ts';
+import {
+  depositTransitionsTable,
+  usageTransitionsTable,
+  withdrawTransitionsTable,
+} from './contract/transition-tables.ts';
+
+/** Each table by the name that its marker has. */
+const TABLES: Readonly<Record<string, () => string>> = {
+  endpoints: endpointsTable,
+  shapes: shapesTable,
+  values: valuesTable,
+  errors: errorsTable,
+  'deposit-transitions': depositTransitionsTable,
+  'withdraw-transitions': withdrawTransitionsTable,
+  'usage-transitions': usageTransitionsTable,
+  limits: limitsTable,
+};
+
+/** `<!-- generated: endpoints -->`, the table, `<!-- end generated -->`. */
+const GENERATED = /<!-- generated: ([\w-]+) -->[\s\S]*?<!-- end generated -->/g;
+
+/**
+ * The page with each table as the code gives it.
+ * @throws when a marker names no table, and when a table does not have exactly one pair of markers.
+ */
+export function withContractTables(
+  markdown: string,
+  tables: Readonly<Record<string, () => string>> = TABLES,
+): string {
+  const names: string[] = [];
+  const page = markdown.replace(GENERATED, (_, name: string) => {
+    names.push(name);
+    const table = tables[name];
+    if (!table) throw new Error(`There is no generated table named ${name}.`);
+    return `<!-- generated: ${name} -->\n\n${table()}\n\n<!-- end generated -->`;
+  });
+  for (const name of Object.keys(tables)) {
+    const count = names.filter((other) => other === name).length;
+    if (count !== 1)
+      throw new Error(`The table ${name} has ${count} pairs of markers in the page instead of one.`);
+  }
+  return page;
+}
