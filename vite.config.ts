@@ -2,16 +2,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { deployment } from './deploy/vite-plugin.ts';
-import { wordsByPart } from './deploy/words-by-part.ts';
+import { wordsByPart } from './deploy/catalog-chunks.ts';
 import { staticDemo } from './mock-server/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
 import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
-import { gallery } from './src/gallery/vite-plugin.ts';
-import { partOf } from './src/i18n/parts.ts';
+import { gallery } from './tools/gallery/vite-plugin.ts';
+import { partOf } from './src/i18n/catalog-chunks.ts';
 import { siteConfigurationOf } from './src/reporting/configuration.ts';
-import { staticTheatre, theatre } from './src/theatre/vite-plugin.ts';
+import { inspection, staticTheatre, theatre } from './tools/viewer/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
 function port(otherwise: number): { readonly port: number; readonly strictPort: true } {
@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => ({
     inPageBackend(),
     gallery({ backend: IN_PAGE_SCRIPT }),
     theatre(),
+    inspection(),
     ...(mode === 'demo' ? [staticDemo()] : []),
     ...(mode === 'demo' || mode === 'machines'
       ? []
@@ -44,7 +45,7 @@ export default defineConfig(({ mode }) => ({
   // What is built beside it is no reason to load a page again.
   server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
   // The theatre's and the gallery's pages stand on more than the site's: what is found late is prepared anew under an open page.
-  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
   // A deployment has one origin.
   preview: { ...port(4173), cors: false },
   build: {
@@ -70,7 +71,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'form',
-              test: /\/src\/(pages\/(login|register)\/|ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/TakingLong|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+              test: /\/src\/(features\/(login|register)\/|ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/SlowNotice|ui\/layout\/Card)|\/contract\/rules\/credentials/,
               priority: 4,
             },
             {
@@ -80,27 +81,31 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'lobby',
-              test: /\/src\/(ui\/lobby|layout\/game-launch\/GamesShown|pages\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
+              test: /\/src\/(ui\/lobby|layout\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
               priority: 2,
             },
-            { name: 'player', test: /\/src\/(app\/player-site|pages\/home\/PlayerHome)/, priority: 1 },
+            { name: 'player', test: /\/src\/(app\/player-site|features\/home\/PlayerHome)/, priority: 1 },
             {
               name: 'contact',
-              test: /\/src\/(ui\/(care|navigation\/Social)|layout\/(contact\/contact-links|use-met-button)|platform\/clipboard|app\/hooks\/use-copy)/,
+              test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/contact-links|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
               priority: 3,
             },
             {
               name: 'history',
-              test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|pages\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
+              test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
               priority: 1,
             },
-            { name: 'entry', test: /\/src\/pages\/history\/EntryDialog/, priority: 1 },
+            { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
             {
               name: 'promotion',
-              test: /\/src\/pages\/promotion\/(CommitDialog|WayOut|NotDone|CancelPromotion|ClaimNews|Eligibility|Offer)/,
+              test: /\/src\/features\/promotion\/(dialogs\/(CommitDialog|NextAction|NotDone|CancelPromotion|ClaimNotice)|Eligibility|Offer)/,
               priority: 1,
             },
-            { name: 'shared', test: /\/(src|contract|machines)\/(?!fingerprint)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /\/(src|contract|machines)\/(?!fingerprint|features\/fingerprint)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

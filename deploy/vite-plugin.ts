@@ -5,7 +5,7 @@ import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
 import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from './first-view-names.ts';
-import { type CodeOf, writeFirstViews } from './first-views.ts';
+import { type CodeOf, writeFirstViews } from './prerender.ts';
 import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts';
 import { inlineHashes, refusedAttributes } from './inline-pieces.ts';
 import { nginxIncludes } from './nginx-includes.ts';

@@ -1,5 +1,5 @@
 import './styles/index.css';
-import './app/small-parts.ts';
+import './app/entry-chunk-imports.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
@@ -7,13 +7,13 @@ import { agencyRead } from './api/agency.ts';
 import { reloadOnceFor } from './app/reload-once.ts';
 import { Root } from './app/Root.tsx';
 import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
-import { TakenOver } from './app/TakenOver.tsx';
+import { TakenOver } from './app/Hydrated.tsx';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 import { tellBroken } from './platform/page/broken.ts';
-import { showLastKnown } from './platform/page/returning.ts';
-import { drawnViewIn, mayBeTakenOver } from './platform/first-view/drawn-view.ts';
-import { repeatEarlyPress } from './platform/first-view/early-press.ts';
+import { showLastKnown } from './platform/page/last-known-session.ts';
+import { drawnViewIn, mayBeTakenOver } from './platform/prerender/prerendered-page.ts';
+import { repeatEarlyPress } from './platform/prerender/replayed-click.ts';
 
 // An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
 const reporting = import.meta.env.SITE_REPORTING;
@@ -37,9 +37,9 @@ const beginning: Beginning =
         }),
       }
     : EMPTY_PAGE;
-// In development the theatre looks on, from another tab. No build has a byte of it.
+// In development the machine viewer inspects the actors from another tab; a build contains none of its code.
 const watch = import.meta.env.DEV
-  ? await import('./theatre/live/start-telling.ts').then(({ startTelling }) => startTelling(browser))
+  ? await import('virtual:inspection').then(({ startInspection }) => startInspection(browser))
   : undefined;
 void begin(root);
 

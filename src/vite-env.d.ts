@@ -1,3 +1,10 @@
+/** The inspector of the development server: tools/viewer/vite-plugin.ts. */
+declare module 'virtual:inspection' {
+  export function startInspection(
+    browser: import('./platform/browser.ts').Browser,
+  ): Promise<import('./app/actors/inspection.ts').Watch>;
+}
+
 /** What the build puts in the place of these names (`vite.config.ts`). */
 interface ImportMetaEnv {
   /** How the site reports to its operator: `docs/operations.md`. */

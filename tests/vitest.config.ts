@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { wordsByPart } from '../deploy/words-by-part.ts';
-import { partOf } from '../src/i18n/parts.ts';
+import { wordsByPart } from '../deploy/catalog-chunks.ts';
+import { partOf } from '../src/i18n/catalog-chunks.ts';
 import { DEEP } from './depth.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +16,9 @@ const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
 /** The site's own code in front of the mock backend, in one process. */
 const WITH_BACKEND = 'tests/unit/src/whole-site/**/*.test.{ts,tsx}';
+
+/** Tests of the tools that run in a page. */
+const TOOL_PAGES = 'tools/*/tests/page/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   root: REPOSITORY,
@@ -48,8 +51,8 @@ export default defineConfig({
         test: {
           // One project and not one for each folder: a project transforms every module that it imports by itself.
           name: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/unit/src/**'],
+          include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['tests/unit/src/**', TOOL_PAGES],
           setupFiles,
         },
       },
@@ -58,7 +61,7 @@ export default defineConfig({
         plugins: [react(), wordsByPart(partOf)],
         test: {
           name: 'page',
-          include: ['tests/unit/src/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/src/**/*.test.{ts,tsx}', TOOL_PAGES],
           exclude: [WITH_BACKEND],
           environment: 'jsdom',
           // The site's modules have state: the active language, loaded catalogs, clients. Each file has modules and globals of

@@ -8,7 +8,7 @@ import { convert, type CurrencyOption, greatestPayment, type Rate } from '../rat
 import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
 import { exceededLimit } from './protection.ts';
-import { refuse, type RuleRefusal } from './refusal.ts';
+import { refuse, type RuleRefusal } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
 /** Who moves an order: contract §3. */

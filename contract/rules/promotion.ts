@@ -9,7 +9,7 @@ import {
 } from '../promotion.ts';
 import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
-import { refuse, type RuleRefusal } from './refusal.ts';
+import { refuse, type RuleRefusal } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
 export type UsageActor = 'player' | 'system' | 'timer' | 'staff';

@@ -15,7 +15,7 @@ import type { ProviderLimits } from '../order.ts';
 import type { PromotionTerms } from '../promotion.ts';
 import { convert, type Rate } from '../rates.ts';
 import type { QuoteStep, QuoteStepCode, Withdraw, WithdrawStatus } from '../withdraw.ts';
-import { refuse, type RuleRefusal } from './refusal.ts';
+import { refuse, type RuleRefusal } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
 export type WithdrawActor = 'player' | 'staff' | 'bank';

@@ -1,6 +1,6 @@
 /** Which handler answers which call. A row of the contract without one does not compile. */
 import { type Call, endpoints } from '../../contract/endpoints.ts';
-import type { Mount } from '../pipeline/answers.ts';
+import type { Mount } from '../pipeline/define-handler.ts';
 import { agencyInfo } from './agency/info.ts';
 import { addBankAccount } from './bank-accounts/add.ts';
 import { listBanks } from './banks/list.ts';

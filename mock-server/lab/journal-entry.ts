@@ -2,13 +2,13 @@
 import { instantOf } from '../../contract/clock.ts';
 import { BASE_PATH, type Call, type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Visit } from '../pipeline/visit.ts';
+import type { Visit } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
 import { type Asked, explain, type FieldProblems } from './explanation.ts';
 import type { Fault } from './faults.ts';
 import type { JournalEntry } from './journal.ts';
-import { missedFaults } from './near/near-fault.ts';
-import { isWrittenAs, nearMissOf, type Row } from './near/near-miss.ts';
+import { missedFaults } from './near-miss/near-fault.ts';
+import { isWrittenAs, nearMissOf, type Row } from './near-miss/near-miss.ts';
 
 /** The table of calls, in its order, with whole paths. */
 const ROWS = Object.entries<Endpoint>(endpoints).map(([call, { method, path }]) => ({

@@ -1,7 +1,7 @@
 /** What was asked lately, and how it was answered: the first thing to read when a test fails. */
 import type { Call } from '../../contract/endpoints.ts';
-import type { MissedFault } from './near/near-fault.ts';
-import type { NearMiss } from './near/near-miss.ts';
+import type { MissedFault } from './near-miss/near-fault.ts';
+import type { NearMiss } from './near-miss/near-miss.ts';
 
 export interface JournalEntry {
   readonly at: string;

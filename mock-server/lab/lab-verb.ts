@@ -2,16 +2,16 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { read } from '../../contract/schema/struct.ts';
 import type { Infer, Schema } from '../../contract/schema/vocabulary.ts';
-import { standardHeaders } from '../pipeline/answer.ts';
+import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { Refusal } from '../pipeline/refusal.ts';
-import { Visit } from '../pipeline/visit.ts';
+import { Refusal } from '../pipeline/api-error.ts';
+import { Visit } from '../pipeline/request-context.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH } from './lab-path.ts';
 import { describeFields, type FieldName } from './fields.ts';
-import { nearMissOf } from './near/near-miss.ts';
+import { nearMissOf } from './near-miss/near-miss.ts';
 import type { VerbDescription } from './verb-description.ts';
 
 export { LAB_PATH };

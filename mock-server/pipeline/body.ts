@@ -1,6 +1,6 @@
 /** The body of a request, as JSON: the second step of contract §1's order of checks (413, 415, 400). */
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './api-error.ts';
 
 /** The largest that a verb of the lab may allow: a file of tens of thousands of orders. */
 export const LARGEST_BODY_BYTES = 64 * 1024 * 1024;

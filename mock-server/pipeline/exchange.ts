@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { PlayerRow } from '../store/rows.ts';
 import type { World } from '../world.ts';
 import type { FieldProblems, Paging } from './shape.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './request-context.ts';
 
 type Row<C extends Call> = (typeof endpoints)[C];
 

@@ -3,9 +3,9 @@ import { instantOf } from '../../contract/clock.ts';
 import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
 import { digestOf } from '../security/digest.ts';
 import type { World } from '../world.ts';
-import type { Answer } from './answer.ts';
-import { Refusal } from './refusal.ts';
-import type { Visit } from './visit.ts';
+import type { Answer } from './response.ts';
+import { Refusal } from './api-error.ts';
+import type { Visit } from './request-context.ts';
 
 /** The place of a request among those of its scope: player (or, before a login, XSRF cookie), method, path and key. */
 export interface Ticket {

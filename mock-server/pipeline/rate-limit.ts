@@ -1,6 +1,6 @@
 /** Counts what may not happen too often, over a window that slides with the lab's clock. */
 import type { World } from '../world.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './api-error.ts';
 
 interface Limit {
   readonly maximum: number;

@@ -2,13 +2,13 @@
 import { type Call, type Endpoint, isUnsafe } from '../../contract/endpoints.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { sweep } from '../settlement/sweep.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './response.ts';
 import { readJson } from './body.ts';
 import type { Exchange, ExtraShape, Handle } from './exchange.ts';
 import { claim, keep, release, ticketFor } from './idempotency.ts';
-import { Refusal, refuseFields } from './refusal.ts';
+import { Refusal, refuseFields } from './api-error.ts';
 import { readKey, readPaging, readQuery, readRequest } from './shape.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './request-context.ts';
 
 interface Answering<C extends Call> {
   readonly endpoint: Endpoint;

@@ -2,9 +2,9 @@
 import { http, type HttpHandler, type HttpResponse } from 'msw';
 import { BASE_PATH, type Endpoint } from '../../contract/endpoints.ts';
 import type { World } from '../world.ts';
-import { errorAnswer, seal } from './answer.ts';
-import { Refusal } from './refusal.ts';
-import { Visit } from './visit.ts';
+import { errorAnswer, seal } from './response.ts';
+import { Refusal } from './api-error.ts';
+import { Visit } from './request-context.ts';
 
 export function unknownRoutes(world: World, known: readonly Endpoint[]): HttpHandler[] {
   const methods = new Map<string, string[]>();

@@ -6,11 +6,11 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { read } from '../../contract/schema/struct.ts';
 import type { Schema } from '../../contract/schema/vocabulary.ts';
-import { standardHeaders } from '../pipeline/answer.ts';
+import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { Refusal } from '../pipeline/refusal.ts';
+import { Refusal } from '../pipeline/api-error.ts';
 import { sweep } from '../settlement/sweep.ts';
-import type { Books } from '../settlement/books.ts';
+import type { Books } from '../settlement/ledger-transaction.ts';
 import type { World } from '../world.ts';
 import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from './provider-path.ts';
 

@@ -1,7 +1,7 @@
 /** What a game does to the player's credit, whoever says how it went: the provider's page or the lab. */
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
-import { type Books, enter } from '../settlement/books.ts';
+import { type Books, enter } from '../settlement/ledger-transaction.ts';
 import { addCredit } from '../settlement/credit.ts';
 
 /** Adds a signed amount of THB. False, and nothing changes, where more would be lost than there is. */

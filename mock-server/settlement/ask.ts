@@ -2,7 +2,7 @@
 import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { bankMode } from './bank.ts';
-import type { Books } from './books.ts';
+import type { Books } from './ledger-transaction.ts';
 import { learnPayments } from './learn.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { add, decimal, written } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Reader } from '../store/reader.ts';
-import type { Books } from './books.ts';
+import type { Books } from './ledger-transaction.ts';
 
 /** A missing credit reads as 0 THB (specification §3). */
 export function creditOf(reader: Reader, playerId: string, provider: Provider): string {

@@ -7,7 +7,7 @@ import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
 import { add, type Decimal, decimal, subtract, written } from '../../contract/money.ts';
 import type { DepositRow, PaymentRow } from '../store/rows.ts';
 import { attentionFor, sumOf } from './attention.ts';
-import { about, type Books, enter } from './books.ts';
+import { about, type Books, enter } from './ledger-transaction.ts';
 import { usageUsedWith } from './promotions/usages.ts';
 import { transfer } from './transfer.ts';
 import { move } from './transition.ts';

@@ -4,7 +4,7 @@ import type { DepositRequest } from '../../contract/deposit.ts';
 import { decimal, written } from '../../contract/money.ts';
 import { boundPromotion, depositQuote } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
-import { about, type Books, enter } from './books.ts';
+import { about, type Books, enter } from './ledger-transaction.ts';
 import { bind } from './promotions/binding.ts';
 import { usageInForce } from './promotions/usages.ts';
 import { settingsOf } from './settings.ts';

@@ -1,7 +1,7 @@
 /** What staff do to a deposit: contract §3. The lab asks for it. */
 import { add, compare, decimal, subtract, written, ZERO } from '../../contract/money.ts';
 import type { DepositRow } from '../store/rows.ts';
-import { about, type Books, enter } from './books.ts';
+import { about, type Books, enter } from './ledger-transaction.ts';
 import { learnPayments, owe } from './learn.ts';
 import { transfer } from './transfer.ts';
 import { cancel, move } from './transition.ts';

@@ -5,7 +5,7 @@
 import { instantOf } from '../../contract/clock.ts';
 import type { World } from '../world.ts';
 import { bankMode, bankUpSince } from './bank.ts';
-import type { Books } from './books.ts';
+import type { Books } from './ledger-transaction.ts';
 import { learnPayments } from './learn.ts';
 import { endUsages, finishUsages } from './promotions/sweep.ts';
 import { cancel } from './transition.ts';

@@ -2,7 +2,7 @@
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { attentionFor } from './attention.ts';
-import { about, type Books, enter } from './books.ts';
+import { about, type Books, enter } from './ledger-transaction.ts';
 import { addCredit } from './credit.ts';
 import { creditAtItsRate, unbind, useUp } from './promotions/binding.ts';
 import { move } from './transition.ts';

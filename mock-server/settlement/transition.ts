@@ -3,7 +3,7 @@ import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import { type CancelReason, type DepositStatus } from '../../contract/deposit.ts';
 import { type DepositActor, isFinal, mayBecome } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
-import type { Books } from './books.ts';
+import type { Books } from './ledger-transaction.ts';
 import { unbind } from './promotions/binding.ts';
 
 /** Moves the order, if the contract has such a transition, and sets the moments that go with its new status. */

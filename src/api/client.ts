@@ -9,7 +9,7 @@ import { fetchCompletely } from './fetch-completely.ts';
 import { describeViolations, failureOfResponse, parseBody, wrongShapeOf } from './response-failure.ts';
 import { ServerClock } from './server-clock.ts';
 import { SESSION_GONE, SessionBinding } from './session-binding.ts';
-import { UnexpectedAnswers } from './unexpected-answers.ts';
+import { UnexpectedAnswers } from './unexpected-responses.ts';
 
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 

@@ -20,7 +20,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The failure in a response outside 2xx: the contract's envelope (§1), else a wrong shape. */
+/** The failure in a response outside 2xx: the envelope of contract §1, else a wrong shape. */
 export function failureOfResponse(response: FailedResponse): Failure {
   const { status, headers, _data } = response;
   const envelope = read(ErrorEnvelope, _data);

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/errors.ts';
 import type { Browser } from '../platform/browser.ts';
-import { isReturning } from '../platform/page/returning.ts';
+import { isReturning } from '../platform/page/last-known-session.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
 

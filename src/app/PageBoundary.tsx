@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
 import type { Browser } from '../platform/browser.ts';
 import { tellBroken } from '../platform/page/broken.ts';
 import { reloadOnceFor, reloadOnline } from './reload-once.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { Route, Switch, useLocation } from 'wouter';
-import { BrokenPage } from '../pages/BrokenPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { UnreachablePage } from '../pages/UnreachablePage.tsx';
+import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
+import { NotFoundPage } from '../layout/fallback/NotFoundPage.tsx';
+import { UnreachablePage } from '../layout/fallback/UnreachablePage.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { useSessionStanding } from './hooks/use-session.ts';
 import { Landing } from './navigation/Landing.tsx';

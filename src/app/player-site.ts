@@ -1,14 +1,20 @@
-import { type BankAccountActor, startBankAccount } from './actors/bank-account.ts';
-import { startDeposit } from './actors/deposit.ts';
-import { type LookAtOrder, startLookedAtOrders } from './actors/deposit-order.ts';
+import { type BankAccountActor, startBankAccount } from '../features/bank/start-bank-account.ts';
+import { startDeposit } from '../features/deposit/start-deposit.ts';
+import { type LookAtOrder, startLookedAtOrders } from '../features/deposit/start-deposit-order.ts';
 import { ofPlayer } from './actors/of-player.ts';
-import { startPasswordChange } from './actors/password-change.ts';
-import { type PlayerPromotions, startPromotions } from './actors/promotions.ts';
-import { type ProtectionActor, startProtection } from './actors/protection.ts';
-import { startWithdraw } from './actors/withdraw.ts';
-import { type GameLaunch, startGameLaunch } from './games/game-launch.ts';
+import { startPasswordChange } from '../features/password/start-password-change.ts';
+import { type PlayerPromotions, startPromotions } from '../features/promotion/start-promotions.ts';
+import {
+  type ProtectionActor,
+  startProtection,
+} from '../features/responsible-play/start-responsible-play.ts';
+import { startWithdraw } from '../features/withdraw/start-withdraw.ts';
+import { type GameLaunch, startGameLaunch } from '../features/game/game-launch.ts';
 import type { DepositActor, PasswordChangeActor, Site, WithdrawActor } from './site.ts';
-import { type SessionReminderActor, startSessionReminder } from './visit/session-reminder.ts';
+import {
+  type SessionReminderActor,
+  startSessionReminder,
+} from '../features/responsible-play/start-session-reminder.ts';
 
 /**
  * The part of the site that only whoever is signed in has. Its code comes with the first of them, and is there before the

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from './languages.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './catalog-chunks.ts';
 
 interface Catalog {
   readonly messages: Messages;

@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure, unexpectedRequestId } from '../../contract/errors.ts';
-import type { RuleRefusal } from '../../contract/rules/refusal.ts';
+import type { RuleRefusal } from '../../contract/rules/rule-violation.ts';
 import { formatAmount } from '../format/amount.ts';
 import { SupportCode } from '../ui/feedback/SupportCode.tsx';
 import { currencyName } from './currency.ts';
-import { wordsOf } from './failure-words.ts';
+import { wordsOf } from './failure-messages.ts';
 import { periodName } from './period.ts';
 
 /** What a failure's numbers are called in the texts: amounts are written as people read them. */

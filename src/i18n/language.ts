@@ -1,10 +1,10 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
-import { lettersOf } from '../platform/page/letters.ts';
+import { lettersOf } from '../platform/page/fonts.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { TextStore } from '../platform/storage.ts';
 import { wordsOfPart } from './catalogs.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './catalog-chunks.ts';
 
 /** Where the choice is kept: specification §3. */
 const STORED_AS = 'i18nextLng';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazyPage } from '../app/navigation/lazy-page.ts';
 import { useSite } from '../app/site-context.ts';
-import { LateCode } from './LateCode.tsx';
+import { LateCode } from './lazy/LazyCode.tsx';
 
 /** Asked for as soon as the page is calm, not by the first toast: that one may well tell of a line that is down. */
 const toasts = lazyPage(() => import('./Toasts.tsx'));

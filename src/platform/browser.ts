@@ -1,7 +1,7 @@
 import type { Clock } from '../../contract/clock.ts';
 import { type GameWindow, isHandheld, openGameWindow, type WaitingWords } from './game-window.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { type EarlyAnswer, takeEarlyAnswer } from './first-view/early-answers.ts';
+import { type EarlyAnswer, takeEarlyAnswer } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
 import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
 import { randomUuid } from './random.ts';

@@ -1,6 +1,6 @@
 /** What every page object begins with: a page, and the messages of its language. */
 import type { Locator, Page } from '@playwright/test';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
 export class PageObject {
   constructor(

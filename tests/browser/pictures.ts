@@ -7,8 +7,8 @@ import { test as developmentTest } from './development-site.ts';
 import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
 import { type Language, test } from './site.ts';
-import { LiveScreen } from './theatre/live-screen.ts';
-import { wordsOf } from './words.ts';
+import { LiveScreen } from './viewer/live-screen.ts';
+import { wordsOf } from './messages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 

@@ -1,4 +1,4 @@
-/** Contract §1 on the wire: what only the mock promises, and what no rule of tests/conformance can send. */
+/** Contract §1 on the wire: what only the mock promises, and what no rule of tools/conformance can send. */
 import { describe, expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import { codeIn, partOf } from './client.ts';

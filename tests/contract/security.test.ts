@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../contract/endpoints.ts';
-import { Stage } from '../../mock-server/lab/scenarios/stage.ts';
+import { Stage } from '../../mock-server/lab/scenarios/scenario-world.ts';
 import { COLLECTION_NAMES } from '../../mock-server/store/collections.ts';
 import { codeIn } from './client.ts';
 import { creditWith } from './requests.ts';

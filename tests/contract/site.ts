@@ -1,7 +1,7 @@
 /** A mock backend behind a real socket, with a clock that stands still until a test moves it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Backend } from '../../mock-server/backend.ts';
-import { serve } from '../conformance/server.ts';
+import { serve } from '../mock-process.ts';
 import { Client } from './client.ts';
 
 /** When every test begins. */

@@ -1,6 +1,6 @@
 /** For each write of the contract a state of the business, and a request that succeeds in it. */
 import type { Call, endpoints, ParametersOf, RequestOf } from '../../contract/endpoints.ts';
-import type { Stage } from '../../mock-server/lab/scenarios/stage.ts';
+import type { Stage } from '../../mock-server/lab/scenarios/scenario-world.ts';
 import { BANK_ACCOUNT, registration } from './requests.ts';
 
 export interface Wanted<C extends Call> {

@@ -100,7 +100,7 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 
 /** A test of Vitest that runs code of the site. */
 function isVitest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) && !/^tests\/(conformance|contract|mock-server)\//.test(path);
+  return /\.test\.tsx?$/.test(path) && !/^(tests\/(contract|mock-server)|tools\/conformance)\//.test(path);
 }
 
 function isBrowser({ path }: Row['provenBy'][number]): boolean {

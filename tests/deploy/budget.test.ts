@@ -12,13 +12,13 @@ const limits = budget.kilobytesOfGzip;
 const SITE = 'src/main.tsx';
 const HOME_OF_PLAYERS = [
   'src/app/player-site.ts',
-  'src/pages/home/PlayerHome.tsx',
-  'src/pages/home/HomePage.tsx',
+  'src/features/home/PlayerHome.tsx',
+  'src/features/home/HomePage.tsx',
 ];
 
 /** Who comes to these has not signed in, and has loaded nothing but the site. */
 const OF_VISITORS = ['contact/ContactPage', 'home/HomePage', 'login/LoginPage', 'register/RegisterPage'].map(
-  (page) => `src/pages/${page}.tsx`,
+  (page) => `src/features/${page}.tsx`,
 );
 
 /** Every page whose code comes late. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMockApp } from '../../mock-server/app.ts';
 import { createBackend } from '../../mock-server/backend.ts';
-import { listening } from '../conformance/server.ts';
+import { listening } from '../mock-process.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { freePort } from '../suites/free-port.ts';
 import { debianNginx } from './debian-nginx.ts';

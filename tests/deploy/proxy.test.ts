@@ -6,7 +6,7 @@ import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
 import { headersOf } from '../../deploy/headers.ts';
 import { BODY_LIMIT_BYTES, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
-import { listening } from '../conformance/server.ts';
+import { listening } from '../mock-process.ts';
 import { Client } from '../contract/client.ts';
 import { textOf } from '../repository/files.ts';
 import { type Deployment, deploy } from './deployment.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { chromiumLaunchOptions } from '../browser/chromium.ts';
 import { Problems } from '../browser/problems.ts';
-import { wordsOf } from '../browser/words.ts';
+import { wordsOf } from '../browser/messages.ts';
 import { type Deployment, deploy } from './deployment.ts';
 
 const PATIENCE_MS = 60_000;

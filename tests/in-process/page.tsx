@@ -5,7 +5,7 @@ import { agencyRead } from '../../src/api/agency.ts';
 import { Root } from '../../src/app/Root.tsx';
 import { createSite, type Site } from '../../src/app/site.ts';
 import { speak, withWords } from '../../src/i18n/language.ts';
-import { PARTS } from '../../src/i18n/parts.ts';
+import { PARTS } from '../../src/i18n/catalog-chunks.ts';
 import type { Browser } from '../../src/platform/browser.ts';
 
 export interface OpenPage {

@@ -4,7 +4,7 @@ import { instantOf } from '../../contract/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { type BankAccountAttempt, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, START, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 

@@ -3,7 +3,7 @@ import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
 import './depositOrder/cancellation.rules.ts';
 import './depositOrder/inquiry.rules.ts';
 import './depositOrder/qr.rules.ts';
-import './depositOrder/standing.rules.ts';
+import './depositOrder/status.rules.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 expectEveryTransitionTaken(depositOrderMachine);

@@ -9,7 +9,7 @@ import {
   fingerprintMachine,
 } from '../../machines/fingerprint.machine.ts';
 import { MINUTE, NETWORK, refusal, SECOND } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 /** One second before midnight in Vientiane. */

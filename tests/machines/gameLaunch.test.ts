@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LaunchRequest } from '../../contract/game.ts';
 import { gameLaunchMachine, type GamePass, type GameWish } from '../../machines/gameLaunch.machine.ts';
 import { MINUTE, NO_USABLE_ANSWER, refusal, SECOND, START } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FailureError } from '../../contract/errors.ts';
 import { type Address, type Entrance, navigationMachine } from '../../machines/navigation.machine.ts';
 import { NETWORK } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 

@@ -4,7 +4,7 @@ import type { PasswordChangeRequest } from '../../contract/player.ts';
 import { type PasswordAttempt, passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 

@@ -4,7 +4,7 @@ import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS, NO_PROTECTION } from '../../contract/rules/protection.ts';
 import { protectionMachine, type ProtectionRequest } from '../../machines/protection.machine.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, START, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 

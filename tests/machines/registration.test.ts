@@ -8,7 +8,7 @@ import {
 } from '../../machines/registration.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 

@@ -7,7 +7,7 @@ import {
   type SignedInPlayer,
 } from '../../machines/session.machine.ts';
 import { named, NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -626,7 +626,7 @@ const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['typ
     'session.logIn': 'the button is busy',
     'session.logOut': 'offered to a player only',
     'session.lookUp':
-      'a login of another tab is noticed by the cookie, once this one is answered (src/app/tabs.ts)',
+      'a login of another tab is noticed by the cookie, once this one is answered (src/app/session/tabs.ts)',
     'session.enter': 'the answer to the login says who is signed in',
     'session.lost': 'the session of before is being replaced',
     'line.restored': 'the login is never sent again by itself',

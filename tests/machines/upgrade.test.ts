@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import { MINUTE, NETWORK, START } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 const OWN = '0123456789ab';

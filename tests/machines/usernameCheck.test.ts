@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
 import { NETWORK, refusal, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/slots.ts';
+import { Slot } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 const PAUSE = 400;

@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { wordsByPart } from '../../deploy/words-by-part.ts';
-import { partOf } from '../../src/i18n/parts.ts';
+import { wordsByPart } from '../../deploy/catalog-chunks.ts';
+import { partOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from '../suites/child.ts';
 
 /** Packages that need no window: everything else has to be loaded after there is one. */

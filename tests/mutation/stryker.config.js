@@ -22,7 +22,7 @@ export default {
   timeoutMS: 30_000,
   // What is written stays where git does not look: not below node_modules, where vitest takes no source for its own.
   tempDirName: '.cache/mutation/sandbox',
-  ignorePatterns: ['/.cache', '/deploy', '/docs', '/public', '/tests/browser', '/tests/model'],
+  ignorePatterns: ['/.cache', '/deploy', '/docs', '/public', '/tests/browser', '/tools/model-testing'],
   incrementalFile: '.cache/mutation/incremental.json',
   reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },

@@ -11,7 +11,7 @@ const STATUSES: readonly string[] = ['proven', 'differs', 'pending', 'left out']
 const LONGEST_REASON = 80;
 
 /** Tests that run the mock alone. */
-const OF_THE_MOCK = /^tests\/(conformance|contract|mock-server)\//;
+const OF_THE_MOCK = /^(tests\/(contract|mock-server)|tools\/conformance)\//;
 
 /** Tests of rules that the site and the mock share. */
 const OF_THE_CONTRACT = /^tests\/unit\/contract\//;
@@ -33,7 +33,7 @@ function faultsOf(row: Row): readonly string[] {
         ({ path, title }) => isFile(path) && !titlesIn(textOf(path)).some((known) => known.startsWith(title)),
       )
       .map(({ path, title }) => `${path} has no test “${title}”`),
-    ...provenBy.filter(({ path }) => !path.startsWith('tests/')).map(({ path }) => `${path} is no test`),
+    ...provenBy.filter(({ path }) => !/^(tests|tools)\//.test(path)).map(({ path }) => `${path} is no test`),
   ];
   if (!(SECTIONS as readonly string[]).includes(section)) faults.push('there is no such section');
   if (says === '') faults.push('it says nothing');
@@ -103,7 +103,7 @@ describe('the check finds a row that is wrong', () => {
     ['words that are no title', proven(`[it](${here}) › \`SECTIONS\``), 'no test'],
     ['a file that is no test', proven('[it](../src/main.tsx) › `x`'), 'is no test'],
     ['another status', `| §1 | x | ${source} | ${right} | done |`, '“done” is no status'],
-    ['a section that is not', `| §10 | x | ${source} | ${right} | proven |`, 'no such section'],
+    ['a section that is not', `| §none | x | ${source} | ${right} | proven |`, 'no such section'],
     ['no sentence', `| §1 | | ${source} | ${right} | proven |`, 'says nothing'],
     ['nothing built', `| §1 | x | | ${right} | proven |`, 'built nowhere'],
     ['nothing proven', proven(''), 'proven by nothing'],
@@ -161,7 +161,7 @@ describe('the check finds a row that is wrong', () => {
     ],
     [
       'only a rule of the conformance kit',
-      proven('[it](../tests/conformance/rules/calls/players.ts) › `an unknown provider is 404`'),
+      proven('[it](../tools/conformance/rules/calls/players.ts) › `an unknown provider is 404`'),
       'by the mock or the contract alone',
     ],
     [

@@ -6,8 +6,8 @@ import { FILES, MANIFEST, REPOSITORY, textOf } from './files.ts';
 
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 
-/** `[words](target)` and `![words](target)`, outside of code. */
-const LINK = /\[[^\]]*\]\(([^()\s]+)(?:\s+"[^"]*")?\)/g;
+/** `[text](target)` and `![text](target)`, outside of code; the text of a link may be an image. */
+const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)/g;
 
 /** npm's own words, which no script stands behind. */
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'audit', 'exec']);

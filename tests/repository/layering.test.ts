@@ -7,21 +7,23 @@ import { lintPlanted } from './planted.ts';
 
 /** The folders and packages that a folder may not import. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
-  contract: 'machines src mock-server tests react react-dom xstate msw node:fs',
-  machines: 'src mock-server tests react react-dom ofetch wouter @lingui/core @tanstack/react-query node:fs',
-  src: 'mock-server tests node:fs',
-  'mock-server': 'machines src tests',
-  deploy: 'contract machines src mock-server tests',
+  contract: 'machines src mock-server tools tests react react-dom xstate msw node:fs',
+  machines:
+    'src mock-server tools tests react react-dom ofetch wouter @lingui/core @tanstack/react-query node:fs',
+  src: 'mock-server tools tests node:fs',
+  'mock-server': 'machines src tools tests',
+  deploy: 'contract machines src mock-server tools tests',
 };
 
 const ALLOWED: Readonly<Record<string, string>> = {
   machines: 'contract',
   src: 'contract machines',
   'mock-server': 'contract',
-  tests: 'src mock-server',
+  tools: 'contract machines src',
+  tests: 'src mock-server tools',
 };
 
-const FOLDERS = [...Object.keys(FORBIDDEN), 'tests'];
+const FOLDERS = [...Object.keys(FORBIDDEN), 'tools', 'tests'];
 
 /** Side effects that a machine leaves to its actors. */
 const EFFECTS = [

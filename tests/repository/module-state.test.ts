@@ -30,7 +30,7 @@ test('contract, machines and mock-server keep no mutable state in a module', () 
  * test. No other is part of the whole site as tests open it.
  */
 const SITE_STATE = ['src/i18n/catalogs.ts', 'src/i18n/language.ts'];
-const OUTSIDE_THE_SITE = /^src\/(main\.tsx|theatre\/|gallery\/)/;
+const OUTSIDE_THE_SITE = /^src\/main\.tsx$/;
 
 test('the site keeps mutable state in no module but those of its language', () => {
   const site = CODE_FILES.filter((path) => path.startsWith('src/') && !OUTSIDE_THE_SITE.test(path));
@@ -40,7 +40,7 @@ test('the site keeps mutable state in no module but those of its language', () =
 
 test('no module that tests share calls a hook of the runner: it would be called for the first file only', () => {
   const modules = CODE_FILES.filter(
-    (path) => path.startsWith('tests/') && !/\.(test|spec)\.tsx?$|\bsetup\b/.test(path),
+    (path) => /^(tests|tools)\//.test(path) && !/\.(test|spec)\.tsx?$|\bsetup\b/.test(path),
   );
   expect(occurrences(modules, /^(beforeAll|beforeEach|afterEach|afterAll)\(/)).toEqual([]);
 });

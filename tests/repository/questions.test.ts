@@ -1,12 +1,12 @@
 /** The README's answers lead to places of the theatre: each address there must still be one, and each simulation possible. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CHARTS } from '../../src/theatre/catalogue.ts';
-import { REPERTOIRES } from '../../src/theatre/repertoire/repertoires.ts';
-import { play } from '../../src/theatre/simulate/play.ts';
-import { simulationIn } from '../../src/theatre/simulate/simulation.ts';
-import { addressIn } from '../../src/theatre/page/address.ts';
-import { LAO } from '../../src/theatre/words/words.ts';
+import { CHARTS } from '../../tools/fixtures/charts.ts';
+import { REPERTOIRES } from '../../tools/fixtures/all-fixtures.ts';
+import { play } from '../../tools/simulator/panel/play.ts';
+import { simulationIn } from '../../tools/simulator/panel/simulation.ts';
+import { addressIn } from '../../tools/viewer/page/address.ts';
+import { LAO } from '../../tools/labels/machine-labels.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const ADDRESSES = [...README.matchAll(/`\/__machines(\?[^`]+)`/g)].map(([, address = '']) => address);

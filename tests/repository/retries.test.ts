@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from './files.ts';
 
 /** The gallery belongs to the development server, and sends nothing but the lab's verbs. */
-const SITE = CODE_FILES.filter(
-  (path) => /^(src|machines|contract)\//.test(path) && !path.startsWith('src/gallery/'),
-);
+const SITE = CODE_FILES.filter((path) => /^(src|machines|contract)\//.test(path));
 
 const filesOf = (pattern: RegExp) => [
   ...new Set(occurrences(SITE, pattern).map((place) => place.split(':')[0])),
@@ -15,13 +13,11 @@ describe('a POST is never sent again by a library', () => {
   test('one place sends, and it says never to try again', () => {
     expect(filesOf(/from 'ofetch'/)).toEqual(['src/api/client.ts']);
     expect(occurrences(['src/api/client.ts'], /\bretry: 0,/)).toHaveLength(1);
-    // The client hands the browser's fetch to ofetch. Which build is deployed is only read. A report is no call of the contract, and nothing waits for it; the capsule speaks
-    // to the lab, in development only.
+    // The client hands the browser's fetch to ofetch. Which build is deployed is only read. A report is no call of the contract, and nothing waits for it.
     expect(filesOf(/[^.\w]fetch\(|XMLHttpRequest|sendBeacon|\$fetch|axios/)).toEqual([
       'src/api/client.ts',
       'src/api/deployed-build.ts',
       'src/reporting/start-reporting.ts',
-      'src/theatre/capsule/lab.ts',
     ]);
   });
 
@@ -29,7 +25,7 @@ describe('a POST is never sent again by a library', () => {
     expect(filesOf(/\bretry(Delay|OnMount)?\s*:/).toSorted()).toEqual([
       // The client's own: never.
       'src/api/client.ts',
-      'src/app/query-policy.ts',
+      'src/app/query/query-policy.ts',
     ]);
   });
 
@@ -37,10 +33,10 @@ describe('a POST is never sent again by a library', () => {
     expect(filesOf(/\bstaleTime\s*:/).toSorted()).toEqual([
       'src/api/games.ts',
       'src/api/player.ts',
-      'src/app/query-policy.ts',
-      'src/app/slots/machine-reads.ts',
+      'src/app/actors/machine-reads.ts',
+      'src/app/query/query-policy.ts',
       // Words of a language, which are part of the build.
-      'src/pages/SupportPage.tsx',
+      'src/layout/fallback/SupportPage.tsx',
     ]);
   });
 

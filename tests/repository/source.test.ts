@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { CODE_FILES, FILES, occurrences, TEXT_FILES } from './files.ts';
 
-const TESTS = CODE_FILES.filter((path) => path.startsWith('tests/'));
+/** Tests and what they run with; the tools for a page (viewer, simulator, gallery, recording) have code of their own besides. */
+const TESTS = CODE_FILES.filter((path) =>
+  /^(tests|tools\/(model-testing|conformance|\w+\/tests))\//.test(path),
+);
 
 /** Files through which money goes. */
 const MONEY = CODE_FILES.filter((path) =>
@@ -38,7 +41,7 @@ test('no test is left out, and none is run alone', () => {
 
 test('no test sleeps', () => {
   // A clock that a test moves by hand is no sleep; and the photographer is no test: it waits where a document tells a person to.
-  const tests = TESTS.filter((path) => !path.startsWith('tests/model/documents/pictures/'));
+  const tests = TESTS.filter((path) => !path.startsWith('tools/model-testing/documents/pictures/'));
   const sleep = /waitForTimeout|(?<!\bclock\.)\bsetTimeout\(|timers\/promises/;
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
 });

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { CODE_FILES, textOf } from './files.ts';
 
-const TESTS = CODE_FILES.filter((path) => path.startsWith('tests/') && !path.startsWith('tests/browser/'));
+const TESTS = CODE_FILES.filter(
+  (path) => /^(tests|tools)\//.test(path) && !path.startsWith('tests/browser/'),
+);
 
 /** An import of what differs between the two commands; the seed is the same in both. */
 const DEPENDS_ON_DEPTH = /^import \{[^}]*\b(cases|DEEP)\b[^}]*\} from '[./]+\/depth\.ts'/m;

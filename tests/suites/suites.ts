@@ -12,8 +12,9 @@ export const CHECKS: Readonly<Record<string, readonly string[]>> = {
   lint: [toolPath('oxlint', 'oxlint'), '--deny-warnings', '.'],
   format: [toolPath('@biomejs/biome', 'biome'), 'format', '.'],
   catalogs: ownScript('tests/suites/catalogs.ts'),
-  openapi: [...ownScript('tests/suites/openapi.ts'), '--check'],
-  'machines:documents': [...ownScript('tests/suites/machines.ts'), '--check'],
+  openapi: [...ownScript('tools/documents/openapi.ts'), '--check'],
+  'contract-tables': [...ownScript('tools/documents/contract.ts'), '--check'],
+  'machines:documents': [...ownScript('tools/documents/machines.ts'), '--check'],
   build: [toolPath('vite', 'vite'), 'build'],
 };
 

@@ -52,9 +52,10 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-/** The suite of a test: its folder below `tests`, and for the browser the folder below that. */
+/** The suite of a test: its folder below `tests`, for the browser the folder below that; of a tool, the tool. */
 export function suiteOf(file: string): string {
-  const [, folder = '', ...rest] = file.split('/');
+  const [top, folder = '', ...rest] = file.split('/');
+  if (top === 'tools') return `tools/${folder}`;
   return (folder === 'browser' || folder === 'unit') && rest.length > 1 ? `${folder}/${rest[0]}` : folder;
 }
 

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { REPOSITORY } from './child.ts';
 
 /** Every test file. */
-export const TEST_FILES: readonly string[] = readdirSync(join(REPOSITORY, 'tests'), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+export const TEST_FILES: readonly string[] = ['tests', 'tools']
+  .flatMap((folder) =>
+    readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
   .filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
   .toSorted();
 

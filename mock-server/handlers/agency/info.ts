@@ -1,5 +1,5 @@
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeAgency } from '../../serializers/agency.ts';
 
 /** GET /agency/info. A site without an agency is a 404, which the page shows in full (specification §2). */

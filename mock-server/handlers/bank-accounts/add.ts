@@ -1,7 +1,7 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { accountNameProblem, bankAccountRefusal } from '../../../contract/rules/bank.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeBankAccount } from '../../serializers/bank.ts';
 import { bankKnows } from '../../settlement/account-lookup.ts';
 import { nextId } from '../../settlement/next-id.ts';

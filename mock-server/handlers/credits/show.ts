@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { isInMaintenance } from '../../settlement/settings.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 
 /** GET /currencies/options: the merchants that receive deposits. */
 export const currencyOptions = answers('currencyOptions', ({ store }) => ({

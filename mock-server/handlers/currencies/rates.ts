@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 
 /** GET /currencies/rates, and since when they hold: the last change of any. */
 export const currencyRates = answers('currencyRates', ({ store }) => {

@@ -1,6 +1,6 @@
 import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { orderOf } from '../../settlement/orders.ts';

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { serializeDepositConfig } from '../../serializers/deposit.ts';
 
 /** GET /deposits/config. */

@@ -1,6 +1,6 @@
 import { depositRefusal } from '../../../contract/rules/deposit.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../protection/facts.ts';
 import { serializeDeposit, serializeDepositConfig } from '../../serializers/deposit.ts';
 import { creditOf } from '../../settlement/credit.ts';

@@ -1,7 +1,7 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { mayDo } from '../../../contract/rules/deposit.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeQr } from '../../serializers/deposit.ts';
 import { orderOf } from '../../settlement/orders.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { openOrderOf } from '../../settlement/orders.ts';
 

@@ -1,6 +1,6 @@
 import { mayDo } from '../../../contract/rules/deposit.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { qrExpiry } from '../../qr/deposit-qr.ts';
 import { serializeQr } from '../../serializers/deposit.ts';
 import { orderOf } from '../../settlement/orders.ts';

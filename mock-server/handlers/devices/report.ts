@@ -1,5 +1,5 @@
 import { instantOf } from '../../../contract/clock.ts';
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 
 /** POST /fingerprint. A device is known by its visitor id and by who is signed in on it. */
 export const reportDevice = answers('fingerprint', ({ store, player, body, now }) => {

@@ -1,5 +1,5 @@
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { launchRefusal, makeLaunch } from '../../play/launch.ts';
 import { serializeLaunch } from '../../serializers/game.ts';
 

@@ -2,9 +2,9 @@ import { instantOf } from '../../../contract/clock.ts';
 import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
 import type { PasswordChangeRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword, passwordMatches } from '../../security/password.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { serializePlayerInfo } from '../../serializers/player.ts';
 
 /** GET /players/info. */

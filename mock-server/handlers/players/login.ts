@@ -1,8 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { LOGIN_FAILURES } from '../../../contract/limits.ts';
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 
 /** POST /players/logout. Whoever is signed out already is so again: 204. */
 export const logout = answers('logout', ({ visit }) => {

@@ -1,8 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
 import type { RegisterRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';

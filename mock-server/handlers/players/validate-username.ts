@@ -1,5 +1,5 @@
 import { USERNAME_VALIDATIONS } from '../../../contract/limits.ts';
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { countAgainst } from '../../pipeline/rate-limit.ts';
 
 /** POST /players/username/validate. Limited by address, because it tells which usernames exist. */

@@ -1,6 +1,6 @@
 import { claimRefusal, isRunning } from '../../../contract/rules/promotion.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { claimFacts, openUsage } from '../../settlement/promotions/claim.ts';
 

@@ -1,5 +1,5 @@
 import { isRunning } from '../../../contract/rules/promotion.ts';
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { serializePromotion } from '../../serializers/promotion.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { usageInForce } from '../../settlement/promotions/usages.ts';
 

@@ -1,5 +1,5 @@
 import { withLimits } from '../../../contract/rules/protection.ts';
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { keepProtection } from '../../protection/change.ts';
 import { protectionOf } from '../../protection/facts.ts';
 

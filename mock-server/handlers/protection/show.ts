@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { protectionOf } from '../../protection/facts.ts';
 
 /** GET /players/limits. Answers whether or not anything is set. */

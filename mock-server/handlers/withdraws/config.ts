@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { serializeWithdrawConfig } from '../../serializers/withdraw.ts';
 
 /** GET /withdraws/config. */

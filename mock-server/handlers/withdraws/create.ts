@@ -1,6 +1,6 @@
 import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 import { openWithdraw } from '../../settlement/withdraws/open.ts';
 import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';

@@ -1,4 +1,4 @@
-import { answers } from '../../pipeline/answers.ts';
+import { answers } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 

@@ -1,8 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
-import { answers } from '../../pipeline/answers.ts';
-import { Refusal } from '../../pipeline/refusal.ts';
+import { answers } from '../../pipeline/define-handler.ts';
+import { Refusal } from '../../pipeline/api-error.ts';
 import { serializeQuote } from '../../serializers/withdraw.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 import { nextId } from '../../settlement/next-id.ts';

@@ -1,6 +1,6 @@
 /** Reads the words of a command line: which verb, which fields, which options. */
 import { parseArgs } from 'node:util';
-import { likeliest } from '../near/spelling.ts';
+import { likeliest } from '../near-miss/spelling.ts';
 import { didYouMean, WrongUsage } from './wrong-usage.ts';
 
 export interface Command {

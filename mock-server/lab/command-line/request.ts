@@ -1,8 +1,8 @@
 /** Makes a request of a command, by what the lab says of its verbs. Pure; throws WrongUsage. */
 import { expectationOf, type FieldDescription } from '../fields.ts';
 import { LAB_PATH } from '../lab-path.ts';
-import { isWrittenAs, nearMissOf } from '../near/near-miss.ts';
-import { likeliest } from '../near/spelling.ts';
+import { isWrittenAs, nearMissOf } from '../near-miss/near-miss.ts';
+import { likeliest } from '../near-miss/spelling.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import type { Command } from './command.ts';
 import { didYouMean, WrongUsage } from './wrong-usage.ts';

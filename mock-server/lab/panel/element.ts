@@ -4,7 +4,7 @@
  */
 import { ask, askScenarios, askState, type LabCall, type LabState } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './panel-context.ts';
 import controlStyles from './styles/controls.css?inline';
 import { bringUpToDate, make } from './drawing/dom.ts';
 import { drawFrame } from './frame.ts';

@@ -1,6 +1,6 @@
 /** What stands around a section: the handle at the edge, the head, the tabs, and the line that says what happened. */
 import type { LabState } from './api.ts';
-import type { Section } from './bench.ts';
+import type { Section } from './panel-context.ts';
 import { button } from './drawing/controls.ts';
 import { type Child, listen, make } from './drawing/dom.ts';
 import type { Saying, Side } from './memory.ts';

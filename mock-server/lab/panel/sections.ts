@@ -1,5 +1,5 @@
 /** The sections of the panel, in the order of their tabs. */
-import type { Section } from './bench.ts';
+import type { Section } from './panel-context.ts';
 import { clock } from './sections/clock.ts';
 import { credit } from './sections/credit.ts';
 import { faults } from './sections/faults.ts';

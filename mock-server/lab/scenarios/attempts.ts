@@ -2,7 +2,7 @@
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../../contract/endpoints.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Attempt, Scenario, ScenarioGroup } from './scenario.ts';
-import { HUNDRED_IN_KIP, type Stage } from './stage.ts';
+import { HUNDRED_IN_KIP, type Stage } from './scenario-world.ts';
 
 /** A request of a call. */
 export function attempt<C extends Call>(

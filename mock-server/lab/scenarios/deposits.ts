@@ -1,7 +1,7 @@
 /** Every state of a deposit: specification §4, contract §3. */
 import { DOUBLE, LUCKY, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './scenario-world.ts';
 
 const A_DAY = 24 * 60;
 

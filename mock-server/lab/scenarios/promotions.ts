@@ -1,7 +1,7 @@
 /** Every state of a promotion usage: specification §4, contract §3. */
 import { LUCKY, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './scenario-world.ts';
 import { TWO_HUNDRED_IN_KIP } from './withdraws.ts';
 
 function usage(name: string, explanation: string, play: (stage: Stage) => void): Scenario {

@@ -1,6 +1,6 @@
 /** What a scenario is: a named state of the business that a reset can start from (contract §6). */
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './scenario-world.ts';
 
 export const SCENARIO_GROUPS = [
   'start',

@@ -3,7 +3,7 @@ import { compare, decimal } from '../../../contract/money.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
 import { SetAsideRows } from './set-aside-rows.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './scenario-world.ts';
 import { TWO_HUNDRED_IN_KIP } from './withdraws.ts';
 
 export const DEFAULT_SCENARIO = 'default';

@@ -1,7 +1,7 @@
 /** Every state of a withdrawal: specification §4, contract §3. */
 import { DOUBLE, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './scenario-world.ts';
 
 /** 300 THB in kip, what the promotion `double-300` asks for. */
 export const THREE_HUNDRED_IN_KIP = '202500';

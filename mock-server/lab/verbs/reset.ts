@@ -2,9 +2,9 @@ import { integer, optional, record, text } from '../../../contract/schema/vocabu
 import { resetWorld } from '../../world.ts';
 import { LabRefusal, labVerb } from '../lab-verb.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
-import { Stage } from '../scenarios/stage.ts';
+import { Stage } from '../scenarios/scenario-world.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/starts.ts';
-import { likeliest } from '../near/spelling.ts';
+import { likeliest } from '../near-miss/spelling.ts';
 
 /** POST /__lab/reset. Sessions end with the old store. */
 export const reset = labVerb({

@@ -2,7 +2,7 @@
 import { written, decimal } from '../../../contract/money.ts';
 import { depositQuote } from '../../../contract/rules/deposit.ts';
 import type { DepositRow } from '../../store/rows.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../ledger-transaction.ts';
 import { moveUsage } from './transition.ts';
 
 /** Binds the usage to the order that will make it USED. */

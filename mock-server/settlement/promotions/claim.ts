@@ -5,7 +5,7 @@ import type { Provider } from '../../../contract/values.ts';
 import { isSelfExcluded } from '../../protection/facts.ts';
 import type { Reader } from '../../store/reader.ts';
 import type { PromotionRow, UsageRow } from '../../store/rows.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../ledger-transaction.ts';
 import { openOrderOf } from '../orders.ts';
 import { nextId } from '../next-id.ts';
 

@@ -1,7 +1,7 @@
 /** What staff do to a usage: contract §3. The lab asks for it. */
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
 import type { UsageRow } from '../../store/rows.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../ledger-transaction.ts';
 import { moveUsage, revoke } from './transition.ts';
 
 export const USAGE_STAFF_ACTIONS = ['cancel'] as const;

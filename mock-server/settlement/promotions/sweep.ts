@@ -1,7 +1,7 @@
 /** What happens to usages by themselves: contract §3. */
 import { isBelowThreshold } from '../../../contract/rules/deposit.ts';
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../ledger-transaction.ts';
 import { creditOf } from '../credit.ts';
 import { settingsOf } from '../settings.ts';
 import { moveUsage } from './transition.ts';

@@ -4,7 +4,7 @@ import { compare, decimal, DEFAULT_CURRENCY, written } from '../../../contract/m
 import type { UsageStatus } from '../../../contract/promotion.ts';
 import { isInForce, type UsageActor, usageTransitions } from '../../../contract/rules/promotion.ts';
 import type { UsageRow } from '../../store/rows.ts';
-import { type Books, enter } from '../books.ts';
+import { type Books, enter } from '../ledger-transaction.ts';
 import { addCredit, creditOf } from '../credit.ts';
 
 /** Moves the usage, if the contract has such a transition, and sets the moments that go with its new status. */

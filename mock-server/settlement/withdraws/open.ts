@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import type { WithdrawSettlement } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';
-import { type Books, enter } from '../books.ts';
+import { type Books, enter } from '../ledger-transaction.ts';
 import { addCredit } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
 import { nextId } from '../next-id.ts';

@@ -4,7 +4,7 @@ import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import { isGivenBack, type WithdrawActor, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import type { WithdrawReason, WithdrawStatus } from '../../../contract/withdraw.ts';
 import type { LedgerKind, WithdrawRow } from '../../store/rows.ts';
-import { type Books, enter } from '../books.ts';
+import { type Books, enter } from '../ledger-transaction.ts';
 import { addCredit } from '../credit.ts';
 import { moveUsage } from '../promotions/transition.ts';
 

@@ -6,8 +6,8 @@ import { type Success, successMachine } from '../../../machines/success.machine.
 import { depositRead } from '../../api/deposits.ts';
 import { FIRST_PAGE } from '../../api/list-page.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import { withdrawRead } from '../../api/withdraws.ts';
-import type { DomainEvent } from '../freshness.ts';
+import { withdrawRead } from '../../features/withdraw/withdraw-queries.ts';
+import type { DomainEvent } from '../query-invalidation.ts';
 import type { Site, SuccessActor } from '../site.ts';
 
 /** What the cache holds of what an event names: its machine has put it there before it said so. */

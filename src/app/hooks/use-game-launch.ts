@@ -4,7 +4,7 @@ import type { LaunchRequest } from '../../../contract/game.ts';
 import type { GameWish } from '../../../machines/gameLaunch.machine.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
-import { returnUrlFor } from '../games/return-url.ts';
+import { returnUrlFor } from '../../features/game/return-url.ts';
 import { useSite } from '../site-context.ts';
 import { usePlayerSite } from './use-player-site.ts';
 

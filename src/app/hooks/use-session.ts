@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSite } from '../site-context.ts';
-import { type SessionStanding, standingOf } from '../standing.ts';
+import { type SessionStanding, standingOf } from '../session/session-status.ts';
 
 export function useSessionStanding(): SessionStanding {
   return useSelector(useSite().session, standingOf);

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/schema/struct.ts';
 import { nullable, record, type Schema, text } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import { KeptRecord } from '../../platform/kept-record.ts';
+import { KeptRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 /** What somebody has typed, and may be in the middle of typing. */

@@ -1,6 +1,6 @@
 import { nullable, record, type Schema } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import { KeptRecord } from '../../platform/kept-record.ts';
+import { KeptRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 /** What was asked for and of which no answer has been seen. */

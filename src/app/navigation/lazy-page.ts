@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { withWords } from '../../i18n/language.ts';
-import type { Part } from '../../i18n/parts.ts';
+import type { Part } from '../../i18n/catalog-chunks.ts';
 
 /** A page, or a part of one, whose code comes when somebody goes there, or is about to. */
 export interface LazyPage<Props = object> {

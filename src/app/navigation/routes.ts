@@ -3,14 +3,18 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { GAME_CATEGORIES } from '../../../contract/game.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
-import { banksRead } from '../../api/bank.ts';
+import { banksRead } from '../../features/bank/bank-queries.ts';
 import type { Client } from '../../api/client.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, depositListRead } from '../../api/deposits.ts';
 import { gamesRead } from '../../api/games.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import { openWithdrawsRead, withdrawConfigRead, withdrawListRead } from '../../api/withdraws.ts';
-import { gameFilterOf, gameViewIn } from '../games/game-view.ts';
+import {
+  openWithdrawsRead,
+  withdrawConfigRead,
+  withdrawListRead,
+} from '../../features/withdraw/withdraw-queries.ts';
+import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
 import { listPageIn } from '../page-number.ts';
 import { gamePath, partsOf, paths } from '../paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
@@ -38,14 +42,14 @@ export interface RouteEntry {
 }
 
 /** One page for all five providers: it reads from its own address whose games it shows. */
-const gamePage = lazyPage(() => import('../../pages/game/GamePage.tsx'), 'player');
+const gamePage = lazyPage(() => import('../../features/game/GamePage.tsx'), 'player');
 
 /** The table of pages: specification §2, and two of our own (safe play, contact). The first that fits is taken. */
 export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.home,
     group: 'home',
-    page: lazyPage(() => import('../../pages/home/HomePage.tsx')),
+    page: lazyPage(() => import('../../features/home/HomePage.tsx')),
     readAhead({ client, queries, search }) {
       const asked = new URLSearchParams(search).get('category');
       const category = GAME_CATEGORIES.find((known) => known === asked) ?? GAME_CATEGORIES[0];
@@ -53,16 +57,16 @@ export const ROUTES: readonly RouteEntry[] = [
       void queries.prefetchQuery(currentPromotionsRead(client));
     },
   },
-  { path: paths.login, group: 'public', page: lazyPage(() => import('../../pages/login/LoginPage.tsx')) },
+  { path: paths.login, group: 'public', page: lazyPage(() => import('../../features/login/LoginPage.tsx')) },
   {
     path: paths.register,
     group: 'public',
-    page: lazyPage(() => import('../../pages/register/RegisterPage.tsx')),
+    page: lazyPage(() => import('../../features/register/RegisterPage.tsx')),
   },
   {
     path: paths.deposit,
     group: 'player',
-    page: lazyPage(() => import('../../pages/deposit/DepositPage.tsx'), 'player', 'deposit'),
+    page: lazyPage(() => import('../../features/deposit/DepositPage.tsx'), 'player', 'deposit'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(depositConfigRead(client));
       void queries.prefetchQuery(currencyOptionsRead(client));
@@ -73,7 +77,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: paths.depositHistory,
     group: 'player',
     page: lazyPage(
-      () => import('../../pages/history/DepositHistoryPage.tsx'),
+      () => import('../../features/deposit/DepositHistoryPage.tsx'),
       'player',
       'deposit',
       'history',
@@ -85,7 +89,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.withdraw,
     group: 'player',
-    page: lazyPage(() => import('../../pages/withdraw/WithdrawPage.tsx'), 'player', 'withdraw'),
+    page: lazyPage(() => import('../../features/withdraw/WithdrawPage.tsx'), 'player', 'withdraw'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(withdrawConfigRead(client));
       void queries.prefetchQuery(openWithdrawsRead(client));
@@ -95,7 +99,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: paths.withdrawHistory,
     group: 'player',
     page: lazyPage(
-      () => import('../../pages/history/WithdrawHistoryPage.tsx'),
+      () => import('../../features/withdraw/WithdrawHistoryPage.tsx'),
       'player',
       'withdraw',
       'history',
@@ -107,7 +111,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.bank,
     group: 'player',
-    page: lazyPage(() => import('../../pages/bank/BankPage.tsx'), 'player'),
+    page: lazyPage(() => import('../../features/bank/BankPage.tsx'), 'player'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(banksRead(client));
     },
@@ -115,7 +119,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.promotions,
     group: 'player',
-    page: lazyPage(() => import('../../pages/promotion/PromotionsPage.tsx'), 'player', 'promotion'),
+    page: lazyPage(() => import('../../features/promotion/PromotionsPage.tsx'), 'player', 'promotion'),
     readAhead({ client, queries }) {
       void queries.prefetchQuery(currentPromotionsRead(client));
       void queries.prefetchQuery(currentUsageRead(client));
@@ -125,7 +129,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: paths.promotionHistory,
     group: 'player',
     page: lazyPage(
-      () => import('../../pages/history/PromotionHistoryPage.tsx'),
+      () => import('../../features/promotion/PromotionHistoryPage.tsx'),
       'player',
       'promotion',
       'history',
@@ -137,7 +141,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: `${paths.promotions}:promotionId`,
     group: 'player',
-    page: lazyPage(() => import('../../pages/promotion/PromotionPage.tsx'), 'player', 'promotion'),
+    page: lazyPage(() => import('../../features/promotion/PromotionPage.tsx'), 'player', 'promotion'),
   },
   ...PROVIDERS.map(
     (provider): RouteEntry => ({
@@ -153,12 +157,12 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.safePlay,
     group: 'open',
-    page: lazyPage(() => import('../../pages/safe-play/SafePlayPage.tsx'), 'player', 'open'),
+    page: lazyPage(() => import('../../features/responsible-play/ResponsiblePlayPage.tsx'), 'player', 'open'),
   },
   {
     path: paths.contact,
     group: 'open',
-    page: lazyPage(() => import('../../pages/contact/ContactPage.tsx'), 'open'),
+    page: lazyPage(() => import('../../features/contact/ContactPage.tsx'), 'open'),
   },
 ];
 

@@ -3,7 +3,7 @@ import type { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { routeAt } from '../navigation/routes.ts';
 import { partsOf, paths } from '../paths.ts';
 import type { Site } from '../site.ts';
-import { upgradeOnSite } from '../slots/upgrade-slots.ts';
+import { upgradeOnSite } from './upgrade-actors.ts';
 
 export type UpgradeActor = Actor<typeof upgradeMachine>;
 

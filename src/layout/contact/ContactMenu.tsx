@@ -2,11 +2,11 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useAgencyIfKnown } from '../../app/agency-context.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import type { LateMenuPartProps } from '../LateMenu.tsx';
-import { useMetButton } from '../use-met-button.ts';
+import type { LateMenuPartProps } from '../lazy/LazyMenu.tsx';
+import { useMetButton } from '../lazy/use-replayed-button.ts';
 import { AgencyLink } from './AgencyLink.tsx';
 import { contactLinks } from './contact-links.ts';
-import { ContactSign } from './ContactSign.tsx';
+import { ContactSign } from './ContactTrigger.tsx';
 
 /** The five links of the agency, hanging from the top bar: specification §2. */
 export default function ContactMenu({ meeting }: LateMenuPartProps) {

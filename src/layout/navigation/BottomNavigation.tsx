@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
-import { LateCode } from '../LateCode.tsx';
+import { LateCode } from '../lazy/LazyCode.tsx';
 import { isCurrent } from './menu.ts';
 
 const contactSheet = lazyPage(() => import('../contact/ContactSheet.tsx'));

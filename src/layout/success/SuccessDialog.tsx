@@ -3,9 +3,9 @@ import { lazy } from 'react';
 import { toldSuccess } from '../../../machines/success.machine.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withWords } from '../../i18n/language.ts';
-import { LatePart } from '../LatePart.tsx';
+import { LatePart } from '../lazy/LazyPart.tsx';
 
-const SuccessNews = lazy(() => withWords(import('./SuccessNews.tsx'), 'player'));
+const SuccessNews = lazy(() => withWords(import('./SuccessNotice.tsx'), 'player'));
 
 /** The success dialogs, one at a time: specification §8. */
 export function SuccessDialog() {

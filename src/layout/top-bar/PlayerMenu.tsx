@@ -6,9 +6,9 @@ import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
 import { BAR_MENU, BAR_PANEL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import type { LateMenuPartProps } from '../LateMenu.tsx';
-import { useMetButton } from '../use-met-button.ts';
-import { PlayerSign } from './PlayerSign.tsx';
+import type { LateMenuPartProps } from '../lazy/LazyMenu.tsx';
+import { useMetButton } from '../lazy/use-replayed-button.ts';
+import { PlayerSign } from './PlayerTrigger.tsx';
 
 /** What a player does with the membership itself: specification §2. */
 export default function PlayerMenu({ meeting }: LateMenuPartProps) {

@@ -10,12 +10,12 @@ import { IconButton } from '../../ui/form/IconButton.tsx';
 import { TopBar } from '../../ui/layout/TopBar.tsx';
 import { CONTACT_CONTROL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import { BarLink } from '../../ui/navigation/BarLink.tsx';
-import { ContactSign } from '../contact/ContactSign.tsx';
+import { ContactSign } from '../contact/ContactTrigger.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import { LateCode } from '../LateCode.tsx';
-import { LateMenu } from '../LateMenu.tsx';
+import { LateCode } from '../lazy/LazyCode.tsx';
+import { LateMenu } from '../lazy/LazyMenu.tsx';
 import { isCurrent } from '../navigation/menu.ts';
-import { PlayerSign } from './PlayerSign.tsx';
+import { PlayerSign } from './PlayerTrigger.tsx';
 
 const navigationDrawer = lazyPage(() => import('../navigation/NavigationDrawer.tsx'));
 const contactMenu = lazyPage(() => import('../contact/ContactMenu.tsx'));

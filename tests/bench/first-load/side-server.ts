@@ -8,7 +8,7 @@ import { contentTypeOf } from '../../../deploy/content-types.ts';
 import { headersOf, kindOf } from '../../../deploy/headers.ts';
 import { inlineHashes } from '../../../deploy/inline-pieces.ts';
 import type { BuiltSite } from '../../browser/built-site.ts';
-import { listening } from '../../conformance/server.ts';
+import { listening } from '../../mock-process.ts';
 
 /** Texts by their addresses; whatever else is asked for is a file of the site's build. */
 export async function serveBeside(build: string, texts: ReadonlyMap<string, string>): Promise<BuiltSite> {

@@ -12,8 +12,8 @@ import { depositListRead, openDepositsRead } from '../../../src/api/deposits.ts'
 import { gamesRead } from '../../../src/api/games.ts';
 import { creditRead, playerRead } from '../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../../src/api/promotions.ts';
-import { withdrawListRead } from '../../../src/api/withdraws.ts';
-import { gameFilterOf, gameViewIn } from '../../../src/app/games/game-view.ts';
+import { withdrawListRead } from '../../../src/features/withdraw/withdraw-queries.ts';
+import { gameFilterOf, gameViewIn } from '../../../src/features/game/game-view.ts';
 import { listPageIn } from '../../../src/app/page-number.ts';
 import { partsOf, paths, providerIn } from '../../../src/app/paths.ts';
 import type { Site } from '../../../src/app/site.ts';

@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { wordsByPart } from '../../../deploy/words-by-part.ts';
-import { partOf } from '../../../src/i18n/parts.ts';
+import { wordsByPart } from '../../../deploy/catalog-chunks.ts';
+import { partOf } from '../../../src/i18n/catalog-chunks.ts';
 
 /** Loads modules that stand on the site's, by their paths from here. */
 export type Load = <Module>(path: string) => Promise<Module>;

@@ -1,5 +1,5 @@
 /** Whether a page that has seen many deposits keeps more of them than one that has seen few. */
-import { wordsOf } from '../../browser/words.ts';
+import { wordsOf } from '../../browser/messages.ts';
 import { DepositScreen } from '../../browser/deposit/deposit-screen.ts';
 import { atMostTimes, type Row } from '../verdict.ts';
 import { type Player, type Stage, withPlayer } from './player.ts';

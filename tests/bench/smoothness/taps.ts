@@ -1,7 +1,7 @@
 /** How long a player waits for what a finger does: the browser's own measure, from the touch to the next frame. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
-import { wordsOf } from '../../browser/words.ts';
+import { wordsOf } from '../../browser/messages.ts';
 import { atMost, type Row } from '../verdict.ts';
 import { painted, type Player, type Stage, withPlayer } from './player.ts';
 

@@ -14,7 +14,7 @@ import {
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { PageObject } from '../page-object.ts';
-import type { Say } from '../words.ts';
+import type { Say } from '../messages.ts';
 
 /** A player whom the mock starts with, without a bank account. */
 export const NEWCOMER = SEEDED_NEWCOMER.username;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { LoginScreen, logOut, playerMenu } from './account-screens.ts';
 import { ESSENTIAL } from '../draw.ts';
 

@@ -1,7 +1,7 @@
 /** A session that ends in the middle of anything brings the player back to it: nothing that was typed is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { BankScreen, LoginScreen, NEWCOMER } from './account-screens.ts';
 import { ESSENTIAL } from '../draw.ts';
 

@@ -11,7 +11,7 @@ import {
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ask, expectNoOrder, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');

@@ -1,7 +1,7 @@
 /** Whether a username is still free, told while it is typed: specification §7. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { expectNothingWrong, expectTold, RegisterScreen } from './account-screens.ts';
 
 const say = wordsOf('lo');

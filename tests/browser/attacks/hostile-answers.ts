@@ -9,7 +9,7 @@ import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from '../../../contract/e
 import type { Schema } from '../../../contract/schema/vocabulary.ts';
 import { poisoned } from '../../attacks/poison.ts';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
-import { messagesOf } from '../words.ts';
+import { messagesOf } from '../messages.ts';
 
 /** What is answered: as the mock does, with poisoned answers, or with poisoned refusals. */
 export type Manner = 'plain' | 'answers' | 'refusals';

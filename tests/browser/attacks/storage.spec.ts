@@ -11,7 +11,7 @@ import { LoginScreen, RegisterScreen } from '../account/account-screens.ts';
 import type { Lab } from '../lab.ts';
 import { moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { tracesIn, watchForTraces } from './traces.ts';
 
 const say = wordsOf('lo');

@@ -12,7 +12,7 @@ import { inTime, spoil } from '../pages/evidence.ts';
 import { clipboardOf } from '../clipboard.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 

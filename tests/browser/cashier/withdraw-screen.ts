@@ -4,7 +4,7 @@ import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import type { Lab } from '../lab.ts';
 import { test as siteTest } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { PageObject } from '../page-object.ts';
 
 /** Stories of a player who is signed in. */

@@ -5,7 +5,7 @@
 import { NEWCOMER } from '../account/account-screens.ts';
 import { answersOf } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { entered, expectOneWithdrawal, test } from './withdraw-screen.ts';
 import { ESSENTIAL } from '../draw.ts';
 

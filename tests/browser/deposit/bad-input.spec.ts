@@ -14,7 +14,7 @@ import {
 } from '../account/account-screens.ts';
 import { expectNoOrder, expectNothingPosted, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
 
 const say = wordsOf('lo');

@@ -4,7 +4,7 @@ import { DEMO_PLAYER as SEEDED_PLAYER } from '../../../mock-server/seeds/players
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { test as siteTest } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { PageObject } from '../page-object.ts';
 
 /** The player whom the mock starts with: signed in, with a bank account and no credit. */

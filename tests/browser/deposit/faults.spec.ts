@@ -6,7 +6,7 @@ import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
 import { answersOf, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 

@@ -1,7 +1,7 @@
 /** A plain word before the first deposit of a player, and none before any other. */
 import { spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { test } from './deposit-screen.ts';
 
 const say = wordsOf('lo');

@@ -1,6 +1,6 @@
 /** A deposit while a promotion is in force: what it asks for, what it gives, and where it stands in the way. */
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
 
 const say = wordsOf('lo');

@@ -14,7 +14,7 @@ import {
 import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
 import type { Lab } from '../lab.ts';
 import { expect, test } from '../site.ts';
-import { type Say, wordsOf } from '../words.ts';
+import { type Say, wordsOf } from '../messages.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
 

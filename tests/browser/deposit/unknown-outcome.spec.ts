@@ -5,7 +5,7 @@
 import { test } from './deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');

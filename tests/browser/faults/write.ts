@@ -5,7 +5,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
 import type { Lab } from '../lab.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 /** A page on which a write is made, and what is behind it. */
 export interface Stage {

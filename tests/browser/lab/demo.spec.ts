@@ -6,7 +6,7 @@ import { logOut, playerMenu } from '../account/account-screens.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { CREDIT, DepositScreen } from '../deposit/deposit-screen.ts';
 import { FOLDER, staticSiteTest } from '../static-site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 const test = staticSiteTest('demo');

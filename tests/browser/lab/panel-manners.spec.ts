@@ -8,7 +8,7 @@ import { ask, spoil } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
 import { previewCommand } from './preview-command.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Setup'];
 

@@ -4,7 +4,7 @@ import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { spoil } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 

@@ -4,7 +4,7 @@ import { LoginScreen, NEWCOMER, playerMenu } from '../account/account-screens.ts
 import { test } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { test as visitorTest } from '../site.ts';
-import { type Say, wordsOf } from '../words.ts';
+import { type Say, wordsOf } from '../messages.ts';
 import { focused } from './checks/focus.ts';
 import { ESSENTIAL } from '../draw.ts';
 

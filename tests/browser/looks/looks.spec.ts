@@ -7,7 +7,7 @@
 import { cases } from '../../depth.ts';
 import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { inspect } from './inspection.ts';
 import { cellsOf } from './matrix.ts';
 import { SCREENS } from './subjects/screens.ts';

@@ -8,7 +8,7 @@ import { differenceOf } from '../../monkey/judges.ts';
 import { ACKNOWLEDGED_WITHIN_MS, Violation } from '../../monkey/oracles.ts';
 import { type Step, stepInWords, type Walk } from '../../monkey/steps.ts';
 import { Lab } from '../lab.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { DueNetwork } from './due-network.ts';
 import type * as PageScript from './page-script.ts';
 

@@ -8,7 +8,7 @@ import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));

@@ -4,7 +4,7 @@
  */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../development-site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 test('a deposit goes through in development as well', async ({ page, lab }) => {
   const say = wordsOf('lo');

@@ -1,12 +1,12 @@
 /** The gallery of the development server: what it shows is the site itself, each frame over a backend of its own. */
 import type { Page } from '@playwright/test';
-import { frameAddress } from '../../../src/gallery/frame-address.ts';
-import type { PageState } from '../../../src/gallery/page-state.ts';
-import { SHOWN_STATES } from '../../../src/gallery/states.ts';
+import { frameAddress } from '../../../tools/gallery/frame-address.ts';
+import type { PageState } from '../../../tools/gallery/page-state.ts';
+import { SHOWN_STATES } from '../../../tools/gallery/states.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { SEED } from '../../depth.ts';
 import { expect, test } from '../development-site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 // Files come one by one here, and a world is made up for each frame.
 test.describe.configure({ timeout: 1_200_000 });

@@ -5,7 +5,7 @@ import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
 import { expect, type Language, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 async function choose(page: Page, from: Language, to: Language): Promise<void> {

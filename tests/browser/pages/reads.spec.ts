@@ -9,7 +9,7 @@ import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');

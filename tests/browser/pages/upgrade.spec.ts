@@ -1,10 +1,10 @@
 /** A new build is deployed while a page is open: told quietly, never at the cashier, and nothing is lost by it. */
 import { DEMO_PLAYER, DepositScreen, passTime } from '../deposit/deposit-screen.ts';
 import { misfits } from '../looks/checks/layout.ts';
-import { lengthenWords } from '../looks/checks/longer-words.ts';
+import { lengthenWords } from '../looks/checks/longer-texts.ts';
 import { UpgradeScreen } from '../shell/upgrade-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');

@@ -1,10 +1,10 @@
 /** How each thing that a model says can be seen is found on the page, and what is told where it is not. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '../../../src/format/amount.ts';
-import type { Difference } from '../../model/player/replay.ts';
-import type { Sight, Values } from '../../model/player/walk.ts';
+import type { Difference } from '../../../tools/model-testing/player/replay.ts';
+import type { Sight, Values } from '../../../tools/model-testing/player/walk.ts';
 import { playerMenu } from '../account/account-screens.ts';
-import { messagesOf, type Say } from '../words.ts';
+import { messagesOf, type Say } from '../messages.ts';
 import type { Stage } from './stage.ts';
 
 /** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */

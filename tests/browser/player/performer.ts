@@ -1,11 +1,18 @@
 /** Carries a walk out on the real site, and compares the page and the lab's ledger with what the model says. */
-import type { Difference, Performer } from '../../model/player/replay.ts';
-import type { Act, ActKind, LedgerLine, Standing, Subject, Walk } from '../../model/player/walk.ts';
+import type { Difference, Performer } from '../../../tools/model-testing/player/replay.ts';
+import type {
+  Act,
+  ActKind,
+  LedgerLine,
+  Standing,
+  Subject,
+  Walk,
+} from '../../../tools/model-testing/player/walk.ts';
 import type { ExpectedProblem } from '../problems.ts';
-import { depositDeeds, depositTrouble } from './deeds/deposit.ts';
-import { promotionDeeds } from './deeds/promotion.ts';
-import { sessionDeeds, sessionTrouble } from './deeds/session.ts';
-import { withdrawDeeds, withdrawTrouble } from './deeds/withdraw.ts';
+import { depositDeeds, depositTrouble } from './actions/deposit.ts';
+import { promotionDeeds } from './actions/promotion.ts';
+import { sessionDeeds, sessionTrouble } from './actions/session.ts';
+import { withdrawDeeds, withdrawTrouble } from './actions/withdraw.ts';
 import { differenceIn, PATIENCE_MS } from './eyes.ts';
 import { type Equipment, Stage } from './stage.ts';
 

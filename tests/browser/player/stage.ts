@@ -4,7 +4,7 @@ import { Traffic } from '../faults/traffic.ts';
 import type { Lab } from '../lab.ts';
 import { leaveAndComeBack } from '../page-object.ts';
 import type { ExpectedProblem } from '../problems.ts';
-import type { Say } from '../words.ts';
+import type { Say } from '../messages.ts';
 
 export interface Equipment {
   readonly page: Page;

@@ -2,14 +2,14 @@
  * Walks through the player's own model, on the real site: after each step the page shows what the model says, and the lab's
  * ledger has what the model has entered (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
  */
-import { MODELS, walkCalled } from '../../model/player/models.ts';
-import { replay } from '../../model/player/replay.ts';
-import { told } from '../../model/player/told.ts';
-import { COVERAGES, walksOf } from '../../model/player/walks.ts';
+import { MODELS, walkCalled } from '../../../tools/model-testing/player/models.ts';
+import { replay } from '../../../tools/model-testing/player/replay.ts';
+import { told } from '../../../tools/model-testing/player/failure-message.ts';
+import { COVERAGES, walksOf } from '../../../tools/model-testing/player/walks.ts';
 import { cases } from '../../depth.ts';
 import { drawnFrom, ESSENTIAL_SAMPLE } from '../draw.ts';
 import { test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { PlayerPerformer } from './performer.ts';
 
 /** Only this walk, and up to this step; and for how many seconds each worker may walk, without a limit if nobody says. */

@@ -4,7 +4,7 @@ import { paths } from '../../../src/app/paths.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, inTime, spoil } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { test, usagesIn } from './promotion-screen.ts';
 import { ESSENTIAL } from '../draw.ts';
 

@@ -4,7 +4,7 @@ import { promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import type { Lab } from '../lab.ts';
 import { test as siteTest } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { PageObject } from '../page-object.ts';
 
 /** Stories of a player who is signed in. */

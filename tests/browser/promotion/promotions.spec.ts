@@ -7,7 +7,7 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;

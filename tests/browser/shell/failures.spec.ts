@@ -1,7 +1,7 @@
 /** When there is no page to show: specification §2, and the root 404 of §8. */
 import { expect, type Language, test } from '../site.ts';
 import { goOffline, spoil } from '../pages/evidence.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');

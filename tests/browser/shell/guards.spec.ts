@@ -7,7 +7,7 @@ import { LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { moveTo } from './walk.ts';
 import { ESSENTIAL } from '../draw.ts';
 

@@ -5,7 +5,7 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const say = wordsOf('lo');

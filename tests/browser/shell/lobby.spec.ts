@@ -7,7 +7,7 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { DESK, PHONE } from '../looks/matrix.ts';
 import { inTime, spoil } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 

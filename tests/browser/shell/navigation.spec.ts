@@ -7,7 +7,7 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf } from '../pages/evidence.ts';
 import { expect, type Language, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
 import { ESSENTIAL } from '../draw.ts';
 

@@ -6,7 +6,7 @@ import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { Lab } from '../lab.ts';
 import { answersOf, expectNothingPosted, inTime, spoil } from '../pages/evidence.ts';
 import { test as base, expect } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
 import { ESSENTIAL } from '../draw.ts';
 

@@ -4,7 +4,7 @@ import { LoginScreen, logOut, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 
 const say = wordsOf('lo');
 const MINUTE = 60;

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../messages.ts';
 import { PasswordScreen, toast } from './password-screen.ts';
 
 const say = wordsOf('lo');

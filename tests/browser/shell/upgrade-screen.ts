@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passTime } from '../deposit/deposit-screen.ts';
 import type { Lab } from '../lab.ts';
-import type { Say } from '../words.ts';
+import type { Say } from '../messages.ts';
 
 const MINUTE = 60;
 

@@ -7,7 +7,7 @@ import { USAGE_STATUSES } from '../../../contract/promotion.ts';
 import { WITHDRAW_REASONS } from '../../../contract/withdraw.ts';
 import type { Attempt } from '../../../mock-server/lab/scenarios/scenario.ts';
 import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
-import { Stage } from '../../../mock-server/lab/scenarios/stage.ts';
+import { Stage } from '../../../mock-server/lab/scenarios/scenario-world.ts';
 import { past } from '../../../mock-server/lab/scenarios/starts.ts';
 import { allRows } from '../../../mock-server/store/reader.ts';
 import { createWorld } from '../../../mock-server/world.ts';

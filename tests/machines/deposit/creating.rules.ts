@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depositOf, DRAFT } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf, DRAFT } from '../../../tools/fixtures/cashier/deposits.ts';
 import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type DepositPage, form } from '../harness/making.ts';
 

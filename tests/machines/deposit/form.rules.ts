@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
-import { depositOf, REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf, REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
 import { refusal, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DepositStatus } from '../../../contract/deposit.ts';
-import { depositOf } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
 import { NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 

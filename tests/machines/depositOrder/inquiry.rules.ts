@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depositOf } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../contract/clock.ts';
-import { depositOf, QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, ORDER_HOLDS, refusal, SECOND, START, TIMEOUT } from '../harness/facts.ts';
 import { expiredOrder, followOrder, shownOrder } from '../harness/order.ts';
 

@@ -2,9 +2,9 @@ import type { Deposit } from '../../../contract/deposit.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
-import { REQUEST } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
 import { orderSlots } from './order.ts';
-import { Slot } from './slots.ts';
+import { Slot } from './actors.ts';
 import { start, withSlots } from './start.ts';
 
 /** Nothing is going on: what a load finds on a first visit. */

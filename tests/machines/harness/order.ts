@@ -7,9 +7,9 @@ import {
   type QrOutcome,
 } from '../../../machines/deposit.vocabulary.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import { depositOf, QR_HOLDS } from '../../../src/theatre/repertoire/cashier/deposits.ts';
+import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { START } from './facts.ts';
-import { Slot } from './slots.ts';
+import { Slot } from './actors.ts';
 import { start } from './start.ts';
 
 /** The slots of the machine that follows an order. */

@@ -8,7 +8,7 @@ import {
   type PromotionIntent,
 } from '../../../machines/promotionClaim.machine.ts';
 import { START } from './facts.ts';
-import { Slot } from './slots.ts';
+import { Slot } from './actors.ts';
 import { start } from './start.ts';
 
 export const CHOICE: PromotionChoice = { promotionId: 'welcome-50', provider: 'alphabet' };

@@ -9,7 +9,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { START } from './facts.ts';
-import { settled } from './slots.ts';
+import { settled } from './actors.ts';
 import { noteTaken } from './transitions.ts';
 
 /** Slots by the names of a machine's actors. */

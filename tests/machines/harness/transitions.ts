@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest';
 import type { RunnerTestSuite as Suite } from 'vitest';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { chartOf } from '../../../src/theatre/chart/chart.ts';
-import { Footsteps } from '../../../src/theatre/chart/footsteps.ts';
+import { chartOf } from '../../../tools/chart/chart.ts';
+import { Footsteps } from '../../../tools/chart/transition-trace.ts';
 
 /** By test file: the files of a worker share this module. */
 const taken = new Map<string | undefined, Set<string>>();

@@ -8,7 +8,7 @@ import type {
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
 import { refusal, SECOND, START } from '../harness/facts.ts';
-import { Slot } from '../harness/slots.ts';
+import { Slot } from '../harness/actors.ts';
 import { start } from '../harness/start.ts';
 
 /** How long a quote of these tests holds. */

@@ -12,7 +12,7 @@ import { summary } from '../../../mock-server/lab/command-line/summary.ts';
 import { readable } from '../../../mock-server/lab/command-line/table.ts';
 import { WrongUsage } from '../../../mock-server/lab/command-line/wrong-usage.ts';
 import { descriptions as verbs } from '../../../mock-server/lab/verbs.ts';
-import { listening } from '../../conformance/server.ts';
+import { listening } from '../../mock-process.ts';
 import { openDeposit } from '../../contract/requests.ts';
 import { siteForFile, START } from '../../contract/site.ts';
 import { ownScript, runNode } from '../../suites/child.ts';

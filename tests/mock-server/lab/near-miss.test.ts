@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { BASE_PATH, endpoints } from '../../../contract/endpoints.ts';
 import { FaultList, type FaultRequest } from '../../../mock-server/lab/faults.ts';
-import { missedFaults } from '../../../mock-server/lab/near/near-fault.ts';
-import { isWrittenAs, nearMissOf } from '../../../mock-server/lab/near/near-miss.ts';
-import { likeliest } from '../../../mock-server/lab/near/spelling.ts';
+import { missedFaults } from '../../../mock-server/lab/near-miss/near-fault.ts';
+import { isWrittenAs, nearMissOf } from '../../../mock-server/lab/near-miss/near-miss.ts';
+import { likeliest } from '../../../mock-server/lab/near-miss/spelling.ts';
 
 const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path: BASE_PATH + path }));
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { money, percentOf } from '../../../mock-server/lab/panel/amounts.ts';
-import { isMeant } from '../../../mock-server/lab/panel/bench.ts';
+import { isMeant } from '../../../mock-server/lab/panel/panel-context.ts';
 import { depositActions, withdrawActions } from '../../../mock-server/lab/panel/staff-actions.ts';
 import {
   fieldOfInstant,
@@ -12,7 +12,7 @@ import {
   wallClock,
 } from '../../../mock-server/lab/panel/vientiane.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { Books } from '../../../mock-server/settlement/books.ts';
+import type { Books } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';
 import { actAsStaff, STAFF_ACTIONS } from '../../../mock-server/settlement/staff.ts';

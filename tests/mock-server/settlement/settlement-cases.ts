@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import { instantOf } from '../../../contract/clock.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { Books } from '../../../mock-server/settlement/books.ts';
+import type { Books } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';

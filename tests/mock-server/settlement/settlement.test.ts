@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_TRANSITIONS } from '../../../contract/rules/deposit.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { Books } from '../../../mock-server/settlement/books.ts';
+import type { Books } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';

@@ -1,5 +1,5 @@
 /** Time travel. Everything in the mock follows this clock; the page learns of it with its next answer. */
-import type { Bench, Section } from '../bench.ts';
+import type { Bench, Section } from '../panel-context.ts';
 import { button, field, form, option, row, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 import { fieldOfInstant, instantOfField, midnightAfter, wallClock } from '../vientiane.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
 import type { Rate } from '../../../../contract/rates.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { money } from '../amounts.ts';
-import type { Bench, Section } from '../bench.ts';
+import type { Bench, Section } from '../panel-context.ts';
 import { choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 

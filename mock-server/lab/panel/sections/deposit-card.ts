@@ -2,7 +2,7 @@
 import type { DepositRow } from '../../../store/rows.ts';
 import { add, decimal, written, ZERO } from '../../../../contract/money.ts';
 import { money, percentOf } from '../amounts.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../panel-context.ts';
 import { button, form, row, submit } from '../drawing/controls.ts';
 import { make } from '../drawing/dom.ts';
 import { depositActions } from '../staff-actions.ts';

@@ -1,7 +1,7 @@
 /** What goes wrong on the line: the next requests that match are spoilt. */
 import { BASE_PATH, type Endpoint, endpoints } from '../../../../contract/endpoints.ts';
 import type { Fault, FaultName } from '../../faults.ts';
-import type { Bench, Section } from '../bench.ts';
+import type { Bench, Section } from '../panel-context.ts';
 import { button, choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 

@@ -1,5 +1,5 @@
 /** What the cards of all orders have in common. */
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../panel-context.ts';
 import { button, row } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 

@@ -1,7 +1,7 @@
 /** What the bank and the staff do: to deposits, withdrawals and promotions in use. */
 import type { UsageRow, WithdrawRow } from '../../../store/rows.ts';
 import { money } from '../amounts.ts';
-import { type Bench, isMeant, type Section } from '../bench.ts';
+import { type Bench, isMeant, type Section } from '../panel-context.ts';
 import { filter, option, row } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 import { usageActions, withdrawActions } from '../staff-actions.ts';

@@ -1,6 +1,6 @@
 /** What was asked lately, newest first, and how it was answered. */
 import type { JournalEntry } from '../../journal.ts';
-import { type Bench, isMeant, type Section } from '../bench.ts';
+import { type Bench, isMeant, type Section } from '../panel-context.ts';
 import { filter } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 import { timeOfDay, wallClock } from '../vientiane.ts';

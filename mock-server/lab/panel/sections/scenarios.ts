@@ -1,7 +1,7 @@
 /** Named states of the business: choosing one puts the world into it. */
 import type { LabCall } from '../api.ts';
 import type { ScenarioCard } from '../../scenarios/scenario.ts';
-import { type Bench, isMeant, type Section } from '../bench.ts';
+import { type Bench, isMeant, type Section } from '../panel-context.ts';
 import { filter } from '../drawing/controls.ts';
 import { listen, make } from '../drawing/dom.ts';
 

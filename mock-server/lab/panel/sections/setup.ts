@@ -1,6 +1,6 @@
 /** Who looks at the site, in which language, and the world as a file. */
 import type { Language } from '../../../../contract/language.ts';
-import { type Bench, isMeant, type Section } from '../bench.ts';
+import { type Bench, isMeant, type Section } from '../panel-context.ts';
 import { ask } from '../api.ts';
 import { button, filter, option, row } from '../drawing/controls.ts';
 import { type Child, listen, make } from '../drawing/dom.ts';

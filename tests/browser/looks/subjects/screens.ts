@@ -4,7 +4,7 @@ import { DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-scre
 import type { Lab } from '../../lab.ts';
 import type { ExpectedProblem } from '../../problems.ts';
 import { UpgradeScreen } from '../../shell/upgrade-screen.ts';
-import type { Say } from '../../words.ts';
+import type { Say } from '../../messages.ts';
 
 export interface Stage {
   readonly page: Page;

@@ -4,7 +4,7 @@ import type { Backend } from '../../../../mock-server/backend.ts';
 import { LUCKY } from '../../../../mock-server/seeds/promotions.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import type { FaultName } from '../../../../mock-server/lab/faults.ts';
-import type { Books } from '../../../../mock-server/settlement/books.ts';
+import type { Books } from '../../../../mock-server/settlement/ledger-transaction.ts';
 import { sweep } from '../../../../mock-server/settlement/sweep.ts';
 import { resetWorld, type World } from '../../../../mock-server/world.ts';
 import { Client } from '../../../contract/client.ts';

@@ -5,7 +5,7 @@ import { FRESH_MS } from '../../../../contract/limits.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { allGamesRead, gamesOf, gamesRead } from '../../../../src/api/games.ts';
-import { createQueryClient } from '../../../../src/app/query-policy.ts';
+import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 
 const gameOf = (rank: number): Game => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { RETRY_CAP_MS, WRITE_TIMEOUT_MS } from '../../../../contract/limits.ts';
 import { Client } from '../../../../src/api/client.ts';
-import { createQueryClient } from '../../../../src/app/query-policy.ts';
+import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 
 /** Of those that only read, which the cache may ask for again, one is enough: the client does the same for each. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { FailureError } from '../../../../contract/errors.ts';
-import { createQueryClient } from '../../../../src/app/query-policy.ts';
-import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
+import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
+import { readForMachine } from '../../../../src/app/actors/machine-reads.ts';
 import { handBrowser } from '../browser.ts';
 
 /** A read whose answers are given by hand, and which notices when nobody waits for it any more. */

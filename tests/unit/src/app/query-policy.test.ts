@@ -12,8 +12,12 @@ import {
 import { FIRST_PAGE } from '../../../../src/api/list-page.ts';
 import { creditRead } from '../../../../src/api/player.ts';
 import { currentUsageRead, usageListRead } from '../../../../src/api/promotions.ts';
-import { openWithdrawsRead, withdrawListRead, withdrawRead } from '../../../../src/api/withdraws.ts';
-import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query-policy.ts';
+import {
+  openWithdrawsRead,
+  withdrawListRead,
+  withdrawRead,
+} from '../../../../src/features/withdraw/withdraw-queries.ts';
+import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
 const client = new Client(handBrowser());

@@ -2,9 +2,9 @@
 import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FailureError, failureOf } from '../../../../contract/errors.ts';
-import { createQueryClient } from '../../../../src/app/query-policy.ts';
-import { readForMachine } from '../../../../src/app/slots/machine-reads.ts';
-import { startTurn } from '../../../../src/app/turn.ts';
+import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
+import { readForMachine } from '../../../../src/app/actors/machine-reads.ts';
+import { startTurn } from '../../../../src/app/reconnect-jitter.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
 const SECOND = 1_000;

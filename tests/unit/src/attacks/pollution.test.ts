@@ -7,7 +7,7 @@ import { ErrorEnvelope } from '../../../../contract/errors.ts';
 import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
 import { read } from '../../../../contract/schema/struct.ts';
 import type { Schema } from '../../../../contract/schema/vocabulary.ts';
-import { KeptRecord } from '../../../../src/platform/kept-record.ts';
+import { KeptRecord } from '../../../../src/platform/persisted-record.ts';
 import { pollutedText } from '../../../attacks/pollution.ts';
 import { cases } from '../../../depth.ts';
 import { memoryStore } from '../browser.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ReturnUrl } from '../../../../contract/game.ts';
 import { read } from '../../../../contract/schema/struct.ts';
 import { SOCIAL_NETWORKS } from '../../../../contract/agency.ts';
-import { gameViewIn, gameViewPath } from '../../../../src/app/games/game-view.ts';
-import { returnUrlFor } from '../../../../src/app/games/return-url.ts';
+import { gameViewIn, gameViewPath } from '../../../../src/features/game/game-view.ts';
+import { returnUrlFor } from '../../../../src/features/game/return-url.ts';
 import {
   carryingDestination,
   destinationIn,

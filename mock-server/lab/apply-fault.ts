@@ -1,0 +1,83 @@
+/** What a fault does to a request and to its answer: contract §6. */
+import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors.ts';
+import { errorAnswer, standardHeaders } from '../pipeline/response.ts';
+import { Refusal } from '../pipeline/api-error.ts';
+import type { World } from '../world.ts';
+import type { Fault } from './faults.ts';
+
+/** How an answer reaches whoever asked. What a `Response` cannot say, a line that is cut, is said here. */
+export type Delivery =
+  | { readonly kind: 'response'; readonly response: Response }
+  | { readonly kind: 'cut'; readonly when: CutMoment; readonly response: Response }
+  /** The line stays open and nothing comes. */
+  | { readonly kind: 'never' };
+
+/** `mid-body`: the head promises the whole body, and half of it comes. */
+export type CutMoment = 'before-head' | 'after-head' | 'mid-body';
+
+export type Carry = (request: Request) => Promise<Response>;
+
+export async function spoil(world: World, fault: Fault, request: Request, carry: Carry): Promise<Delivery> {
+  const cut = fault.cut ?? 'after-head';
+  switch (fault.fault) {
+    case 'drop':
+      return { kind: 'cut', when: cut, response: new Response(null) };
+    case 'lost-reply':
+      return { kind: 'cut', when: cut, response: await carry(request) };
+    case 'truncated':
+      return { kind: 'cut', when: 'mid-body', response: await carry(request) };
+    case 'timeout':
+      return { kind: 'never' };
+    case 'delay': {
+      // Carried out at once and answered late: whoever gave up waiting finds the world as it will stay.
+      const response = await carry(request);
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1_000));
+      return { kind: 'response', response };
+    }
+    case 'status':
+      return { kind: 'response', response: refusal(world, fault) };
+    case 'malformed-json':
+      return replaced(await carry(request), '{"deposit":{"code":"D0', 'application/json');
+    case 'wrong-shape':
+      return replaced(await carry(request), '{"unexpected":true}', 'application/json');
+    case 'wrong-content-type':
+      return replaced(await carry(request), '<!doctype html><title>Gateway</title>', 'text/html');
+    case 'duplicate': {
+      // The first answer is lost on the way, as when a browser sends again what was cut before the head.
+      await carry(request.clone());
+      return { kind: 'response', response: await carry(request) };
+    }
+  }
+}
+
+/** The refusal that a `status` fault asks for: by its code, or by the code that its status usually has. */
+function refusal(world: World, fault: Fault): Response {
+  const code = codeFor(fault);
+  const requestId = world.newRequestId();
+  const { meta, fields } = fault;
+  const details = {
+    ...(ERROR_STATUS[code] === 429 ? { retryAfterSeconds: 1 } : {}),
+    ...(meta ? { meta } : {}),
+    ...(fields ? { fields } : {}),
+  };
+  const answer = errorAnswer(new Refusal(code, details), requestId);
+  const headers = standardHeaders(world, requestId);
+  headers.set('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  return new Response(answer.body, { status: fault.status ?? answer.status, headers });
+}
+
+/** The table of codes names the usual one of a status first. A status that it does not have reads as INTERNAL. */
+function codeFor({ code, status }: Fault): ErrorCode {
+  if (code !== undefined && isErrorCode(code)) return code;
+  const codes = Object.keys(ERROR_STATUS).filter(isErrorCode);
+  return codes.find((candidate) => ERROR_STATUS[candidate] === status) ?? 'INTERNAL';
+}
+
+function replaced(response: Response, body: string, contentType: string): Delivery {
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', contentType);
+  // A 204 has no body that could be wrong.
+  const status = response.status === 204 ? 200 : response.status;
+  return { kind: 'response', response: new Response(body, { status, headers }) };
+}

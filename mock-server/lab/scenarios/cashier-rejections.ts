@@ -1,0 +1,219 @@
+/** The error codes of deposits, withdrawals and promotions, each met by a real state: specification §8, contract §2. */
+import { NO_LIMITS, NO_PROTECTION, withExclusion, withLimits } from '../../../contract/rules/protection.ts';
+import { keepProtection } from '../../protection/change.ts';
+import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
+import { attempt, claimAttempt, depositAttempt, refusal, withdrawAttempt } from './attempts.ts';
+import type { Scenario } from './scenario.ts';
+import type { Stage } from './scenario-world.ts';
+import { doubled } from './withdraws.ts';
+
+/** `demo` has excluded themselves for a week. */
+export function excluded(stage: Stage): void {
+  stage.set(({ change, now }) =>
+    keepProtection(change, stage.playerId('demo'), withExclusion(NO_PROTECTION, 7, now)),
+  );
+}
+
+const depositRefusals: readonly Scenario[] = [
+  refusal(
+    'SELF_EXCLUDED',
+    'deposit',
+    'demo is excluded for a week: no deposit, no claim, no game.',
+    (stage) => {
+      excluded(stage);
+      return depositAttempt(stage);
+    },
+  ),
+  refusal(
+    'BANK_REQUIRED',
+    'deposit',
+    'newcomer has no bank account, and needs one to deposit.',
+    (stage) => depositAttempt(stage),
+    { player: 'newcomer' },
+  ),
+  refusal('OPEN_ORDER', 'deposit', 'D000001 is OPEN: there is no second deposit beside it.', (stage) => {
+    stage.deposit();
+    return depositAttempt(stage);
+  }),
+  refusal(
+    'PROMOTION_USAGE',
+    'deposit',
+    'A promotion is in force with gclub; alphabet takes no deposit.',
+    (stage) => {
+      stage.claim(DOUBLE, { provider: 'gclub' });
+      return depositAttempt(stage);
+    },
+  ),
+  refusal(
+    'PROMOTION_CREDIT_USED',
+    'deposit',
+    'A promotion is in play with alphabet: no deposit until the credit is below the threshold.',
+    (stage) => {
+      stage.claim(WELCOME);
+      stage.paidDeposit();
+      return depositAttempt(stage);
+    },
+  ),
+  refusal(
+    'CREDIT_ABOVE_THRESHOLD',
+    'deposit',
+    'demo has 10 THB with alphabet: too much to deposit.',
+    (stage) => {
+      stage.gameResult('10');
+      return depositAttempt(stage);
+    },
+  ),
+  refusal('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (stage) => {
+    stage.set(({ change, now }) => {
+      const limits = { ...NO_LIMITS, depositLimits: { day: '50', week: null, month: null } };
+      keepProtection(change, stage.playerId('demo'), withLimits(NO_PROTECTION, limits, now));
+    });
+    return depositAttempt(stage);
+  }),
+  refusal(
+    'QUOTE_CHANGED',
+    'deposit',
+    'One baht has just gone from 675 to 700 kip: an order that expects the old credit is refused.',
+    (stage) => {
+      stage.rate('LAK', '680', '700');
+      return depositAttempt(stage, { expectedCredit: '100' });
+    },
+  ),
+  refusal('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (stage) =>
+    depositAttempt(stage, { mid: 'MOCKLAK9999' }),
+  ),
+  refusal('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (stage) =>
+    depositAttempt(stage, { amount: '33749' }),
+  ),
+  refusal('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 asks for exactly 100 THB.', (stage) => {
+    stage.claim(WELCOME);
+    return depositAttempt(stage, { amount: '67501' });
+  }),
+  refusal('QR_EXPIRED', 'deposit', 'D000001 is OPEN, its QR has expired.', (stage) => {
+    stage.minutesAgo(11);
+    return attempt('depositQr', { code: stage.deposit() });
+  }),
+  refusal('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and has no QR any more.', (stage) => {
+    const code = stage.deposit();
+    stage.cancelDeposit(code);
+    return attempt('depositQrIssue', { code });
+  }),
+  refusal(
+    'ORDER_ALREADY_PAID',
+    'deposit',
+    'D000001 is paid at the bank: cancelling finds the money.',
+    (stage) => {
+      const code = stage.deposit();
+      stage.bankReceives(code);
+      return attempt('depositCancel', { code });
+    },
+  ),
+  refusal('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not answer.', (stage) => {
+    const code = stage.deposit();
+    stage.bankIsSilent();
+    return attempt('depositCheck', { code });
+  }),
+];
+
+const withdrawRefusals: readonly Scenario[] = [
+  refusal('OPEN_WITHDRAW', 'withdraw', 'W000001 is under way: there is no second one beside it.', (stage) => {
+    stage.gameResult('1000');
+    stage.withdraw('400');
+    return withdrawAttempt(stage, '100');
+  }),
+  refusal('CREDIT_NOT_ENOUGH', 'withdraw', 'demo has 100 THB with alphabet and asks for 100.01.', (stage) => {
+    stage.gameResult('100');
+    return withdrawAttempt(stage, '100.01');
+  }),
+  refusal(
+    'PROMOTION_CREDIT_NOT_REACHED',
+    'withdraw',
+    'welcome-50 is in play: 300 THB are to be exceeded, and demo has exactly 300.',
+    (stage) => {
+      stage.claim(WELCOME);
+      stage.paidDeposit();
+      stage.gameResult('150');
+      return withdrawAttempt(stage, '300');
+    },
+  ),
+  refusal(
+    'WITHDRAW_ALL_REQUIRED',
+    'withdraw',
+    'double-300 is in play: all 2,600 THB or nothing.',
+    (stage) => {
+      doubled(stage, '2000');
+      return withdrawAttempt(stage, '1000', { provider: 'gclub' });
+    },
+  ),
+];
+
+const promotionRefusals: readonly Scenario[] = [
+  refusal('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year is over.', (stage) =>
+    claimAttempt(stage, NEW_YEAR),
+  ),
+  refusal(
+    'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
+    'promotion',
+    'D000001 is OPEN: no promotion can be claimed until it is closed.',
+    (stage) => {
+      stage.deposit();
+      return claimAttempt(stage, WELCOME);
+    },
+  ),
+  refusal(
+    'PROMOTION_USAGE',
+    'promotion',
+    'lucky-10 is claimed: one promotion at a time.',
+    (stage) => {
+      stage.claim(LUCKY);
+      return claimAttempt(stage, WELCOME);
+    },
+    { variant: 'claim' },
+  ),
+  refusal('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and is over.', (stage) => {
+    stage.claim(TOP_UP);
+    stage.paidDeposit({ amount: '135000' });
+    stage.gameResult('-215');
+    stage.secondsAgo(0);
+    return claimAttempt(stage, TOP_UP);
+  }),
+  refusal(
+    'PROMOTION_ONLY_FOR_FIRST_ORDER',
+    'promotion',
+    'demo has deposited before: welcome-50 is for the first deposit only.',
+    (stage) => {
+      stage.paidDeposit();
+      return claimAttempt(stage, WELCOME);
+    },
+  ),
+  refusal('PROVIDER_NOT_ALLOWED', 'promotion', 'double-300 is for gclub and gclub_live only.', (stage) =>
+    claimAttempt(stage, DOUBLE),
+  ),
+  refusal(
+    'PROMOTION_IN_PLAY',
+    'promotion',
+    'welcome-50 is in play, and cannot be cancelled any more.',
+    (stage) => {
+      const id = stage.claim(WELCOME);
+      stage.paidDeposit();
+      return attempt('usageCancel', { id });
+    },
+  ),
+  refusal(
+    'OPEN_ORDER',
+    'promotion',
+    'D000001 is bound to the promotion, which cannot be cancelled until it is closed.',
+    (stage) => {
+      const id = stage.claim(WELCOME);
+      stage.deposit();
+      return attempt('usageCancel', { id });
+    },
+    { variant: 'cancel' },
+  ),
+];
+
+export const cashierRefusals: readonly Scenario[] = [
+  ...depositRefusals,
+  ...withdrawRefusals,
+  ...promotionRefusals,
+];

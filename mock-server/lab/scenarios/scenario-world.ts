@@ -1,0 +1,248 @@
+/**
+ * What a scenario is played with. Every step goes through the same functions that requests and staff go through, so that a
+ * scenario can only reach what the business can reach; and nothing is drawn by chance but from the seed.
+ */
+import { instantOf } from '../../../contract/clock.ts';
+import type { DepositRequest } from '../../../contract/deposit.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import type { Provider } from '../../../contract/values.ts';
+import { DEMO_PLAYER } from '../../seeds/players.ts';
+import { askBank } from '../../settlement/ask.ts';
+import { pay, setBankMode } from '../../settlement/bank.ts';
+import { type Books, enter } from '../../settlement/ledger-transaction.ts';
+import { addCredit, creditOf } from '../../settlement/credit.ts';
+import { openDeposit } from '../../settlement/open.ts';
+import { openUsage } from '../../settlement/promotions/claim.ts';
+import { cancelAsStaff } from '../../settlement/promotions/staff.ts';
+import { moveUsage } from '../../settlement/promotions/transition.ts';
+import { actAsStaff, type StaffAction } from '../../settlement/staff.ts';
+import { sweep } from '../../settlement/sweep.ts';
+import { cancel } from '../../settlement/transition.ts';
+import { openWithdraw } from '../../settlement/withdraws/open.ts';
+import { settlementOf } from '../../settlement/withdraws/terms.ts';
+import { actOnWithdraw, type WithdrawStaffAction } from '../../settlement/withdraws/transition.ts';
+import type { PlayerRow } from '../../store/rows.ts';
+import type { World } from '../../world.ts';
+import type { FaultRequest } from '../faults.ts';
+import { type Draw, drawFrom } from './draw.ts';
+
+/** The requestId that the ledger shows for what a scenario did. */
+const REQUEST_ID = 'scenario';
+
+/** 100 THB of credit in kip at the seeded rate. */
+export const HUNDRED_IN_KIP = '67500';
+
+type DepositWish = Partial<DepositRequest> & { readonly player?: string };
+
+interface Playing {
+  readonly provider?: Provider;
+  readonly player?: string;
+}
+
+export class Stage {
+  /** Numbers and choices that depend on the seed alone. */
+  readonly draw: Draw;
+  #ago = 0;
+  #keys = 0;
+
+  constructor(
+    readonly world: World,
+    seed: number,
+  ) {
+    this.draw = drawFrom(seed);
+  }
+
+  /** The moment at which the next step happens, in milliseconds since 1970. */
+  get now(): number {
+    return this.world.clock.now() - this.#ago;
+  }
+
+  /** What follows happens so many seconds ago; orders and promotions whose time is over by then are closed. */
+  secondsAgo(seconds: number): void {
+    this.#ago = seconds * 1000;
+    sweep(this.world, REQUEST_ID, this.now);
+  }
+
+  minutesAgo(minutes: number): void {
+    this.secondsAgo(minutes * 60);
+  }
+
+  /** 100 THB with alphabet in kip, by `demo`, unless said otherwise. The order's code. */
+  deposit({ player = DEMO_PLAYER.username, ...wish }: DepositWish = {}): string {
+    const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...wish } as const;
+    return this.#step((books) => openDeposit(books, this.#player(player).id, this.newKey(), request).code);
+  }
+
+  /** Money arrives at the bank; nobody is told. In the order's currency, its amount unless said. */
+  bankReceives(code: string, amount?: string, times = 1): void {
+    this.#step(({ change, now }) => {
+      const order = this.#deposit(code);
+      for (let time = 0; time < times; time += 1) pay(change, order, amount ?? order.amount, now);
+    });
+  }
+
+  /** The player presses check. */
+  check(code: string): void {
+    this.#step((books) => {
+      const asked = askBank(books, this.#deposit(code));
+      if (asked === 'silent') throw new Error('the bank is silent');
+      books.change.deposits.update({
+        where: { code: { equals: code } },
+        data: { checkedAt: instantOf(books.now) },
+      });
+    });
+  }
+
+  /** An order that was paid and is credited. Its code. */
+  paidDeposit(wish: DepositWish = {}): string {
+    const code = this.deposit(wish);
+    this.bankReceives(code);
+    this.check(code);
+    return code;
+  }
+
+  cancelDeposit(code: string): void {
+    this.#step((books) => cancel(books, this.#deposit(code), 'PLAYER'));
+  }
+
+  /** The order's time runs out, and nobody has paid. */
+  expire(code: string): void {
+    this.#step((books) => {
+      const order = this.#deposit(code);
+      cancel(books, order, 'EXPIRED', Date.parse(order.expiresAt));
+    });
+  }
+
+  /** What `demo` has with alphabet, in THB. */
+  credit(): string {
+    return creditOf(this.world.store, this.playerId(DEMO_PLAYER.username), 'alphabet');
+  }
+
+  playerId(username: string): string {
+    return this.#player(username).id;
+  }
+
+  staffOnDeposit(code: string, action: StaffAction): void {
+    this.#step((books) => done(actAsStaff(books, this.#deposit(code), action)));
+  }
+
+  bankIsSilent(): void {
+    this.#step(({ change, now }) => setBankMode(change, 'silent', now));
+  }
+
+  /** `demo` claims a promotion for alphabet, unless said otherwise. The usage's id. */
+  claim(promotionId: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
+    return this.#step((books) => {
+      const promotion = books.change.promotions.findFirst({ where: { id: { equals: promotionId } } });
+      if (!promotion) throw new Error(`there is no promotion ${promotionId}`);
+      const claim = { playerId: this.#player(player).id, provider, idempotencyKey: this.newKey() };
+      return openUsage(books, promotion, claim).id;
+    });
+  }
+
+  cancelUsage(id: string): void {
+    this.#step((books) => moveUsage(books, this.#usage(id), 'CANCELED', 'player'));
+  }
+
+  staffCancelUsage(id: string): void {
+    this.#step((books) => done(cancelAsStaff(books, this.#usage(id))));
+  }
+
+  endPromotion(id: string): void {
+    this.#step(({ change }) =>
+      change.promotions.update({ where: { id: { equals: id } }, data: { status: 'INACTIVE' } }),
+    );
+  }
+
+  /** A game is won, or lost with a minus. THB. */
+  gameResult(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): void {
+    this.#step((books) => {
+      const { id: playerId } = this.#player(player);
+      done(addCredit(books, playerId, provider, amount));
+      const line = { playerId, provider, order: null, amount, currency: DEFAULT_CURRENCY };
+      enter(books, { ...line, kind: 'credit.adjusted' });
+    });
+  }
+
+  /** `demo` withdraws THB from alphabet, unless said otherwise. The order's code. */
+  withdraw(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
+    return this.#step((books) => {
+      const account = books.change.bankAccounts.findFirst({
+        where: { playerId: { equals: this.#player(player).id } },
+      });
+      if (!account) throw new Error(`${player} has no bank account`);
+      const settlement = settlementOf(books.change, account.playerId, { provider, amount });
+      return openWithdraw(books, account, { provider, idempotencyKey: this.newKey() }, settlement).code;
+    });
+  }
+
+  onWithdraw(code: string, action: WithdrawStaffAction): void {
+    this.#step((books) => {
+      const order = books.change.withdraws.findFirst({ where: { code: { equals: code } } });
+      done(order && actOnWithdraw(books, order, action));
+    });
+  }
+
+  /** A rate from now on, in units for 1 THB. */
+  rate(currency: Currency, buy: string, sell: string): void {
+    this.#step(({ change, now }) => {
+      change.rates.update({
+        where: { currency: { equals: currency } },
+        data: { buy, sell, updatedAt: instantOf(now) },
+      });
+    });
+  }
+
+  fault(fault: FaultRequest): void {
+    this.world.faults.add(fault);
+  }
+
+  /** A fault that answers with a code of the contract. */
+  answersWith(code: ErrorCode, method: string, path: string): void {
+    this.fault({ match: { method, path }, fault: 'status', code });
+  }
+
+  /** Whatever no function of the business does: settings that an operator has changed, rows that were always there. */
+  set(work: (books: Books) => void): void {
+    this.#step(work);
+  }
+
+  /** A UUID that is the same at every playing. */
+  newKey(): string {
+    this.#keys += 1;
+    return `00000000-0000-4000-8000-${String(this.#keys).padStart(12, '0')}`;
+  }
+
+  #step<Result>(work: (books: Books) => Result): Result {
+    const results: Result[] = [];
+    this.world.store.change((change) => {
+      results.push(work({ change, now: this.now, requestId: REQUEST_ID }));
+    });
+    // `change` runs its work exactly once, or throws.
+    return results[0] as Result;
+  }
+
+  #player(username: string): PlayerRow {
+    const player = this.world.store.players.findFirst({ where: { username: { equals: username } } });
+    if (!player) throw new Error(`there is no player ${username}`);
+    return player;
+  }
+
+  #deposit(code: string) {
+    const order = this.world.store.deposits.findFirst({ where: { code: { equals: code } } });
+    if (!order) throw new Error(`there is no deposit ${code}`);
+    return order;
+  }
+
+  #usage(id: string) {
+    const usage = this.world.store.usages.findFirst({ where: { id: { equals: id } } });
+    if (!usage) throw new Error(`there is no usage ${id}`);
+    return usage;
+  }
+}
+
+/** A step that the rules do not allow is a defect of the scenario. */
+function done(outcome: unknown): void {
+  if (outcome === null || outcome === false) throw new Error('the rules do not allow this step');
+}

@@ -1,0 +1,28 @@
+/** Turns a row of the contract and a handler into an MSW handler. */
+import { http, type HttpHandler } from 'msw';
+import { BASE_PATH, type Call, endpointOf } from '../../contract/endpoints.ts';
+import type { World } from '../world.ts';
+import { errorAnswer, seal } from './response.ts';
+import type { ExtraShape, Handle } from './exchange.ts';
+import { respond } from './respond.ts';
+import { Visit } from './request-context.ts';
+
+/** A call, answered in a given world. */
+export type Mount = (world: World) => HttpHandler;
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
+
+/** Says how a call is answered. `extraShape` sees a body that fits its struct. */
+export function answers<C extends Call>(call: C, handle: Handle<C>, extraShape?: ExtraShape<C>): Mount {
+  const endpoint = endpointOf(call);
+  const method = METHODS[endpoint.method];
+  return (world) =>
+    method(BASE_PATH + endpoint.path, async ({ request, params }) => {
+      const visit = new Visit(world, request);
+      try {
+        return seal(world, visit, await respond(visit, { endpoint, handle, extraShape }, params), call);
+      } catch (thrown) {
+        return seal(world, visit, errorAnswer(thrown, visit.requestId), call);
+      }
+    });
+}

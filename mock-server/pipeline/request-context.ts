@@ -1,0 +1,120 @@
+/** One request as the mock sees it: who asks, from where, and which cookies the answer will set. */
+import type { SessionRow } from '../store/rows.ts';
+import type { World } from '../world.ts';
+import {
+  cookiesIn,
+  endedSessionCookie,
+  isToken,
+  SESSION_COOKIE,
+  sessionCookie,
+  XSRF_COOKIE,
+  xsrfCookie,
+} from './cookies.ts';
+import { Refusal } from './api-error.ts';
+import { nextId } from '../settlement/next-id.ts';
+
+/** Set by the HTTP edge from the socket, whatever the client wrote there. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+export class Visit {
+  readonly requestId: string;
+  readonly url: URL;
+  readonly #secure: boolean;
+  readonly #cookies: ReadonlyMap<string, string>;
+  #sessionCookie: string | null = null;
+  #xsrfToken: string | null = null;
+
+  constructor(
+    readonly world: World,
+    readonly request: Request,
+  ) {
+    this.requestId = world.newRequestId();
+    this.url = new URL(request.url);
+    this.#secure = this.url.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
+    this.#cookies = cookiesIn(world.cookies.cookieHeader(request));
+  }
+
+  get address(): string {
+    return this.request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+  }
+
+  /** Whether the request came with a session's cookie, of a session that lives or not. */
+  get presentsSession(): boolean {
+    return Boolean(this.#cookies.get(SESSION_COOKIE));
+  }
+
+  /** The session of the request's cookie; null when there is none or it was revoked. */
+  get session(): SessionRow | null {
+    const secret = this.#cookies.get(SESSION_COOKIE);
+    if (!secret) return null;
+    return this.world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
+  }
+
+  /** The XSRF cookie that the request came with. */
+  get presentedToken(): string | null {
+    const token = this.#cookies.get(XSRF_COOKIE);
+    return isToken(token) ? token : null;
+  }
+
+  /**
+   * Throws XSRF_INVALID unless the header echoes the token: the session's own once signed in, so that a token planted
+   * before the login is worth nothing, and the cookie's before (contract §1).
+   */
+  requireXsrf(): void {
+    const { session } = this;
+    const expected = session ? session.xsrfToken : this.presentedToken;
+    if (expected !== null && this.request.headers.get('x-xsrf-token') === expected) return;
+    this.#xsrfToken = session?.xsrfToken ?? this.world.newSecret();
+    throw new Refusal('XSRF_INVALID');
+  }
+
+  /** Signs a player in. The session that was there ends, and neither its id nor its token is used again. */
+  openSession(playerId: string, createdAt: string): void {
+    const secret = this.world.newSecret();
+    const xsrfToken = this.world.newSecret();
+    const ended = this.session;
+    this.world.store.change((change) => {
+      if (ended) change.sessions.delete({ where: { id: { equals: ended.id } } });
+      const id = nextId(change, 'S');
+      change.sessions.create({ id, secret, xsrfToken, playerId, createdAt });
+    });
+    this.#sessionCookie = sessionCookie(secret, this.#secure);
+    this.#xsrfToken = xsrfToken;
+  }
+
+  /** Signs out, if anyone is signed in. */
+  closeSession(): void {
+    const { session } = this;
+    this.#end(session ? [session] : []);
+  }
+
+  /** Signs a player out everywhere, here too. */
+  closeSessionsOf(playerId: string): void {
+    this.#end(this.world.store.sessions.findMany({ where: { playerId: { equals: playerId } } }));
+  }
+
+  /** The cookies that this request has changed. */
+  changedCookies(): string[] {
+    const cookies = this.#sessionCookie === null ? [] : [this.#sessionCookie];
+    if (this.#xsrfToken !== null) cookies.push(xsrfCookie(this.#xsrfToken, this.#secure));
+    return cookies;
+  }
+
+  /** The cookies that the answer sets: a token as well, if the page has none or not its session's. */
+  answerCookies(): string[] {
+    if (this.#xsrfToken === null) {
+      const { session, presentedToken } = this;
+      const wanted = session ? session.xsrfToken : presentedToken;
+      if (wanted === null || wanted !== presentedToken) this.#xsrfToken = wanted ?? this.world.newSecret();
+    }
+    return this.changedCookies();
+  }
+
+  #end(sessions: readonly SessionRow[]): void {
+    this.world.store.change((change) => {
+      for (const { id } of sessions) change.sessions.delete({ where: { id: { equals: id } } });
+    });
+    this.#sessionCookie = endedSessionCookie(this.#secure);
+    this.#xsrfToken = this.world.newSecret();
+  }
+}

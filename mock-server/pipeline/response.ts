@@ -1,0 +1,76 @@
+/** How an answer leaves the mock: the headers of contract §1, and the envelope of an error. */
+import { HttpResponse } from 'msw';
+import type { Call } from '../../contract/endpoints.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
+import { answeredEntry } from '../lab/journal-entry.ts';
+import type { World } from '../world.ts';
+import { Refusal } from './api-error.ts';
+import type { Visit } from './request-context.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** JSON text; null where the answer has no body. */
+  readonly body: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Cookies of an answer that is given again. */
+  readonly setCookies?: readonly string[];
+  readonly code?: ErrorCode;
+  /** Which fields did not pass, for the journal. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly problem?: string;
+  readonly replayed?: boolean;
+}
+
+/** Finishes an answer and writes it into the journal. `call` is null where the request had no row. */
+export function seal(world: World, visit: Visit, answer: Answer, call: Call | null): HttpResponse<string> {
+  const headers = standardHeaders(world, visit.requestId);
+  if (answer.body !== null) headers.set('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  const setCookies = answer.setCookies?.length ? answer.setCookies : visit.answerCookies();
+  world.cookies.setCookies(headers, setCookies);
+  world.journal.add(answeredEntry(world, visit, answer, call));
+  return new HttpResponse(answer.body, { status: answer.status, headers });
+}
+
+/** What every answer carries. `Date` follows the lab's clock: the page counts down by it. */
+export function standardHeaders(world: World, requestId: string): Headers {
+  return new Headers({
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    Date: new Date(world.clock.now()).toUTCString(),
+  });
+}
+
+/** The answer to whatever was thrown. What is no refusal is a defect of the mock: 500, and the journal says what. */
+export function errorAnswer(thrown: unknown, requestId: string): Answer {
+  const refusal = thrown instanceof Refusal ? thrown : new Refusal('INTERNAL');
+  const { code, details } = refusal;
+  const headers: Record<string, string> = {};
+  if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds);
+  if (details.allow !== undefined) headers['Allow'] = details.allow;
+  const envelope: ErrorEnvelope = {
+    code,
+    message: messageOf(refusal),
+    requestId,
+    ...(details.fields ? { fields: { ...details.fields } } : {}),
+    ...(details.meta && Object.keys(details.meta).length > 0 ? { meta: { ...details.meta } } : {}),
+  };
+  return {
+    status: ERROR_STATUS[code],
+    body: JSON.stringify(envelope),
+    headers,
+    code,
+    ...(details.fields ? { fields: details.fields } : {}),
+    ...(refusal === thrown ? {} : { problem: problemOf(thrown) }),
+  };
+}
+
+/** For logs, never for people. */
+function messageOf({ code, details }: Refusal): string {
+  const fields = Object.entries(details.fields ?? {}).map(([name, problem]) => `${name} ${problem}`);
+  return [code, ...fields].join(' · ').slice(0, 500);
+}
+
+function problemOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}

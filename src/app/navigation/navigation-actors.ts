@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise, waitFor } from 'xstate';
+import { type Address, type Entrance, navigationMachine } from '../../../machines/navigation.machine.ts';
+import { agencyRead } from '../../api/agency.ts';
+import type { Client } from '../../api/client.ts';
+import { type RouteEntry, routeAt } from './routes.ts';
+import { destinationIn, loginLeadingTo, partsOf, paths } from '../paths.ts';
+import type { SessionActor } from '../site.ts';
+import { standingOf } from '../session/session-status.ts';
+
+interface Surroundings {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly session: SessionActor;
+  /** The page came with its first view: that one does not wait for the agency. */
+  readonly isDrawn: boolean;
+}
+
+/** The navigation machine with its slots on the table of pages, the session and the cache. */
+export function navigationOnSite(surroundings: Surroundings) {
+  const { client, queries } = surroundings;
+  let isDrawn = surroundings.isDrawn;
+  return navigationMachine.provide({
+    actors: {
+      enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(
+        async ({ input: { to, isReconsidered } }) => {
+          const route = routeAt(to);
+          if (!route) return { kind: 'open' };
+          const page = start(route, to, surroundings);
+          // Everything is kept under the agency: without it there is no page to show (specification §2).
+          const agency = isDrawn ? null : queries.ensureQueryData(agencyRead(client)).catch(() => null);
+          isDrawn = false;
+          const entrance = await guard(route, to, surroundings.session, isReconsidered);
+          if (entrance.kind === 'open') await Promise.all([arrived(page), agency]);
+          return entrance;
+        },
+      ),
+      preload: fromPromise<void, { readonly to: Address }>(async ({ input: { to } }) => {
+        const route = routeAt(to);
+        if (route) await arrived(start(route, to, surroundings));
+      }),
+    },
+  });
+}
+
+/** A load that is heard of when somebody asks, and not before: the guards may lead elsewhere, and it does not matter then. */
+type Coming = Promise<{ readonly problem: unknown } | null>;
+
+function start(route: RouteEntry, to: Address, { client, queries, session }: Surroundings): Coming {
+  const coming = route.page.load().then(
+    () => null,
+    (problem: unknown) => ({ problem }),
+  );
+  const isTheirs = route.group !== 'player' || standingOf(session.getSnapshot()) === 'signedIn';
+  if (isTheirs) route.readAhead?.({ client, queries, search: partsOf(to).search });
+  return coming;
+}
+
+async function arrived(coming: Coming): Promise<void> {
+  const outcome = await coming;
+  if (outcome) throw outcome.problem;
+}
+
+/** Specification §2 and §6, and docs/decisions/0014: where a visitor is led, and how they come back. */
+async function guard(
+  { group, path }: RouteEntry,
+  to: Address,
+  session: SessionActor,
+  isReconsidered: boolean,
+): Promise<Entrance> {
+  // Ignored by a session that is signed in, or that is finding out already.
+  if (group !== 'open' && !isReconsidered) session.send({ type: 'session.enter' });
+  // Nobody waits for that but the pages that need a player.
+  const known =
+    group === 'player'
+      ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))
+      : session.getSnapshot();
+  const standing = standingOf(known);
+  const { path: where, search } = partsOf(to);
+  if (group === 'player' && standing === 'signedOut') {
+    return { kind: 'elsewhere', to: loginLeadingTo(`${where}${search}`) };
+  }
+  // A registration may have signed in on its way; its page says so before it leads on.
+  const tellsItself = isReconsidered && path === paths.register;
+  if (group === 'public' && standing === 'signedIn' && !tellsItself) {
+    return { kind: 'elsewhere', to: destinationIn(search) };
+  }
+  return { kind: 'open' };
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { Player } from '../../../contract/player.ts';
+import { type Credentials, sessionMachine, type SignedInPlayer } from '../../../machines/session.machine.ts';
+import type { Client } from '../../api/client.ts';
+import { playerLookUp } from '../../api/player.ts';
+import { readForMachine } from '../actors/machine-reads.ts';
+
+interface Surroundings {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  /** Brings what only a player needs; rejects with a failure when it does not come. */
+  readonly bringPlayerSite: () => Promise<void>;
+}
+
+/** The session machine with its slots on the network: nobody is signed in before what they need is there. */
+export function sessionOnNetwork({ client, queries, bringPlayerSite }: Surroundings) {
+  return sessionMachine.provide({
+    actors: {
+      lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
+        // Brought at the same time where somebody may be signed in: it would come a round later otherwise.
+        if (client.sessionBinding.mayHaveSession()) bringPlayerSite().catch(() => undefined);
+        const { player } = await readForMachine(queries, playerLookUp(client), signal);
+        await bringPlayerSite();
+        return signedIn(player);
+      }),
+      logIn: fromPromise<SignedInPlayer, Credentials>(async ({ input, signal }) => {
+        // Whoever logs in will need it; should it not come, who is here is found out with its next try.
+        const isThere = bringPlayerSite().then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        const { player } = await client.call('login', { body: { ...input }, signal });
+        const missing = await isThere;
+        if (missing) throw missing.error;
+        return signedIn(player);
+      }),
+      logOut: fromPromise<void>(async ({ signal }) => {
+        await client.call('logout', { signal });
+      }),
+    },
+  });
+}
+
+function signedIn({ id, username, displayName }: Player): SignedInPlayer {
+  return { playerId: id, username, displayName };
+}

@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { read } from '../../../contract/schema/struct.ts';
+import { choice, type Infer, list, optional, record, text } from '../../../contract/schema/vocabulary.ts';
+import { Code } from '../../../contract/values.ts';
+import { forgetPlayer } from './forget-player.ts';
+import type { Site } from '../site.ts';
+
+/** What one tab says to the others of the same browser. */
+const Word = record({
+  /** A player has signed in; has logged out; is no longer signed in; or something of theirs has changed. */
+  kind: choice(['started', 'ended', 'lost', 'changed']),
+  playerId: Code,
+  /** The names of what is stale now. */
+  stale: optional(list(list(text({ maxLength: 64 }), 8), 32)),
+});
+type Word = Infer<typeof Word>;
+
+type Surroundings = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
+
+/** What the other tabs are told of what happens in this one. */
+export interface TabTalk {
+  tellStale(keys: readonly QueryKey[]): void;
+}
+
+/**
+ * Keeps the tabs of a browser of one mind, because they share one session: a logout is seen in all at once, what changes
+ * a balance in one makes the others ask anew, and none acts as a player who is no longer the one that its page shows.
+ */
+export function startTabTalk({ browser, client, queries, session }: Surroundings): TabTalk {
+  const here = () => session.getSnapshot().context.playerId;
+  const say = (word: Word) => browser.tabs.post(word);
+
+  let lastHere: string | null = null;
+  session.on('*', (event) => {
+    if (event.type === 'session.started') {
+      client.sessionBinding.bind();
+      lastHere = event.playerId;
+      say({ kind: 'started', playerId: event.playerId });
+      // Another tab has logged in since this login was answered; the machine ignored its message.
+      if (event.by === 'logIn' && client.sessionBinding.hasChanged())
+        session.send({ type: 'session.lookUp' });
+      return;
+    }
+    client.sessionBinding.unbind();
+    if (lastHere !== null)
+      say({ kind: event.type === 'session.ended' ? 'ended' : 'lost', playerId: lastHere });
+    lastHere = null;
+  });
+
+  client.sessionBinding.onChanged(async () => {
+    const { player } = await client.call('playerInfo', { isLookUp: true });
+    const isSame = player.id === here();
+    if (isSame) client.sessionBinding.bind();
+    else session.send({ type: 'session.lookUp' });
+    return isSame;
+  });
+
+  browser.tabs.onMessage((message) => {
+    const reading = read(Word, message);
+    if (!reading.ok) return;
+    const { kind, playerId, stale = [] } = reading.value;
+    const isOurs = playerId === here();
+    if (kind === 'changed' && isOurs) {
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    }
+    if (kind === 'ended' && isOurs) forgetPlayer(browser);
+    if (kind === 'ended' || kind === 'lost') {
+      // An answer that is on its way may be older, and name the player who has gone.
+      if (session.getSnapshot().hasTag('asking')) session.send({ type: 'session.lookUp' });
+      else if (isOurs) session.send({ type: 'session.lost' });
+    }
+    // The same player has a new session; or somebody else has the browser now, and is asked for.
+    if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
+    if (kind === 'started' && !isOurs) session.send({ type: 'session.lookUp' });
+  });
+
+  return {
+    tellStale(keys) {
+      const playerId = here();
+      if (playerId === null || keys.length === 0) return;
+      say({ kind: 'changed', playerId, stale: keys.map((key) => key.map(String)) });
+    },
+  };
+}

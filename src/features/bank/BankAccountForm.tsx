@@ -1,0 +1,210 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { type Bank, BANK_CODES, type BankCode, OWNERS, type Owner } from '../../../contract/bank.ts';
+import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../../../contract/limits.ts';
+import {
+  accountNameProblem,
+  accountNumberProblem,
+  normalizedAccountNumber,
+} from '../../../contract/rules/bank.ts';
+import { choice, record } from '../../../contract/schema/vocabulary.ts';
+import type { BankAccountActor } from './start-bank-account.ts';
+import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { explain } from '../../i18n/explain.ts';
+import { accountNameWords, accountNumberWords } from '../../i18n/account-problem-messages.ts';
+import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { refusedField } from './rejected-field.ts';
+
+interface Values {
+  readonly [name: string]: string;
+  readonly bankCode: BankCode | '';
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly currency: typeof BANK_ACCOUNT_CURRENCY;
+  readonly owner: Owner | '';
+}
+
+const EMPTY: Values = {
+  bankCode: '',
+  accountNumber: '',
+  accountName: '',
+  currency: BANK_ACCOUNT_CURRENCY,
+  owner: '',
+};
+
+const REMEMBERED = {
+  name: 'bank-form',
+  fields: record({
+    bankCode: choice([...BANK_CODES, '']),
+    accountNumber: Entry,
+    accountName: Entry,
+    owner: choice([...OWNERS, '']),
+  }),
+} as const;
+
+export interface BankAccountFormProps {
+  readonly actor: BankAccountActor;
+  readonly banks: readonly Bank[];
+}
+
+/** Adding the account: each field is judged when the person leaves it (specification §5). */
+export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
+  const { i18n } = useLingui();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(actor, ({ context }) => context.isSlow);
+
+  const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
+  const form = useForm({
+    initial: EMPTY,
+    memory: useFormMemory(REMEMBERED),
+    problems: (values) => ({
+      bankCode: values.bankCode === '' ? ('REQUIRED' as const) : null,
+      accountNumber: accountNumberProblem(
+        normalizedAccountNumber(values.accountNumber),
+        bankOf(values.bankCode),
+      ),
+      accountName: accountNameProblem(values.accountName),
+      currency: null,
+      owner: values.owner === '' ? ('REQUIRED' as const) : null,
+    }),
+    onSubmit: ({ bankCode, accountNumber, accountName, currency, owner }) => {
+      if (bankCode === '' || owner === '') return;
+      actor.send({
+        type: 'bankAccount.submit',
+        request: {
+          bankCode,
+          accountNumber: normalizedAccountNumber(accountNumber),
+          accountName: accountName.trim(),
+          currency,
+          owner,
+        },
+      });
+    },
+    onEdit: () => actor.send({ type: 'bankAccount.edit' }),
+  });
+  const bank = form.field('bankCode');
+  const number = form.field('accountNumber');
+  const name = form.field('accountName');
+  const currency = form.field('currency');
+  const owner = form.field('owner');
+  const chosen = bankOf(form.values.bankCode);
+
+  const told = failure && !isPending ? explain(i18n, failure, 'bankAccountAdd') : undefined;
+  const refused = failure ? refusedField(failure) : null;
+  const refusalOf = (field: typeof refused) => (refused === field ? told : undefined);
+  const { ref } = form.formProps;
+  useEffect(() => {
+    if (refused !== null && told !== undefined) focusFirstWrong(ref.current);
+  }, [refused, told, ref]);
+
+  return (
+    <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
+      <Notice tone="warning" title={i18n._('bank.warning.title')}>
+        {i18n._('bank.warning.body')}
+      </Notice>
+      <Card>
+        <RadioCards
+          legend={i18n._('bank.bank')}
+          name={bank.control.name}
+          value={form.values.bankCode === '' ? null : form.values.bankCode}
+          onValueChange={bank.control.onValueChange}
+          onLeave={bank.control.onBlur}
+          error={bank.problem ? i18n._('problem.bank.required') : refusalOf('bankCode')}
+          arrangement="grid"
+          options={banks.map(({ code, displayName, enabled }) => ({
+            value: code,
+            label: (
+              <span className="text-sm" translate="no">
+                {displayName}
+              </span>
+            ),
+            leading: <BankEmblem bank={code} className="size-8" />,
+            disabled: !enabled,
+          }))}
+        />
+        <TextField
+          {...number.control}
+          label={i18n._('bank.accountNumber')}
+          hint={
+            chosen
+              ? i18n._('bank.accountNumber.hint', {
+                  min: chosen.accountDigits.min,
+                  max: chosen.accountDigits.max,
+                })
+              : undefined
+          }
+          error={accountNumberWords(i18n, number.problem, chosen) ?? refusalOf('accountNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={64}
+        />
+        <TextField
+          {...name.control}
+          label={i18n._('bank.accountName')}
+          hint={i18n._('bank.accountName.hint')}
+          error={accountNameWords(i18n, name.problem) ?? refusalOf('accountName')}
+          autoComplete="name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={ACCOUNT_NAME.maxLength * 2}
+        />
+        <SelectField
+          {...currency.control}
+          label={i18n._('bank.currency')}
+          hint={i18n._('bank.currency.hint')}
+          error={refusalOf('currency')}
+          options={[{ value: BANK_ACCOUNT_CURRENCY, label: currencyName(i18n, BANK_ACCOUNT_CURRENCY) }]}
+        />
+        <RadioCards
+          legend={i18n._('bank.owner')}
+          name={owner.control.name}
+          value={form.values.owner === '' ? null : form.values.owner}
+          onValueChange={owner.control.onValueChange}
+          onLeave={owner.control.onBlur}
+          error={owner.problem ? i18n._('problem.owner.required') : refusalOf('owner')}
+          arrangement="pair"
+          options={OWNERS.map((value) => ({
+            value,
+            label: value === 'SELF' ? i18n._('bank.owner.self') : i18n._('bank.owner.joint'),
+          }))}
+        />
+      </Card>
+      {told !== undefined && refused === null && (
+        <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
+          {told}
+        </Notice>
+      )}
+      {isPending && isSlow && (
+        <TakingLong onStop={() => actor.send({ type: 'bankAccount.stopWaiting' })}>
+          {i18n._('slow.bank')}
+        </TakingLong>
+      )}
+      <SubmitBar>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          fullWidth
+          busy={isPending}
+          busyLabel={i18n._('bank.pending')}
+        >
+          {i18n._('bank.submit')}
+        </Button>
+      </SubmitBar>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { hashKey } from '@tanstack/react-query';
+import { type Actor, createActor } from 'xstate';
+import type { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import { playerRead } from '../../api/player.ts';
+import { forgetForm } from '../../app/journal/form-memory.ts';
+import { onPageLeft } from '../../app/navigation/page-left.ts';
+import { paths } from '../../app/paths.ts';
+import type { Site } from '../../app/site.ts';
+import { bankAccountOnNetwork } from './bank-account-actors.ts';
+import { startTied } from '../../app/actors/started.ts';
+
+export type BankAccountActor = Actor<typeof bankAccountMachine>;
+
+type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
+
+/** Starts the adding of a player's bank account and ties it to what was typed, the cache, the line and the page. */
+export function startBankAccount({ browser, watch, client, queries, navigation, heed }: Surroundings) {
+  const actor: BankAccountActor = createActor(bankAccountOnNetwork({ client, queries }), {
+    ...watch,
+    input: { newKey: browser.newKey },
+  });
+  actor.on('*', (event) => {
+    if (event.type === 'bankAccount.added') forgetForm(browser.tab, 'bank-form');
+    heed(event);
+  });
+
+  const { queryKey } = playerRead(client);
+  const queryHash = hashKey(queryKey);
+  const stops = [
+    browser.onLineChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'line.restored' });
+    }),
+    queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryHash !== queryHash) return;
+      const player = queries.getQueryData(queryKey);
+      if (player) actor.send({ type: 'bankAccount.observed', accounts: player.bankAccounts });
+    }),
+    // A reason that has been read is not shown again on the next visit; one that came meanwhile is.
+    onPageLeft(navigation, (path) => {
+      const { isUnresolved } = actor.getSnapshot().context;
+      if (path === paths.bank && !isUnresolved) actor.send({ type: 'bankAccount.edit' });
+    }),
+  ];
+  return startTied(actor, stops);
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Deposit } from '../../../contract/deposit.ts';
+import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
+import { depositRead } from '../../api/deposits.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { endWords, statusWords } from '../../i18n/order-messages.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { statusLook } from '../../ui/data/status-tones.ts';
+import { CheckButton } from './order/CheckButton.tsx';
+import { OrderRemarks } from './order/OrderRemarks.tsx';
+import { OrderSummary } from './order/OrderSummary.tsx';
+import { AmountCell } from '../../layout/history/cells.tsx';
+import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
+import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
+
+/** Every field of a deposit: specification §3. */
+export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  // The list may be older than what the bank, or staff, have done since.
+  const { data: deposit = row } = useQuery(depositRead(client, row.code));
+  const { status } = deposit;
+  const end = status === 'OPEN' ? null : endWords(i18n, deposit);
+  const gave = status === 'SUCCESS' && promisesCredit(deposit);
+  return (
+    <EntryDialog
+      status={{ ...statusLook(status), words: statusWords(i18n, status) }}
+      title={end?.title ?? i18n._('history.deposit.entry')}
+      notes={end ? [end.note] : []}
+      amount={
+        gave ? (
+          <AmountCell amount={deposit.totalCredit} currency="THB" size="large" tone="gain" />
+        ) : (
+          <AmountCell
+            amount={deposit.paidAmount ?? deposit.amount}
+            currency={deposit.currency}
+            size="large"
+          />
+        )
+      }
+      code={deposit.code}
+      action={<WayOn deposit={deposit} />}
+      onClose={onClose}
+    >
+      <OrderSummary deposit={deposit} />
+    </EntryDialog>
+  );
+}
+
+/** An open order is paid; of any other whose money may still come, or is on its way, the bank can be asked. */
+function WayOn({ deposit }: { readonly deposit: Deposit }) {
+  const { i18n } = useLingui();
+  switch (deposit.status) {
+    case 'OPEN':
+      return (
+        <ButtonPageLink kind="primary" fullWidth href={paths.deposit}>
+          {i18n._('common.continue')}
+        </ButtonPageLink>
+      );
+    case 'CANCELED':
+    case 'PAID':
+    case 'FAILED':
+      return <Inquiry deposit={deposit} />;
+    default:
+      return null;
+  }
+}
+
+/** Asks the bank about this order, whichever one the deposit page follows, and says here what came of it. */
+function Inquiry({ deposit }: { readonly deposit: Deposit }) {
+  const { i18n } = useLingui();
+  const { lookAtOrder } = usePlayerSite();
+  const [{ order, hold }] = useState(() => lookAtOrder(deposit));
+  useEffect(hold, [hold]);
+  return (
+    <>
+      <OrderRemarks order={order} />
+      <CheckButton order={order} kind="primary" icon="refresh">
+        {deposit.status === 'CANCELED' ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}
+      </CheckButton>
+    </>
+  );
+}

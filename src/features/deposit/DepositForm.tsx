@@ -1,0 +1,217 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Currency } from '../../../contract/money.ts';
+import type { Usage } from '../../../contract/promotion.ts';
+import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
+import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
+import { isExcludedAt } from '../../../contract/rules/protection.ts';
+import { type Provider, PROVIDERS } from '../../../contract/values.ts';
+import { creditRead } from '../../api/player.ts';
+import type { DepositActor } from '../../app/site.ts';
+import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
+import { useSite } from '../../app/site-context.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { amountWords, promotionAmountWords } from '../../i18n/amount-problem-messages.ts';
+import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AmountField } from '../../ui/form/AmountField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
+import { DepositObstacle, DepositRefused } from './DepositObstacle.tsx';
+import { FirstDepositNotice } from './FirstDepositNotice.tsx';
+import { quickAmounts } from './deposit-quick-amounts.ts';
+import { WhatItBuys } from './DepositQuote.tsx';
+
+export interface DepositFormProps {
+  readonly deposit: DepositActor;
+  readonly terms: DepositTerms;
+  /** The promotion in force, with its terms. */
+  readonly usage: Usage | null;
+  readonly hasBankAccount: boolean;
+  /** Whether the player has never made a deposit, as far as is known. */
+  readonly isFirst: boolean;
+  readonly selfExcludedUntil: string;
+}
+
+const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
+
+/** Provider, merchant (MID) and amount, and what the amount buys: specification §5 and §9. */
+export function DepositForm(props: DepositFormProps) {
+  const { deposit, terms, usage, hasBankAccount, isFirst, selfExcludedUntil } = props;
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const draft = useSelector(deposit, ({ context }) => context.draft);
+  const failure = useSelector(deposit, ({ context }) => context.failure);
+  const wasNotCreated = useSelector(deposit, ({ context }) => context.wasNotCreated);
+  const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(deposit, (snapshot) => snapshot.hasTag('slow'));
+  const [left, setLeft] = useState<ReadonlySet<keyof DepositDraft>>(
+    new Set(draft.entry === '' ? [] : ['entry']),
+  );
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) focusFirstWrong(form.current);
+  }, [attempts]);
+
+  const credit = useQuery({
+    ...creditRead(client, draft.provider ?? 'alphabet'),
+    enabled: draft.provider !== null,
+  });
+  const { option, range, payment, quote, amount, problems, request } = judgeDraft(draft, terms);
+  const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
+  const currencyWords = currencyName(i18n, currency);
+  const obstacle = depositObstacle(
+    {
+      selfExcluded: isExcludedAt(selfExcludedUntil, client.clock.now()),
+      hasBankAccount,
+      openOrder: null,
+      // While no provider is chosen there is no credit to judge by, whatever the cache holds of one.
+      credit: (draft.provider !== null && credit.data?.amount) || '0',
+      config: terms.config,
+      usage: terms.usage ?? null,
+    },
+    draft.provider,
+  );
+  const leave = (field: keyof DepositDraft) => setLeft((fields) => new Set(fields).add(field));
+  const isTold = (field: keyof DepositDraft) => attempts > 0 || left.has(field);
+
+  const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (request && !obstacle) deposit.send({ type: 'deposit.submit', request });
+    else setAttempts((count) => count + 1);
+  };
+
+  const choose = (provider: Provider) => edit({ provider });
+  const refusal = failure && <DepositRefused failure={failure} provider={draft.provider} onChoose={choose} />;
+  // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
+  const blocked = obstacle && (
+    <DepositObstacle refusal={obstacle} provider={draft.provider} onChoose={choose} />
+  );
+  const slow = isSlow && (
+    <TakingLong onStop={() => deposit.send({ type: 'deposit.stopWaiting' })}>
+      {i18n._('slow.deposit')}
+    </TakingLong>
+  );
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
+      <CashierLayout
+        summary={
+          <Card title={i18n._('deposit.summary')}>
+            <WhatItBuys amount={amount} currency={currency} quote={quote} usage={usage} />
+          </Card>
+        }
+        action={
+          <SubmitBar summary={slow || refusal || (attempts > 0 && blocked)}>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              fullWidth
+              icon="deposit"
+              busy={isPending}
+              busyLabel={i18n._('deposit.pending')}
+            >
+              {i18n._('deposit.submit')}
+            </Button>
+          </SubmitBar>
+        }
+      >
+        {wasNotCreated && (
+          <Notice tone="warning" role="status" title={i18n._('deposit.notCreated.title')}>
+            {i18n._('deposit.notCreated.body')}
+          </Notice>
+        )}
+        {attempts === 0 && blocked}
+        {isFirst && !obstacle && <FirstDepositNotice />}
+        <Card>
+          <RadioCards
+            legend={i18n._('deposit.provider')}
+            name="provider"
+            value={draft.provider}
+            onValueChange={(provider) => edit({ provider })}
+            onLeave={() => leave('provider')}
+            error={isTold('provider') && problems.provider ? i18n._('problem.provider.required') : undefined}
+            arrangement="grid"
+            options={PROVIDERS.map((provider) => ({
+              value: provider,
+              label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
+              leading: <ProviderEmblem provider={provider} className="size-10" />,
+              description: limitsOf(provider),
+            }))}
+          />
+        </Card>
+        <Card>
+          <RadioCards
+            legend={i18n._('deposit.mid')}
+            hint={i18n._('deposit.mid.hint')}
+            name="mid"
+            value={draft.mid}
+            onValueChange={(mid) => edit({ mid })}
+            onLeave={() => leave('mid')}
+            error={isTold('mid') && problems.mid ? i18n._('problem.mid.required') : undefined}
+            arrangement="grid"
+            options={terms.options.map(({ mid, displayName, currency: pays }) => ({
+              value: mid,
+              label: displayName,
+              description: i18n._('deposit.mid.description', { mid, currency: currencyName(i18n, pays) }),
+            }))}
+          />
+        </Card>
+        <Card>
+          <AmountField
+            label={i18n._('deposit.amount')}
+            name="amount"
+            entry={draft.entry}
+            onEntryChange={(entry) => edit({ entry })}
+            onBlur={() => leave('entry')}
+            currency={currency}
+            currencyLabel={currencyWords}
+            hint={amountHint()}
+            error={
+              isTold('entry') ? amountWords(i18n, problems.entry, { range, payment, currency }) : undefined
+            }
+            quickAmounts={quickAmounts(currency, range, payment)}
+            quickLabel={i18n._('deposit.amount.quick')}
+            enterKeyHint="done"
+          />
+        </Card>
+      </CashierLayout>
+    </form>
+  );
+
+  function amountHint(): string {
+    if (payment !== null) return promotionAmountWords(i18n, payment, currency);
+    if (!range) return i18n._('deposit.amount.hint');
+    const { min, max } = range;
+    return i18n._('deposit.amount.limits', {
+      min: formatAmount(min),
+      max: formatAmount(max),
+      currency: currencyWords,
+    });
+  }
+
+  function limitsOf(provider: Provider): string | undefined {
+    const limits = option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;
+    const inCredit = terms.config.providers.find((candidate) => candidate.provider === provider);
+    const shown = limits ?? (inCredit && { min: inCredit.minCredit, max: inCredit.maxCredit });
+    return (
+      shown &&
+      i18n._('deposit.limits', {
+        min: formatAmount(shown.min),
+        max: formatAmount(shown.max),
+        currency: limits ? currencyWords : currencyName(i18n, 'THB'),
+      })
+    );
+  }
+}

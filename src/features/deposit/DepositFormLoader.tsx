@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { UNSET_INSTANT } from '../../../contract/clock.ts';
+import type { Call } from '../../../contract/endpoints.ts';
+import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
+import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import { playerRead } from '../../api/player.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { protectionRead } from '../../api/protection.ts';
+import type { DepositActor } from '../../app/site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
+import { DepositForm } from './DepositForm.tsx';
+
+/** What the form is judged by is fetched first: rates, merchants, limits, the player, the promotion in force. */
+export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const config = useQuery(depositConfigRead(client));
+  const options = useQuery(currencyOptionsRead(client));
+  const rates = useQuery(ratesRead(client));
+  const info = useQuery(playerRead(client));
+  const usage = useQuery(currentUsageRead(client));
+  // Care is known before the form is there, so that nothing moves under the thumb; where it cannot be known, it says
+  // nothing, and the server still does.
+  const earlier = useQuery(newestDepositsRead(client));
+  const protection = useQuery(protectionRead(client));
+  const isCareSettled = [earlier, protection].every(
+    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+  );
+  // Not shown, but kept fresh: an order that another tab opens is followed here as well.
+  useQuery(openDepositsRead(client));
+
+  if (config.data && options.data && rates.data && info.data && usage.data !== undefined && isCareSettled) {
+    return (
+      <>
+        {usage.data && <PromotionInForce usage={usage.data} brief />}
+        <DepositForm
+          deposit={deposit}
+          terms={{ config: config.data, options: options.data, rates: rates.data, usage: usage.data }}
+          usage={usage.data}
+          hasBankAccount={info.data.bankAccounts.length > 0}
+          isFirst={earlier.data?.total === 0}
+          selfExcludedUntil={protection.data?.selfExcludedUntil ?? UNSET_INSTANT}
+        />
+      </>
+    );
+  }
+  const reads: readonly (readonly [Call, FailedRead])[] = [
+    ['depositConfig', config],
+    ['currencyOptions', options],
+    ['currencyRates', rates],
+    ['playerInfo', info],
+    ['usageCurrent', usage],
+  ];
+  const [first, ...others] = reads.filter(([, read]) => read.error !== null);
+  if (!first) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
+  return <LoadFailure reads={[first[1], ...others.map(([, read]) => read)]} call={first[0]} />;
+}

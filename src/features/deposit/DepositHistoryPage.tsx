@@ -1,0 +1,85 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { Deposit } from '../../../contract/deposit.ts';
+import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
+import { depositListRead } from '../../api/deposits.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { withWords } from '../../i18n/language.ts';
+import { statusWords } from '../../i18n/order-messages.ts';
+import { PageLink } from '../../layout/PageLink.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
+import { orderColumns } from '../../layout/history/columns.tsx';
+import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
+
+const DepositDetails = lazy(() => withWords(import('./DepositDetails.tsx'), 'player', 'deposit', 'history'));
+
+/** Deposit history: specification §2 and §3. */
+export default function DepositHistoryPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const asked = useListPage();
+  const list = useQuery({ ...depositListRead(client, asked), placeholderData: keepPreviousData });
+  return (
+    <HistoryPage
+      title={i18n._('history.deposit.title')}
+      path={paths.depositHistory}
+      list={list}
+      call="depositList"
+      columns={columnsIn(i18n)}
+      namedBy="code"
+      nameOf={({ code }) => code}
+      keyOf={({ code }) => code}
+      empty={{
+        icon: 'deposit',
+        title: i18n._('history.deposit.empty.title'),
+        body: i18n._('history.deposit.empty.body'),
+        action: i18n._('home.deposit'),
+        href: paths.deposit,
+      }}
+      details={DepositDetails}
+    />
+  );
+}
+
+/** What a row tells: specification §3. */
+function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
+  const credits = [
+    ['credit', i18n._('deposit.credit')],
+    ['promotionCredit', i18n._('deposit.promotionCredit')],
+    ['totalCredit', i18n._('deposit.totalCredit')],
+  ] as const;
+  return [
+    ...orderColumns(i18n),
+    {
+      key: 'status',
+      label: i18n._('history.status'),
+      place: 'status',
+      cell: ({ status }) => (
+        <StatusCell status={status} words={statusWords(i18n, status)}>
+          {status === 'OPEN' && <PageLink href={paths.deposit}>{i18n._('common.continue')}</PageLink>}
+        </StatusCell>
+      ),
+    },
+    {
+      key: 'amount',
+      label: i18n._('order.amount'),
+      place: 'figure',
+      isAmount: true,
+      cell: ({ amount, currency }) => <AmountCell amount={amount} currency={currency} />,
+    },
+    ...credits.map(
+      ([name, label]): Column<Deposit> => ({
+        key: name,
+        label,
+        isAmount: true,
+        absentLabel: i18n._('history.noCredit'),
+        cell: (deposit) =>
+          promisesCredit(deposit) ? <AmountCell amount={deposit[name]} currency="THB" /> : null,
+      }),
+    ),
+  ];
+}

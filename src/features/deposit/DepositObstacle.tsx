@@ -1,0 +1,149 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { ErrorCode, Failure } from '../../../contract/errors.ts';
+import type { RuleRefusal } from '../../../contract/rules/rule-violation.ts';
+import { type Provider, providerNamed } from '../../../contract/values.ts';
+import { gamePath, paths } from '../../app/paths.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { explain, explainRefusal } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import type { IconName } from '../../ui/brand/Icon.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+
+interface DepositObstacleProps {
+  readonly refusal: RuleRefusal;
+  /** The one that is chosen in the form. */
+  readonly provider: Provider | null;
+  /** Chooses the provider with which a promotion is in force. */
+  readonly onChoose: (provider: Provider) => void;
+}
+
+/** Why no deposit is possible now, what is missing, and where to go (specification §5). */
+export function DepositObstacle({ refusal, provider, onChoose }: DepositObstacleProps) {
+  const { i18n } = useLingui();
+  const isBreak = refusal.code === 'SELF_EXCLUDED';
+  const isThereFromTheStart = isBreak || refusal.code === 'BANK_REQUIRED';
+  return (
+    <Notice
+      tone={isBreak ? 'info' : 'warning'}
+      icon={isBreak ? 'clock' : undefined}
+      role={isThereFromTheStart ? undefined : 'status'}
+      title={titleOf(i18n, refusal.code)}
+      action={wayOn(i18n, { ...refusal, provider, onChoose })}
+    >
+      {bodyOf(i18n, refusal, provider)}
+    </Notice>
+  );
+}
+
+interface DepositRefusedProps extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
+  readonly failure: Failure;
+}
+
+/** The server refused: why, in its code's words, and where to go from there. */
+export function DepositRefused({ failure, provider, onChoose }: DepositRefusedProps) {
+  const { i18n } = useLingui();
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={i18n._('deposit.failed')}
+      action={failure.kind === 'server' ? wayOn(i18n, { ...failure, provider, onChoose }) : undefined}
+    >
+      {explain(i18n, failure, 'depositCreate')}
+    </Notice>
+  );
+}
+
+function titleOf(i18n: I18n, code: ErrorCode): string {
+  switch (code) {
+    case 'SELF_EXCLUDED':
+      return i18n._('deposit.obstacle.break.title');
+    case 'BANK_REQUIRED':
+      return i18n._('deposit.obstacle.bank.title');
+    case 'CREDIT_ABOVE_THRESHOLD':
+      return i18n._('deposit.obstacle.credit.title');
+    default:
+      return i18n._('deposit.obstacle.promotion.title');
+  }
+}
+
+function bodyOf(i18n: I18n, refusal: RuleRefusal, chosen: Provider | null): string {
+  const { code, meta } = refusal;
+  const name = (provider: Provider | null) => (provider === null ? '' : PROVIDER_NAMES[provider]);
+  const amounts = {
+    credit: formatAmount(meta['credit'] ?? '0'),
+    threshold: formatAmount(meta['threshold'] ?? '0'),
+    currency: currencyName(i18n, 'THB'),
+  };
+  switch (code) {
+    case 'BANK_REQUIRED':
+      return i18n._('deposit.obstacle.bank.body');
+    case 'CREDIT_ABOVE_THRESHOLD':
+      return i18n._('deposit.obstacle.credit.body', { provider: name(chosen), ...amounts });
+    case 'PROMOTION_CREDIT_USED':
+      return i18n._('deposit.obstacle.inPlay.body', { provider: name(chosen), ...amounts });
+    case 'PROMOTION_USAGE':
+      return i18n._('deposit.obstacle.elsewhere.body', { provider: name(providerNamed(meta['provider'])) });
+    default:
+      return explainRefusal(i18n, refusal, 'depositCreate');
+  }
+}
+
+interface WayOn extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
+  readonly code: ErrorCode;
+  readonly meta: Readonly<Record<string, string>>;
+}
+
+/** Where what is missing can be had; undefined where nothing but the amount is. */
+function wayOn(i18n: I18n, { code, meta, provider, onChoose }: WayOn): ReactNode | undefined {
+  const link = (href: string, icon: IconName, words: string) => (
+    <ButtonPageLink kind="secondary" size="small" icon={icon} href={href}>
+      {words}
+    </ButtonPageLink>
+  );
+  const toPromotion = () => link(paths.promotions, 'gift', i18n._('deposit.obstacle.promotion.action'));
+  const toGames = () => provider && link(gamePath(provider), 'game', i18n._('promotion.play'));
+  switch (code) {
+    case 'SELF_EXCLUDED':
+      return link(paths.safePlay, 'shield', i18n._('deposit.obstacle.break.action'));
+    case 'LIMIT_REACHED':
+      return link(paths.safePlay, 'shield', i18n._('deposit.obstacle.limit.action'));
+    case 'BANK_REQUIRED':
+      return link(paths.bank, 'bank', i18n._('deposit.obstacle.bank.action'));
+    case 'OPEN_ORDER':
+      return link(paths.depositHistory, 'history', i18n._('nav.history.deposit'));
+    case 'PROMOTION_USAGE': {
+      const own = providerNamed(meta['provider']);
+      if (own === null) return toPromotion();
+      return (
+        <>
+          <Button size="small" onClick={() => onChoose(own)}>
+            {i18n._('deposit.obstacle.elsewhere.action', { provider: PROVIDER_NAMES[own] })}
+          </Button>
+          {toPromotion()}
+        </>
+      );
+    }
+    case 'PROMOTION_CREDIT_USED':
+      return (
+        <>
+          {toGames()}
+          {toPromotion()}
+        </>
+      );
+    case 'CREDIT_ABOVE_THRESHOLD':
+      return (
+        <>
+          {toGames()}
+          {link(paths.withdraw, 'withdraw', i18n._('withdraw.title'))}
+        </>
+      );
+    default:
+      return undefined;
+  }
+}

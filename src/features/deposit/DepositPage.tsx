@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
+import type { DepositActor } from '../../app/site.ts';
+import { explain } from '../../i18n/explain.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { DepositDesk } from './DepositFormLoader.tsx';
+import { FindingOut } from './DepositLookUp.tsx';
+import { OrderView } from './order/OrderView.tsx';
+
+type Snapshot = ReturnType<DepositActor['getSnapshot']>;
+
+/** Deposit by QR: specification §1, §4 and §5. */
+export default function DepositPage() {
+  const { i18n } = useLingui();
+  const deposit = usePlayerSite().deposit();
+  const part = useSelector(deposit, partOf);
+  const order = useSelector(deposit, ({ children }) => children.order);
+  const status = useSelector(order, (snapshot) => snapshot?.context.status);
+  useTitle(i18n._('deposit.title'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTopOnChange(`${part} ${status ?? ''}`, heading);
+  const step = part !== 'order' ? 0 : status === 'OPEN' ? 1 : status === 'SUCCESS' ? 3 : 2;
+  const hasEndedUnpaid = part === 'order' && (status === 'CANCELED' || status === 'REJECTED');
+  return (
+    <Page width="cashier">
+      {/* On a phone the QR needs the height: there the steps say where one is, and the title is only heard. */}
+      <div className={status === 'OPEN' && part === 'order' ? 'max-tablet:sr-only' : undefined}>
+        <PageHeading title={i18n._('deposit.title')} headingRef={heading} />
+      </div>
+      {!hasEndedUnpaid && (
+        <StepTrack
+          label={i18n._('deposit.steps')}
+          steps={[i18n._('deposit.step.choose'), i18n._('deposit.step.pay'), i18n._('deposit.step.receive')]}
+          current={step}
+          doneLabel={i18n._('deposit.step.done')}
+        />
+      )}
+      {part === 'loading' && <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />}
+      {part === 'unreachable' && <Unreachable deposit={deposit} />}
+      {part === 'form' && <DepositDesk deposit={deposit} />}
+      {part === 'findingOut' && <FindingOut deposit={deposit} />}
+      {part === 'order' && order && <OrderView order={order} />}
+    </Page>
+  );
+}
+
+function partOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'findingOut' | 'order' {
+  if (snapshot.hasTag('following')) return 'order';
+  if (snapshot.hasTag('findingOut')) return 'findingOut';
+  if (snapshot.hasTag('unreachable')) return 'unreachable';
+  return snapshot.hasTag('loading') ? 'loading' : 'form';
+}
+
+/** Whether there is an order cannot be known now, so none can be made. */
+function Unreachable({ deposit }: { readonly deposit: DepositActor }) {
+  const { i18n } = useLingui();
+  const failure = useSelector(deposit, ({ context }) => context.failure);
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={i18n._('deposit.unreachable.title')}
+      action={
+        <RetryButton size="small" onClick={() => deposit.send({ type: 'deposit.retry' })}>
+          {i18n._('common.tryAgain')}
+        </RetryButton>
+      }
+    >
+      {failure && <p>{explain(i18n, failure, 'depositOpen')}</p>}
+      <p>{i18n._('unreachable.moneyIsSafe')}</p>
+    </Notice>
+  );
+}

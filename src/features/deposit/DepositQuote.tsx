@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react';
+import { compare, type Currency, decimal } from '../../../contract/money.ts';
+import type { Usage } from '../../../contract/promotion.ts';
+import type { DepositQuote } from '../../../contract/rules/deposit.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { requirementWords } from '../../i18n/promotion-messages.ts';
+import { Exchange } from '../../ui/money/Exchange.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { SummaryList } from '../../ui/money/SummaryList.tsx';
+
+export interface WhatItBuysProps {
+  /** In `currency`; null until one can be read. */
+  readonly amount: string | null;
+  readonly currency: Currency;
+  readonly quote: DepositQuote | null;
+  /** The promotion in force, which explains the promotion credit. */
+  readonly usage: Usage | null;
+}
+
+/** What I pay → what I get, before any commitment: the rate, the bonus, the total. */
+export function WhatItBuys({ amount, currency, quote, usage }: WhatItBuysProps) {
+  const { i18n } = useLingui();
+  const pays = currencyName(i18n, currency);
+  const credit = currencyName(i18n, 'THB');
+  if (!amount || !quote) return <p className="text-sm text-muted">{i18n._('deposit.summary.empty')}</p>;
+  const isApplied = compare(decimal(quote.promotionCredit), decimal('0')) > 0;
+  return (
+    <div role="status" className="grid gap-3">
+      <Exchange
+        payLabel={i18n._('deposit.pay')}
+        pay={<Money amount={formatAmount(amount)} currency={pays} />}
+        getLabel={i18n._('deposit.get')}
+        get={<Money amount={formatAmount(quote.totalCredit)} currency={credit} />}
+        arrowLabel={i18n._('deposit.becomes')}
+      />
+      <SummaryList
+        rows={[
+          {
+            key: 'rate',
+            label: i18n._('deposit.rate'),
+            value: i18n._('deposit.rate.value', { rate: formatAmount(quote.rate), currency: pays, credit }),
+          },
+          {
+            key: 'credit',
+            label: i18n._('deposit.credit'),
+            value: <Money amount={formatAmount(quote.credit)} currency={credit} />,
+          },
+          {
+            key: 'promotion',
+            label: i18n._('deposit.promotionCredit'),
+            value: <Money amount={formatAmount(quote.promotionCredit)} currency={credit} />,
+            ...(usage && isApplied && { note: requirementWords(i18n, usage) }),
+          },
+          {
+            key: 'total',
+            label: i18n._('deposit.totalCredit'),
+            value: <Money amount={formatAmount(quote.totalCredit)} currency={credit} />,
+            strong: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { fromPromise } from 'xstate';
+import { millisecondsOf } from '../../../contract/clock.ts';
+import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
+import { failureOf, isServerCode } from '../../../contract/errors.ts';
+import { depositMachine } from '../../../machines/deposit.machine.ts';
+import type {
+  CheckOutcome,
+  DepositIntent,
+  OrderReference,
+  QrOutcome,
+  Restoration,
+} from '../../../machines/deposit.vocabulary.ts';
+import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import type { DepositJournal } from './deposit-journal.ts';
+import type { Site } from '../../app/site.ts';
+import { checkForAllTabs } from './deposit-check.ts';
+import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { rowIn } from '../../app/actors/row-in.ts';
+
+type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
+
+/** News of an order replace what the cache holds; a read that is under way would bring older news. */
+async function keep({ client, queries }: Line, deposit: Deposit): Promise<Deposit> {
+  const { queryKey } = depositRead(client, deposit.code);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, deposit);
+  return deposit;
+}
+
+function loadDeposit({ client, queries }: Line, { code }: OrderReference): Promise<Deposit> {
+  return readForMachine(queries, depositRead(client, code));
+}
+
+/** The machine of one order with its slots on the network. What the server says goes into the cache on its way. */
+export function depositOrderOnNetwork(line: Line) {
+  const { client, queries } = line;
+  const keepQr = (code: string, qr: DepositQr): QrOutcome => {
+    queries.setQueryData(depositQrRead(client, code).queryKey, qr);
+    return { expiresAt: millisecondsOf(qr.expiresAt) ?? 0 };
+  };
+  const check = checkForAllTabs(line, (order) => loadDeposit(line, order));
+
+  return depositOrderMachine.provide({
+    actors: {
+      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(line, input)),
+      loadQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
+        keepQr(code, await readForMachine(queries, depositQrRead(client, code))),
+      ),
+      issueQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
+        keepQr(code, (await client.call('depositQrIssue', { parameters: { code } })).qr),
+      ),
+      checkDeposit: fromPromise<CheckOutcome, OrderReference>(async ({ input: { code } }) => {
+        const { deposit, retryAfterSeconds } = await check(code);
+        return { deposit: await keep(line, deposit), retryAfterSeconds };
+      }),
+      cancelDeposit: fromPromise<Deposit, OrderReference>(async ({ input: { code } }) =>
+        keep(line, (await client.call('depositCancel', { parameters: { code } })).deposit),
+      ),
+    },
+  });
+}
+
+/** The machine that makes an order, and follows it, in the same way. */
+export function depositOnNetwork(line: Line, journal: DepositJournal) {
+  const { client, queries } = line;
+  const openOrders = () => readForMachine(queries, openDepositsRead(client));
+
+  const findDeposit = async (key: string): Promise<Deposit | null> => {
+    const isOurs = (deposit: Deposit) => deposit.idempotencyKey === key;
+    const open = (await openOrders()).find(isOurs);
+    if (open) return open;
+    // It may have been made and ended since.
+    return rowIn(await readForMachine(queries, newestDepositsRead(client)), isOurs);
+  };
+
+  const restore = async (): Promise<Restoration> => {
+    const { draft, intent, code } = journal.read();
+    const intended = intent ? await findDeposit(intent.key) : null;
+    const open = intended ? null : ((await openOrders())[0] ?? null);
+    const order = intended ?? open ?? (code === null ? null : await followed(code));
+    return { draft, intent: order ? null : intent, order: order ? await keep(line, order) : null };
+  };
+
+  /** The order that was on the page; null when the server does not know it, as after a reset of the mock. */
+  const followed = async (code: string): Promise<Deposit | null> => {
+    try {
+      return await loadDeposit(line, { code });
+    } catch (error) {
+      if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
+      throw error;
+    }
+  };
+
+  return depositMachine.provide({
+    actors: {
+      restore: fromPromise<Restoration>(restore),
+      createDeposit: fromPromise<Deposit, DepositIntent>(async ({ input }) => {
+        const isFirst = journal.read().intent?.key !== input.key;
+        journal.keepIntent(input);
+        try {
+          const { deposit } = await client.call('depositCreate', {
+            body: { ...input.request },
+            key: input.key,
+          });
+          return await keep(line, deposit);
+        } catch (error) {
+          // The end of a session stops the machine before it hears of this. Nothing was made: after the login, the form
+          // stands there with what was typed, and the player decides.
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+          throw error;
+        }
+      }),
+      findDeposit: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
+        const found = await findDeposit(input.key);
+        return found ? keep(line, found) : null;
+      }),
+      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(line, input)),
+      followOrder: depositOrderOnNetwork(line),
+    },
+  });
+}

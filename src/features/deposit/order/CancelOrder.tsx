@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+
+/** Asks once more, with the consequence in words. Part of the page: a way out must not wait for the line. */
+export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const isCanceling = useSelector(order, (snapshot) => snapshot.hasTag('canceling'));
+  const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCancel'));
+  return (
+    <ConfirmDialog
+      open
+      title={i18n._('order.cancel.title')}
+      confirmLabel={i18n._('order.cancel.confirm')}
+      busyLabel={i18n._('order.cancel.pending')}
+      keepLabel={i18n._('order.cancel.keep')}
+      busy={isCanceling}
+      onConfirm={() => order.send({ type: 'order.confirmCancel' })}
+      onKeep={() => order.send({ type: 'order.keep' })}
+    >
+      <p>{i18n._('order.cancel.consequence')}</p>
+      {isSlow && (
+        <TakingLong onStop={() => order.send({ type: 'order.stopWaiting' })}>
+          {i18n._('slow.depositCancel')}
+        </TakingLong>
+      )}
+    </ConfirmDialog>
+  );
+}

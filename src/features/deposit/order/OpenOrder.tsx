@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { Deposit } from '../../../../contract/deposit.ts';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { statusWords } from '../../../i18n/order-messages.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { SubmitBar } from '../../../ui/form/SubmitBar.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../../ui/layout/CashierLayout.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { CheckButton } from './CheckButton.tsx';
+import { OrderCode } from '../../../layout/history/OrderCode.tsx';
+import { AlreadyOpen, OrderRemarks } from './OrderRemarks.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PayableQr } from './PayableQr.tsx';
+
+export interface OpenOrderProps {
+  readonly order: DepositOrderActor;
+  readonly deposit: Deposit;
+}
+
+/** An order that waits for its money: the QR, the check, the way out (specification §4). */
+export function OpenOrder({ order, deposit }: OpenOrderProps) {
+  const { i18n } = useLingui();
+  const isAskingToCancel = useSelector(
+    order,
+    (snapshot) => snapshot.hasTag('askingToCancel') || snapshot.hasTag('canceling'),
+  );
+  return (
+    <>
+      <CashierLayout
+        summary={
+          <Card
+            title={i18n._('order.summary')}
+            aside={<StatusBadge tone="gray">{statusWords(i18n, deposit.status)}</StatusBadge>}
+          >
+            <OrderSummary deposit={deposit} />
+            <OrderCode code={deposit.code} />
+          </Card>
+        }
+        action={
+          <>
+            <SubmitBar summary={<OrderRemarks order={order} />}>
+              <CheckButton order={order} kind="primary" icon="check">
+                {i18n._('order.check')}
+              </CheckButton>
+            </SubmitBar>
+            <Button kind="quiet" icon="close" fullWidth onClick={() => order.send({ type: 'order.cancel' })}>
+              {i18n._('order.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <AlreadyOpen order={order} />
+        <Card>
+          <div className="grid justify-items-center gap-1 text-center">
+            <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
+            <Money
+              amount={formatAmount(deposit.amount)}
+              currency={currencyName(i18n, deposit.currency)}
+              size="huge"
+            />
+          </div>
+          <PayableQr order={order} deposit={deposit} />
+        </Card>
+      </CashierLayout>
+      {isAskingToCancel && <CancelOrder order={order} />}
+    </>
+  );
+}

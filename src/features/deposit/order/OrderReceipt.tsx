@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react';
+import type { Deposit } from '../../../../contract/deposit.ts';
+import { isFinal, mayDo } from '../../../../contract/rules/deposit.ts';
+import { paths } from '../../../app/paths.ts';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { endWords, statusWords } from '../../../i18n/order-messages.ts';
+import { ButtonPageLink } from '../../../layout/PageLink.tsx';
+import { statusLook } from '../../../ui/data/status-tones.ts';
+import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { Receipt } from '../../../ui/money/Receipt.tsx';
+import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
+import { CheckButton } from './CheckButton.tsx';
+import { OrderCode } from '../../../layout/history/OrderCode.tsx';
+import { OrderRemarks } from './OrderRemarks.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+
+export interface OrderReceiptProps {
+  readonly order: DepositOrderActor;
+  readonly deposit: Deposit;
+}
+
+/** What became of an order: what happened, is my money safe, what now. */
+export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
+  const { i18n } = useLingui();
+  const { title, note } = endWords(i18n, deposit);
+  const isSuccess = deposit.status === 'SUCCESS';
+  const isCanceled = deposit.status === 'CANCELED';
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      <Receipt
+        label={i18n._('receipt.label')}
+        status={
+          <>
+            {isSuccess && <SuccessBloom />}
+            <StatusBadge {...statusLook(deposit.status)}>{statusWords(i18n, deposit.status)}</StatusBadge>
+          </>
+        }
+        title={title}
+        amount={
+          isSuccess ? (
+            <Money
+              amount={formatAmount(deposit.totalCredit)}
+              currency={currencyName(i18n, 'THB')}
+              size="huge"
+              tone="gain"
+            />
+          ) : (
+            <Money
+              amount={formatAmount(deposit.paidAmount ?? deposit.amount)}
+              currency={currencyName(i18n, deposit.currency)}
+              size="large"
+            />
+          )
+        }
+        note={note}
+        code={<OrderCode code={deposit.code} />}
+        actions={
+          <>
+            <OrderRemarks order={order} />
+            {isSuccess && (
+              <ButtonPageLink kind="primary" size="large" fullWidth href={paths.home}>
+                {i18n._('receipt.seeCredit')}
+              </ButtonPageLink>
+            )}
+            {/* Money may still come, or staff may have acted: the bank can be asked in every status (contract §2). */}
+            {!isFinal(deposit.status) && (
+              <CheckButton order={order} kind={isCanceled ? 'secondary' : 'primary'} icon="refresh">
+                {isCanceled ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}
+              </CheckButton>
+            )}
+            {mayDo(deposit.status, 'startAnother') && (
+              <Button
+                kind={isSuccess ? 'secondary' : 'quiet'}
+                fullWidth
+                icon="plus"
+                onClick={() => order.send({ type: 'order.leave' })}
+              >
+                {i18n._('receipt.another')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <OrderSummary deposit={deposit} />
+      </Receipt>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { DepositOrderActor } from '../../../app/site.ts';
+import { explain } from '../../../i18n/explain.ts';
+import { noticeWords } from '../../../i18n/order-messages.ts';
+import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+
+/** There was an open order already: told above the QR, which it must not cover on a small phone. */
+export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const notice = useSelector(order, ({ context }) => context.notice);
+  const status = useSelector(order, ({ context }) => context.status);
+  if (notice !== 'ALREADY_OPEN') return null;
+  return (
+    <Notice tone="warning" role="status">
+      {noticeWords(i18n, notice, status)}
+    </Notice>
+  );
+}
+
+/** What has just happened, or takes long, at the thumb: a remark of the machine, or the failure of what was asked for. */
+export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
+  const { i18n } = useLingui();
+  const notice = useSelector(order, ({ context }) => context.notice);
+  const status = useSelector(order, ({ context }) => context.status);
+  const failure = useSelector(order, ({ context }) => context.failure);
+  const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCheck') && !snapshot.context.isQuiet);
+  if (isSlow) {
+    return (
+      <TakingLong onStop={() => order.send({ type: 'order.stopWaiting' })}>
+        {i18n._('slow.depositCheck')}
+      </TakingLong>
+    );
+  }
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert" title={i18n._('order.failed')}>
+        <p>{explain(i18n, failure, 'depositCheck')}</p>
+        <p>{i18n._('unreachable.moneyIsSafe')}</p>
+      </Notice>
+    );
+  }
+  return notice && notice !== 'ALREADY_OPEN' ? (
+    <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'} role="status">
+      {noticeWords(i18n, notice, status)}
+    </Notice>
+  ) : null;
+}

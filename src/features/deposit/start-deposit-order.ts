@@ -1,0 +1,93 @@
+import { hashKey } from '@tanstack/react-query';
+import { createActor, waitFor } from 'xstate';
+import type { Deposit } from '../../../contract/deposit.ts';
+import { factsOf } from '../../../machines/deposit.vocabulary.ts';
+import { depositRead } from '../../api/deposits.ts';
+import type { Unsubscribe } from '../../platform/browser.ts';
+import type { DepositOrderActor, Site } from '../../app/site.ts';
+import { depositOrderOnNetwork } from './deposit-actors.ts';
+import type { Started } from '../../app/actors/started.ts';
+
+type Surroundings = Pick<Site, 'browser' | 'client' | 'queries'>;
+
+/** Sends an order's machine what concerns it: the page's return, the network, the clock and the cache's news of the order. */
+export function connectOrder(
+  { browser, client, queries }: Surroundings,
+  order: () => DepositOrderActor | undefined,
+): Unsubscribe {
+  const stops = [
+    browser.onReturn(() => order()?.send({ type: 'page.returned' })),
+    browser.onLineChange((isOnline) => {
+      if (isOnline) order()?.send({ type: 'line.restored' });
+    }),
+    client.clock.onCorrection(() => order()?.send({ type: 'clock.corrected' })),
+    queries.getQueryCache().subscribe((event) => {
+      const actor = order();
+      if (!actor || event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryKey } = depositRead(client, actor.getSnapshot().context.code);
+      const deposit =
+        event.query.queryHash === hashKey(queryKey) ? queries.getQueryData(queryKey) : undefined;
+      if (deposit) actor.send({ type: 'order.observed', deposit });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** An order that is looked at away from the deposit page, which may be following another one. */
+export interface LookedAtOrder {
+  readonly order: DepositOrderActor;
+  /**
+   * Keeps it running until what is returned is called. The answer to a question that is under way is still waited for then: it
+   * may be good news.
+   */
+  readonly hold: () => () => void;
+}
+
+export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
+
+/**
+ * Follows orders of the history, each with a machine of its own: the bank is asked about the order whose button was pressed,
+ * and about no other (specification §4, contract §2).
+ */
+export function startLookedAtOrders(
+  surroundings: Surroundings & Pick<Site, 'watch' | 'heed'>,
+): Started<LookAtOrder> {
+  const running = new Map<string, LookedAtOrder & { readonly stop: () => void }>();
+  const follow = (deposit: Deposit) => {
+    const { client, watch, heed } = surroundings;
+    const order = createActor(depositOrderOnNetwork(surroundings), {
+      input: { clock: client.clock, order: factsOf(deposit), wasOpenAlready: false },
+      ...watch,
+    });
+    order.on('*', heed);
+    const disconnect = connectOrder(surroundings, () => order);
+    const stop = () => {
+      running.delete(deposit.code);
+      disconnect();
+      order.stop();
+    };
+    let holders = 0;
+    const release = () => {
+      holders -= 1;
+      void waitFor(order, (snapshot) => !snapshot.hasTag('checking')).then(() => {
+        if (holders === 0) stop();
+      }, stop);
+    };
+    const hold = () => {
+      holders += 1;
+      return release;
+    };
+    const looked = { order, hold, stop };
+    running.set(deposit.code, looked);
+    order.start();
+    return looked;
+  };
+  return {
+    actor: (deposit) => running.get(deposit.code) ?? follow(deposit),
+    stop() {
+      for (const { stop } of running.values()) stop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { hashKey } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { Deposit } from '../../../contract/deposit.ts';
+import type { DepositEmitted } from '../../../machines/deposit.vocabulary.ts';
+import { newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import { DepositJournal } from './deposit-journal.ts';
+import type { DepositActor, DepositOrderActor, Site } from '../../app/site.ts';
+import { depositOnNetwork } from './deposit-actors.ts';
+import { connectOrder } from './start-deposit-order.ts';
+
+interface DepositSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
+  readonly playerId: string;
+}
+
+/** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
+export function startDeposit(
+  { browser, watch, client, queries, heed, playerId }: DepositSurroundings,
+  onNetwork = depositOnNetwork,
+) {
+  const journal = new DepositJournal(browser.tab, playerId);
+  const actor: DepositActor = createActor(onNetwork({ client, queries, browser }, journal), {
+    input: { clock: client.clock, newKey: browser.newKey },
+    ...watch,
+  });
+  const order = () => actor.getSnapshot().children.order;
+
+  const note = (event: DepositEmitted) => {
+    if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
+    // Only the machine knows when a refusal settles an intent: one of the re-send may not.
+    if (event.type === 'deposit.refused') journal.settleIntent();
+    if (event.type === 'deposit.followed') journal.follow(event.code);
+    if (event.type === 'deposit.left') journal.leave();
+  };
+  actor.on('*', (event) => {
+    note(event);
+    heed(event);
+  });
+  let heard: DepositOrderActor | undefined;
+  actor.subscribe(() => {
+    const current = order();
+    if (current && current !== heard) current.on('*', heed);
+    heard = current;
+  });
+
+  const stops = [
+    browser.onLineChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'line.restored' });
+    }),
+    connectOrder({ browser, client, queries }, order),
+    // What a read brings in, the machine hears as well: a refetch on focus, another view's read.
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryHash } = event.query;
+      const [open, newest] = [openDepositsRead(client).queryKey, newestDepositsRead(client).queryKey];
+      const told: readonly Deposit[] = [
+        ...((queryHash === hashKey(open) && queries.getQueryData(open)) || []),
+        ...((queryHash === hashKey(newest) && queries.getQueryData(newest)?.items) || []),
+      ];
+      const deposit = told.find(({ status }) => status === 'OPEN');
+      if (deposit) actor.send({ type: 'deposit.observed', deposit });
+    }),
+  ];
+  actor.start();
+  return {
+    actor,
+    stop() {
+      for (const stop of stops) stop();
+      actor.stop();
+    },
+  };
+}

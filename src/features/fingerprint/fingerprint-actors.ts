@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import { vientianeDay } from '../../../contract/calendar.ts';
+import { FailureError } from '../../../contract/errors.ts';
+import {
+  type DeviceReading,
+  type FingerprintReport,
+  fingerprintMachine,
+} from '../../../machines/fingerprint.machine.ts';
+import { whenIdle } from '../../platform/idle.ts';
+import { readsAreDone } from '../../app/idle.ts';
+import { FingerprintMemory } from './fingerprint-memory.ts';
+import type { Site } from '../../app/site.ts';
+
+/** How long the page is left in peace once it stands: somebody has come to do something. */
+const PEACE_MS = 2_000;
+
+/** The fingerprint machine with its slots on the device and the network. */
+export function fingerprintOnDevice({
+  browser,
+  client,
+  queries,
+}: Pick<Site, 'browser' | 'client' | 'queries'>) {
+  const memory = new FingerprintMemory(browser.device);
+  const needLine = () => {
+    if (!browser.isOnline()) throw new FailureError({ kind: 'network' });
+  };
+  return fingerprintMachine.provide({
+    actors: {
+      comeToRest: fromPromise<void>(async () => {
+        await new Promise((resolve) => setTimeout(resolve, PEACE_MS));
+        await readsAreDone(queries);
+        await whenIdle();
+      }),
+      readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
+        needLine();
+        // What measures is a good part of the site's code, and nobody waits for it.
+        const { readFingerprint } = await import('./device.ts');
+        const fingerprint = await readFingerprint(browser);
+        return { fingerprint, last: memory.recall(input.agencyId) };
+      }),
+      // One tab tells it for all of them.
+      send: fromPromise<void, FingerprintReport>(({ input: { agencyId, fingerprint } }) =>
+        browser.lock.alone(
+          `fingerprint ${agencyId}`,
+          async () => {
+            needLine();
+            await client.call('fingerprint', { body: { fingerprint } });
+            memory.keep(agencyId, { fingerprint, day: vientianeDay(client.clock.now()) });
+          },
+          async () => undefined,
+        ),
+      ),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { SentFingerprint } from '../../../contract/rules/fingerprint.ts';
+import { KeptRecord } from '../../platform/persisted-record.ts';
+import type { TextStore } from '../../platform/storage.ts';
+
+/** What this device has sent last, for each agency by its id: specification §3. */
+export class FingerprintMemory {
+  constructor(private readonly device: TextStore) {}
+
+  recall(agencyId: string): SentFingerprint | null {
+    return this.kept(agencyId).read();
+  }
+
+  keep(agencyId: string, sent: SentFingerprint): void {
+    this.kept(agencyId).write(sent);
+  }
+
+  private kept(agencyId: string) {
+    return new KeptRecord(this.device, `fingerprint ${agencyId}`, SentFingerprint);
+  }
+}

@@ -1,0 +1,21 @@
+import { type Actor, createActor } from 'xstate';
+import type { fingerprintMachine } from '../../../machines/fingerprint.machine.ts';
+import type { Site } from '../../app/site.ts';
+import { fingerprintOnDevice } from './fingerprint-actors.ts';
+
+export type FingerprintActor = Actor<typeof fingerprintMachine>;
+
+/** Starts the sync of the fingerprint, which waits for the layout, and ties it to the line and the clock. */
+export function startFingerprintSync(
+  surroundings: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'turn'>,
+): FingerprintActor {
+  const { browser, watch, client, turn } = surroundings;
+  const actor: FingerprintActor = createActor(fingerprintOnDevice(surroundings), {
+    input: { clock: client.clock },
+    ...watch,
+  });
+  turn.onTurn(() => actor.send({ type: 'line.restored' }));
+  client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' }));
+  browser.onReturn(() => actor.send({ type: 'clock.corrected' }));
+  return actor.start();
+}

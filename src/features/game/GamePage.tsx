@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { type Game, GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { allGamesRead } from '../../api/games.ts';
+import { gamesNamed } from './game-search.ts';
+import { gameFilterOf, gameViewIn, gameViewPath, type GameView } from './game-view.ts';
+import { useGames } from '../../app/hooks/use-games.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { providerIn } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { categoryWords } from '../../i18n/category-messages.ts';
+import { GamesShown } from '../../layout/game-launch/GameGrid.tsx';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
+import { GameFilters } from './GameFilters.tsx';
+import { GameTabs, GameTabsPlace } from './GameTabs.tsx';
+import { NoGames } from './NoGames.tsx';
+import { OwnCredit } from './OwnCredit.tsx';
+import { useSearchWords } from './use-search-text.ts';
+
+/** How many covers are drawn while the games are on their way. */
+const EXPECTED_GAMES = 12;
+
+/** A provider's games, by its own tabs, by kind and by name: specification §2. */
+export default function GamePage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const [location, navigate] = useLocation();
+  const provider = providerIn(location) ?? PROVIDERS[0];
+  const view = gameViewIn(useSearch());
+  const { tab, category } = view;
+  const [q, typeWords] = useSearchWords(view.q);
+  const filter = gameFilterOf(provider, view);
+  const shelf = useGames(filter);
+  const every = useGames({ provider });
+  // What is looked for may stand on a page that nobody has come to yet.
+  const all = useQuery({ ...allGamesRead(client, filter), enabled: q !== '' && !shelf.isWhole });
+  const name = PROVIDER_NAMES[provider];
+  useTitle(name);
+
+  const show = (changes: GameView, replace = false) =>
+    navigate(gameViewPath(provider, { tab, category, q, ...changes }), { replace });
+  const search = (words: string) => {
+    typeWords(words);
+    show({ q: words }, true);
+  };
+  const isSearching = q !== '' && !shelf.isWhole && all.isPending;
+  const games = q === '' ? shelf.games : shelf.games && gamesNamed(all.data ?? shelf.games, q);
+  const categories = every.games && every.isWhole ? categoriesOf(every.games) : GAME_CATEGORIES;
+
+  return (
+    <Page width="wide">
+      <OwnCredit provider={provider} tab={tab} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <GameFilters
+          q={q}
+          onSearch={search}
+          outcome={outcomeOf()}
+          category={category}
+          categories={categories}
+          // Its tabs are others.
+          onCategory={(chosen) => show({ category: chosen, tab: undefined })}
+        />
+        {shelf.tabs ? (
+          <GameTabs
+            tabs={shelf.tabs}
+            current={tab}
+            hrefOf={(each) => gameViewPath(provider, { ...view, tab: each })}
+          />
+        ) : (
+          !shelf.failure && <GameTabsPlace />
+        )}
+      </div>
+      {shelf.failure && <LoadFailure reads={[shelf.failure]} call="games" />}
+      {games?.length === 0 && !isSearching && (
+        <NoGames provider={provider} view={{ ...view, q }} onForget={() => search('')} />
+      )}
+      {!games && !shelf.failure && <GamesComing />}
+      {games && games.length > 0 && (
+        <GamesShown
+          key={`${provider} ${tab ?? ''} ${category ?? ''}`}
+          label={i18n._('game.list', { provider: name })}
+          games={games}
+          noteOf={(game) => i18n._(categoryWords[game.category])}
+          rest={
+            q !== '' || shelf.isWhole
+              ? undefined
+              : { count: shelf.total - games.length, busy: shelf.isReadingMore, onShow: shelf.readMore }
+          }
+        />
+      )}
+      {shelf.failureOfMore && <LoadFailure reads={[shelf.failureOfMore]} call="games" />}
+      {q !== '' && all.isLoadingError && <LoadFailure reads={[all]} call="games" />}
+    </Page>
+  );
+
+  function outcomeOf(): string | undefined {
+    if (q === '' || !games) return undefined;
+    return isSearching ? i18n._('game.search.goingOn') : i18n._('game.search.found', { count: games.length });
+  }
+}
+
+function GamesComing() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status">
+      <span className="sr-only">{i18n._('common.loading')}</span>
+      <GameShelf>
+        {Array.from({ length: EXPECTED_GAMES }, (_, place) => (
+          <li key={place}>
+            <GamePlace />
+          </li>
+        ))}
+      </GameShelf>
+    </div>
+  );
+}
+
+function categoriesOf(games: readonly Game[]): readonly GameCategory[] {
+  return GAME_CATEGORIES.filter((category) => games.some((game) => game.category === category));
+}

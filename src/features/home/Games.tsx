@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
+import { useGames } from '../../app/hooks/use-games.ts';
+import { categoryWords } from '../../i18n/category-messages.ts';
+import { GamesShown } from '../../layout/game-launch/GameGrid.tsx';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
+import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
+import { categoryIn, categoryPath } from './category.ts';
+
+/** How many games a category shows at first: whole rows on every screen. */
+const FIRST = 12;
+
+/** The lobby: games by category, the most played first. The address says which category (specification §1). */
+export function Games() {
+  const { i18n } = useLingui();
+  const category = categoryIn(useSearch());
+  return (
+    <section aria-labelledby="games" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="games" className="text-lg font-bold tablet:text-xl">
+        {i18n._('home.games')}
+      </h2>
+      <CategoryList label={i18n._('footer.games')}>
+        {GAME_CATEGORIES.map((each) => (
+          <li key={each}>
+            <Link href={categoryPath(each)} asChild>
+              <CategoryLink
+                href={categoryPath(each)}
+                icon={each}
+                aria-current={each === category ? 'page' : undefined}
+              >
+                {i18n._(categoryWords[each])}
+              </CategoryLink>
+            </Link>
+          </li>
+        ))}
+      </CategoryList>
+      <Shelf key={category} category={category} />
+    </section>
+  );
+}
+
+function Shelf({ category }: { readonly category: GameCategory }) {
+  const { i18n } = useLingui();
+  const { games, total, isWhole, isReadingMore, readMore, failure, failureOfMore } = useGames({ category });
+  const [isOpen, setIsOpen] = useState(false);
+  if (failure) return <LoadFailure reads={[failure]} call="games" />;
+  if (!games) {
+    return (
+      <div role="status">
+        <span className="sr-only">{i18n._('common.loading')}</span>
+        <GamePlaces />
+      </div>
+    );
+  }
+  if (games.length === 0) {
+    return (
+      <EmptyState icon={category} headingLevel={3} title={i18n._('game.empty.title')}>
+        {i18n._('home.games.none')}
+      </EmptyState>
+    );
+  }
+  const shown = isOpen ? games : games.slice(0, FIRST);
+  const isAll = isWhole && shown.length === games.length;
+  return (
+    <>
+      <GamesShown
+        label={i18n._(categoryWords[category])}
+        games={shown}
+        noteOf={({ provider }) => PROVIDER_NAMES[provider]}
+        rest={
+          isAll
+            ? undefined
+            : {
+                count: total - shown.length,
+                busy: isReadingMore,
+                onShow: shown.length < games.length ? () => setIsOpen(true) : readMore,
+              }
+        }
+      />
+      {failureOfMore && <LoadFailure reads={[failureOfMore]} call="games" />}
+    </>
+  );
+}
+
+/** Where the first games will stand. */
+export function GamePlaces() {
+  return (
+    <GameShelf>
+      {Array.from({ length: FIRST }, (_, place) => (
+        <li key={place}>
+          <GamePlace />
+        </li>
+      ))}
+    </GameShelf>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { Deposit } from '../../../contract/deposit.ts';
+import { openDepositsRead } from '../../api/deposits.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { useDisplayName } from '../../app/hooks/use-session.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageHeading } from '../../ui/layout/Page.tsx';
+import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
+import { Credits } from './Credits.tsx';
+import { Games } from './Games.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { Promotions } from './Promotions.tsx';
+
+/** A player's home: what they hold, the way to the cashier, and what there is to play. */
+export default function PlayerHome() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const name = useDisplayName();
+  const open = useQuery(openDepositsRead(client));
+  const usage = useQuery(currentUsageRead(client));
+  const [order] = open.data ?? [];
+  // An order that waits and a promotion in force stand above all else: the page begins when they are known, rather than be
+  // pushed down by them. Only a read that fails is not waited for.
+  if ([open, usage].some((read) => read.isPending && read.failureCount === 0))
+    return <HomeSkeleton of="player" />;
+  return (
+    <>
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
+        <PageHeading title={i18n._('home.player.title', { name })} lead={i18n._('home.player.lead')} />
+        <Cashier />
+      </div>
+      {order && <WaitingOrder order={order} />}
+      {usage.data && <PromotionInForce usage={usage.data} brief />}
+      <Credits />
+      <Promotions />
+      <Games />
+    </>
+  );
+}
+
+/** The three actions of the app bar: specification §2. */
+function Cashier() {
+  const { i18n } = useLingui();
+  return (
+    <nav
+      aria-label={i18n._('home.cashier')}
+      className="flex flex-wrap gap-2.5 *:flex-auto *:first:basis-full phone:*:flex-none phone:*:first:basis-auto"
+    >
+      <ButtonPageLink kind="primary" size="large" icon="deposit" href={paths.deposit}>
+        {i18n._('home.deposit')}
+      </ButtonPageLink>
+      <ButtonPageLink size="large" icon="withdraw" href={paths.withdraw}>
+        {i18n._('home.withdraw')}
+      </ButtonPageLink>
+      <ButtonPageLink size="large" icon="bank" href={paths.bank}>
+        {i18n._('home.bank')}
+      </ButtonPageLink>
+    </nav>
+  );
+}
+
+function WaitingOrder({ order }: { readonly order: Deposit }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice
+      tone="warning"
+      title={i18n._('home.openOrder.title')}
+      action={
+        <ButtonPageLink kind="secondary" size="small" href={paths.deposit}>
+          {i18n._('home.openOrder.continue')}
+        </ButtonPageLink>
+      }
+    >
+      {i18n._('home.openOrder.body', {
+        amount: formatAmount(order.amount),
+        currency: currencyName(i18n, order.currency),
+        provider: PROVIDER_NAMES[order.provider],
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
+import { loginUsernameProblem, passwordProblem } from '../../../contract/rules/credentials.ts';
+import { record } from '../../../contract/schema/vocabulary.ts';
+import { carryingDestination, paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
+import { explain } from '../../i18n/explain.ts';
+import { passwordWords, usernameWords } from '../../i18n/credential-problem-messages.ts';
+import { PageLink } from '../../layout/PageLink.tsx';
+import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+
+const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
+
+/** Log in: specification §2 and §5. */
+export default function LoginPage() {
+  const { i18n } = useLingui();
+  const { session } = useSite();
+  const standing = useSessionStanding();
+  const search = useSearch();
+  const failure = useSelector(session, ({ context }) => context.failure);
+  const wasLost = useSelector(session, ({ context }) => context.wasLost);
+  const isLoggingIn = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(session, (snapshot) => snapshot.hasTag('pending') && snapshot.context.isSlow);
+  // Once signed in the player is on the way elsewhere.
+  const isPending = isLoggingIn || standing === 'signedIn';
+  useTitle(i18n._('login.title'));
+
+  const memory = useFormMemory(REMEMBERED);
+  const form = useForm({
+    initial: { username: '', password: '' },
+    memory,
+    problems: ({ username, password }) => ({
+      username: loginUsernameProblem(username),
+      password: passwordProblem(password),
+    }),
+    onSubmit: (credentials) => session.send({ type: 'session.logIn', ...credentials }),
+  });
+  const username = form.field('username');
+  const password = form.field('password');
+
+  return (
+    <Page>
+      <PageHeading title={i18n._('login.title')} lead={i18n._('login.lead')} />
+      {wasLost && !failure && (
+        <Notice tone="warning" role="status" title={i18n._('login.sessionLost.title')}>
+          {i18n._('login.sessionLost.body')}
+        </Notice>
+      )}
+      <Card>
+        <form {...form.formProps} className="grid gap-3" aria-label={i18n._('login.title')}>
+          <TextField
+            {...username.control}
+            label={i18n._('field.username')}
+            error={usernameWords(i18n, username.problem)}
+            icon="user"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <PasswordField
+            {...password.control}
+            label={i18n._('field.password')}
+            error={passwordWords(i18n, password.problem)}
+            autoComplete="current-password"
+            showLabel={i18n._('field.password.show')}
+            hideLabel={i18n._('field.password.hide')}
+            maxLength={128}
+          />
+          {failure && !isPending && (
+            <Notice tone="danger" role="alert" title={i18n._('login.failed')}>
+              {explain(i18n, failure, 'login')}
+            </Notice>
+          )}
+          {isSlow && (
+            <TakingLong onStop={() => session.send({ type: 'session.stopWaiting' })}>
+              {i18n._('slow.logIn')}
+            </TakingLong>
+          )}
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            fullWidth
+            busy={isPending}
+            busyLabel={i18n._('login.pending')}
+          >
+            {i18n._('login.submit')}
+          </Button>
+        </form>
+      </Card>
+      <p className="text-center text-sm text-muted">
+        {i18n._('login.noAccount')}{' '}
+        <PageLink href={carryingDestination(paths.register, search)}>{i18n._('login.toRegister')}</PageLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** The two dialogs of a change that is open: the form, and after it the news that it is done. */
+export default function PasswordChange({ username }: { readonly username: string }) {
+  const { i18n } = useLingui();
+  const passwordChange = usePlayerSite().passwordChange();
+  const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
+  const isChanged = useSelector(passwordChange, (snapshot) => snapshot.hasTag('changed'));
+  const close = () => passwordChange.send({ type: 'passwordChange.close' });
+  if (isChanged) return <PasswordChanged />;
+  return (
+    <Dialog
+      open
+      title={i18n._('passwordChange.title')}
+      description={i18n._('passwordChange.lead')}
+      onClose={close}
+      dismissable={!isPending}
+    >
+      <PasswordForm username={username} onCancel={close} />
+    </Dialog>
+  );
+}
+
+/** Password changed, log in again: specification §8. It waits to be read, and the page reloads (§4). */
+function PasswordChanged() {
+  const { i18n } = useLingui();
+  const passwordChange = usePlayerSite().passwordChange();
+  const isSignedIn = useSelector(passwordChange, (snapshot) => snapshot.hasTag('signedInAnew'));
+  return (
+    <GoodNewsDialog
+      title={i18n._('passwordChange.done.title')}
+      confirmLabel={isSignedIn ? i18n._('common.continue') : i18n._('login.submit')}
+      onConfirm={() => passwordChange.send({ type: 'passwordChange.confirm' })}
+    >
+      <p>{isSignedIn ? i18n._('passwordChange.done.signedIn') : i18n._('passwordChange.done.pleaseLogIn')}</p>
+    </GoodNewsDialog>
+  );
+}

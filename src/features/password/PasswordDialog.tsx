@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { lazy } from 'react';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { withWords } from '../../i18n/language.ts';
+import { LatePart } from '../../layout/lazy/LazyPart.tsx';
+
+const PasswordChange = lazy(() => withWords(import('./PasswordChange.tsx'), 'player'));
+
+/** Changes the password of the player who is signed in: specification §2, §4 and §5. */
+export function PasswordDialog() {
+  const playerId = useSelector(useSite().session, ({ context }) => context.playerId);
+  // What one player has typed is not there for the next.
+  return playerId !== null && <OpenPasswordDialog key={playerId} />;
+}
+
+function OpenPasswordDialog() {
+  const passwordChange = usePlayerSite().passwordChange();
+  const isOpen = useSelector(passwordChange, (snapshot) => snapshot.hasTag('open'));
+  const username = useSelector(useSite().session, ({ context }) => context.username);
+  if (!isOpen || username === null) return null;
+  return (
+    <LatePart placeholder={null}>
+      <PasswordChange username={username} />
+    </LatePart>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { passwordChangeProblems } from '../../../contract/rules/credentials.ts';
+import { PASSWORD } from '../../../contract/limits.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../app/hooks/use-support-code.ts';
+import { newPasswordConfirmationWords, passwordWords } from '../../i18n/credential-problem-messages.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TakingLong } from '../../layout/SlowNotice.tsx';
+
+export interface PasswordFormProps {
+  /** Whose password it is: password managers ask, and so does finding out (contract §1). */
+  readonly username: string;
+  readonly onCancel: () => void;
+}
+
+/** The three fields, which are shown and hidden together: specification §4 and §5. */
+export function PasswordForm({ username, onCancel }: PasswordFormProps) {
+  const { i18n } = useLingui();
+  const passwordChange = usePlayerSite().passwordChange();
+  const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
+  const isChecking = useSelector(passwordChange, (snapshot) => snapshot.hasTag('checking'));
+  const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));
+  const isSlow = useSelector(passwordChange, ({ context }) => context.isSlow);
+  const [areShown, setShown] = useState(false);
+  // The toast says what specification §8 gives, for five seconds; the code for support stays in the dialog.
+  const code = useSupportCode('passwordChange');
+  const [wasRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const listening = passwordChange.on('passwordChange.refused', () => setRefused(true));
+    return () => listening.unsubscribe();
+  }, [passwordChange]);
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
+    problems: passwordChangeProblems,
+    onSubmit: (request) =>
+      passwordChange.send({ type: 'passwordChange.submit', attempt: { username, request } }),
+  });
+  const current = form.field('currentPassword');
+  const fresh = form.field('newPassword');
+  const confirmation = form.field('confirmNewPassword');
+  const shared = {
+    showLabel: i18n._('field.password.show'),
+    hideLabel: i18n._('field.password.hide'),
+    visible: areShown,
+    onVisibleChange: setShown,
+    readOnly: isPending,
+    maxLength: 128,
+  };
+  return (
+    <form {...form.formProps} className="grid gap-3" aria-label={i18n._('passwordChange.title')}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {/* Out of the way while nothing can be typed; what was typed stays. */}
+      <div className="grid gap-3" hidden={isUnresolved}>
+        <PasswordField
+          {...current.control}
+          {...shared}
+          label={i18n._('passwordChange.current')}
+          error={passwordWords(i18n, current.problem)}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...fresh.control}
+          {...shared}
+          label={i18n._('passwordChange.new')}
+          hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
+          error={passwordWords(i18n, fresh.problem)}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...confirmation.control}
+          {...shared}
+          label={i18n._('passwordChange.confirm')}
+          error={newPasswordConfirmationWords(i18n, confirmation.problem)}
+          autoComplete="new-password"
+        />
+      </div>
+      {isPending && isSlow && (
+        <TakingLong onStop={() => passwordChange.send({ type: 'passwordChange.stopWaiting' })}>
+          {i18n._('slow.passwordChange')}
+        </TakingLong>
+      )}
+      {isUnresolved && (
+        <Notice tone="warning" role="alert" title={i18n._('passwordChange.unresolved.title')}>
+          {i18n._('passwordChange.unresolved.body')}
+          {code}
+        </Notice>
+      )}
+      {wasRefused && !isPending && !isUnresolved && code}
+      <div className="grid gap-2.5">
+        {isUnresolved ? (
+          <Button
+            kind="primary"
+            fullWidth
+            onClick={() => passwordChange.send({ type: 'passwordChange.checkAgain' })}
+          >
+            {i18n._('passwordChange.unresolved.check')}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            type="submit"
+            fullWidth
+            busy={isPending}
+            busyLabel={isChecking ? i18n._('passwordChange.checking') : i18n._('passwordChange.pending')}
+          >
+            {i18n._('passwordChange.submit')}
+          </Button>
+        )}
+        <Button kind="secondary" fullWidth onClick={onCancel} disabled={isPending}>
+          {isUnresolved ? i18n._('passwordChange.close') : i18n._('passwordChange.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

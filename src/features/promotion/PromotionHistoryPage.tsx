@@ -1,0 +1,89 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { Usage } from '../../../contract/promotion.ts';
+import { usageListRead } from '../../api/promotions.ts';
+import { paths, promotionPath } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { withWords } from '../../i18n/language.ts';
+import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-messages.ts';
+import { PageLink } from '../../layout/PageLink.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { MomentCell, ProviderCell, StatusCell } from '../../layout/history/cells.tsx';
+import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
+
+const UsageDetails = lazy(() => withWords(import('./UsageDetails.tsx'), 'player', 'promotion', 'history'));
+
+/** Promotion usage history: specification §2 and §3. */
+export default function PromotionHistoryPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const asked = useListPage();
+  const list = useQuery({ ...usageListRead(client, asked), placeholderData: keepPreviousData });
+  return (
+    <HistoryPage
+      title={i18n._('history.promotion.title')}
+      path={paths.promotionHistory}
+      list={list}
+      call="usageList"
+      columns={columnsIn(i18n)}
+      namedBy="title"
+      nameOf={({ title }) => inLanguage(i18n, title)}
+      keyOf={({ id }) => id}
+      empty={{
+        icon: 'gift',
+        title: i18n._('history.promotion.empty.title'),
+        body: i18n._('history.promotion.empty.body'),
+        action: i18n._('history.promotion.empty.action'),
+        href: paths.promotions,
+      }}
+      details={UsageDetails}
+    />
+  );
+}
+
+/** What a row tells: specification §3. */
+function columnsIn(i18n: I18n): readonly Column<Usage>[] {
+  return [
+    {
+      key: 'title',
+      label: i18n._('promotion.title'),
+      place: 'title',
+      cell: ({ title, promotionId }) => (
+        <PageLink href={promotionPath(promotionId)}>{inLanguage(i18n, title)}</PageLink>
+      ),
+    },
+    {
+      key: 'status',
+      label: i18n._('history.status'),
+      place: 'status',
+      cell: ({ status }) => <StatusCell status={status} words={usageStatusWords(i18n, status)} />,
+    },
+    {
+      key: 'provider',
+      label: i18n._('deposit.provider'),
+      cell: ({ provider }) => <ProviderCell provider={provider} />,
+    },
+    {
+      key: 'claimedAt',
+      label: i18n._('promotion.claimedAt'),
+      cell: ({ claimedAt }) => <MomentCell instant={claimedAt} />,
+    },
+    {
+      key: 'usedAt',
+      label: i18n._('promotion.usedAt'),
+      cell: ({ usedAt }) => <MomentCell instant={usedAt} />,
+    },
+    {
+      key: 'detail',
+      label: i18n._('promotion.detail'),
+      cell: (usage) => (
+        <span className="grid">
+          <span>{offerWords(i18n, usage)}</span>
+          <span className="text-xs text-muted">{requirementWords(i18n, usage)}</span>
+        </span>
+      ),
+    },
+  ];
+}

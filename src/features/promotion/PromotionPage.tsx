@@ -1,0 +1,180 @@
+import { useLingui } from '@lingui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useParams } from 'wouter';
+import { failureOf, isServerCode } from '../../../contract/errors.ts';
+import type { Promotion, Usage } from '../../../contract/promotion.ts';
+import { obstacleTold } from '../../../contract/rules/promotion.ts';
+import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../api/promotions.ts';
+import { paths } from '../../app/paths.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { explainRefusal } from '../../i18n/explain.ts';
+import { inLanguage } from '../../i18n/promotion-messages.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { CancelPromotion } from './dialogs/CancelPromotion.tsx';
+import { ClaimDialog } from './dialogs/ClaimDialog.tsx';
+import { ClaimNews } from './dialogs/ClaimNotice.tsx';
+import { Eligibility } from './Eligibility.tsx';
+import { Offer } from './Offer.tsx';
+import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
+import { PromotionTerms } from './PromotionTerms.tsx';
+import { WayOut } from './dialogs/NextAction.tsx';
+
+/** One promotion, with its terms in plain words: specification §2 and §3. */
+export default function PromotionPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const queries = useQueryClient();
+  const { promotionId = '' } = useParams();
+  const read = useQuery({
+    ...promotionRead(client, promotionId),
+    // Whoever comes from the list has read it already.
+    placeholderData: () =>
+      queries
+        .getQueryData(currentPromotionsRead(client).queryKey)
+        ?.find((promotion) => promotion.id === promotionId),
+  });
+  const usage = useQuery(currentUsageRead(client));
+  // What is in force stands above the rest: nothing is shown until it is known, unless it cannot be.
+  const isComing = read.isPending || (usage.isPending && usage.failureCount === 0);
+  const title = read.data && !isComing ? inLanguage(i18n, read.data.title) : i18n._('promotion.title');
+  useTitle(title);
+  if (read.isLoadingError && isServerCode(failureOf(read.error), 'NOT_FOUND')) return <Missing />;
+  return (
+    // Other views than their places: a title is as long as it is, and pushes nothing down that has been seen.
+    <Page key={isComing ? 'coming' : 'known'} width="cashier">
+      <PageHeading
+        title={title}
+        aside={
+          <ButtonPageLink kind="quiet" size="small" icon="gift" href={paths.promotions}>
+            {i18n._('promotion.all')}
+          </ButtonPageLink>
+        }
+      />
+      {read.isLoadingError && <LoadFailure reads={[read]} call="promotion" />}
+      {isComing && <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />}
+      {!isComing && read.data && <Terms promotion={read.data} usage={usage.data ?? null} />}
+    </Page>
+  );
+}
+
+interface TermsProps {
+  readonly promotion: Promotion;
+  /** The one in force, of this promotion or another one. */
+  readonly usage: Usage | null;
+}
+
+function Terms({ promotion, usage }: TermsProps) {
+  const isInForce = usage?.promotionId === promotion.id;
+  return (
+    <>
+      {usage && isInForce && (
+        <PromotionInForce usage={usage}>
+          <CancelPromotion usage={usage} />
+        </PromotionInForce>
+      )}
+      {!isInForce && promotion.eligible ? (
+        <Claim promotion={promotion} />
+      ) : (
+        <>
+          <ClaimNews />
+          {!isInForce && <WhyNot promotion={promotion} />}
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:items-start desk:gap-8">
+            <WhatItSays promotion={promotion} />
+          </div>
+        </>
+      )}
+      <ClaimDialog promotion={promotion} />
+    </>
+  );
+}
+
+/** Its terms, and the claim at the thumb, with what became of an earlier one. */
+function Claim({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  const { claim } = usePlayerSite().promotions();
+  const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
+  const [provider] = promotion.providers;
+  const choose = () => {
+    if (provider) claim.send({ type: 'claim.open', choice: { promotionId: promotion.id, provider } });
+  };
+  return (
+    <CashierLayout
+      summary={
+        <Card>
+          <Eligibility promotion={promotion} />
+        </Card>
+      }
+      action={
+        <SubmitBar summary={<ClaimNews />}>
+          <Button
+            kind="primary"
+            size="large"
+            fullWidth
+            icon="gift"
+            busy={isPending}
+            busyLabel={i18n._('promotion.claim.pending')}
+            onClick={choose}
+          >
+            {i18n._('promotion.claim')}
+          </Button>
+        </SubmitBar>
+      }
+    >
+      <WhatItSays promotion={promotion} />
+    </CashierLayout>
+  );
+}
+
+/** Why this player may not claim it, and where to go (specification §8). */
+function WhyNot({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  const code = obstacleTold(promotion);
+  if (promotion.eligible === undefined) return null;
+  return (
+    <Notice tone="info" icon="lock" title={i18n._('promotion.notEligible')} action={<WayOut code={code} />}>
+      {code && explainRefusal(i18n, { code, meta: {} }, 'promotionClaim')}
+    </Notice>
+  );
+}
+
+function WhatItSays({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Card title={i18n._('promotion.terms')}>
+        <Offer promotion={promotion} />
+        <PromotionTerms promotion={promotion} />
+      </Card>
+      <Card title={i18n._('promotion.detail')}>
+        <p className="whitespace-pre-line">{inLanguage(i18n, promotion.detail)}</p>
+      </Card>
+    </>
+  );
+}
+
+/** It was there once, or never. */
+function Missing() {
+  const { i18n } = useLingui();
+  return (
+    <Page>
+      <EmptyState
+        icon="gift"
+        headingLevel={1}
+        title={i18n._('failure.promotion.notFound')}
+        action={<ButtonPageLink href={paths.promotions}>{i18n._('promotion.all')}</ButtonPageLink>}
+      />
+    </Page>
+  );
+}

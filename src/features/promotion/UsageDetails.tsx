@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react';
+import type { Usage } from '../../../contract/promotion.ts';
+import { promotionPath } from '../../app/paths.ts';
+import { formatInstant } from '../../format/date.ts';
+import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-messages.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { statusLook } from '../../ui/data/status-tones.ts';
+import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
+import { AmountCell } from '../../layout/history/cells.tsx';
+import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
+import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
+
+/** Every field of a promotion that was claimed, with its terms as they were then: specification §3. */
+export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage>) {
+  const { i18n } = useLingui();
+  const { depositAmount, receiveCapPercent, depositCode } = usage;
+  const moment = (instant: string) => formatInstant(instant) ?? i18n._('common.notApplicable');
+  const rows: readonly (SummaryRow | false)[] = [
+    {
+      key: 'provider',
+      label: i18n._('deposit.provider'),
+      value: <span translate="no">{PROVIDER_NAMES[usage.provider]}</span>,
+    },
+    {
+      key: 'deposit',
+      label: i18n._('promotion.deposit'),
+      value:
+        depositAmount === undefined ? (
+          i18n._('promotion.deposit.any')
+        ) : (
+          <AmountCell amount={depositAmount} currency="THB" />
+        ),
+    },
+    {
+      key: 'bonus',
+      label: i18n._('promotion.bonus'),
+      value: <AmountCell amount={usage.bonusAmount} currency="THB" />,
+      note: i18n._('promotion.bonusDeducted'),
+    },
+    { key: 'required', label: i18n._('promotion.required'), value: requirementWords(i18n, usage) },
+    {
+      key: 'withdrawal',
+      label: i18n._('promotion.withdrawal'),
+      value: usage.withdrawAll ? i18n._('promotion.withdrawal.all') : i18n._('promotion.withdrawal.part'),
+    },
+    receiveCapPercent !== undefined && {
+      key: 'cap',
+      label: i18n._('promotion.cap'),
+      value: i18n._('promotion.cap.value', { percent: receiveCapPercent }),
+    },
+    { key: 'claimed', label: i18n._('promotion.claimedAt'), value: moment(usage.claimedAt) },
+    { key: 'used', label: i18n._('promotion.usedAt'), value: moment(usage.usedAt) },
+    { key: 'finished', label: i18n._('order.finishedAt'), value: moment(usage.finishedAt) },
+    depositCode !== undefined && {
+      key: 'order',
+      label: i18n._('order.code'),
+      value: <span translate="no">{depositCode}</span>,
+    },
+  ];
+  return (
+    <EntryDialog
+      status={{ ...statusLook(usage.status), words: usageStatusWords(i18n, usage.status) }}
+      title={inLanguage(i18n, usage.title)}
+      notes={[offerWords(i18n, usage)]}
+      code={usage.id}
+      codeLabel={i18n._('history.promotion.code')}
+      action={
+        <ButtonPageLink fullWidth href={promotionPath(usage.promotionId)}>
+          {i18n._('history.promotion.open')}
+        </ButtonPageLink>
+      }
+      onClose={onClose}
+    >
+      <SummaryList rows={rows.filter((row) => row !== false)} />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { Usage } from '../../../../contract/promotion.ts';
+import { paths } from '../../../app/paths.ts';
+import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { PageLink } from '../../../layout/PageLink.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { CommitDialog, commitStandingOf } from './CommitDialog.tsx';
+import { NotDone } from './NotDone.tsx';
+
+/** The way out of a promotion that has been claimed, or why there is none: specification §4, contract §2. */
+export function CancelPromotion({ usage }: { readonly usage: Usage }) {
+  const { i18n } = useLingui();
+  const { cancel } = usePlayerSite().promotions();
+  const usageId = useSelector(cancel, ({ context }) => context.usageId);
+  const isAside = useSelector(cancel, ({ context }) => context.isAside);
+  const failure = useSelector(cancel, ({ context }) => context.failure);
+  const standing = useSelector(cancel, commitStandingOf);
+  const code = useSupportCode('usageCancel');
+  const isOurs = usageId === usage.id;
+  return (
+    <>
+      {isOurs && isAside && failure && standing === 'asking' && (
+        <NotDone call="usageCancel" failure={failure} />
+      )}
+      <Way usage={usage} isUnderWay={isOurs && standing !== 'asking'} />
+      {isOurs && !isAside && (
+        <CommitDialog
+          danger
+          standing={standing}
+          title={i18n._('promotion.cancel.title')}
+          confirmLabel={i18n._('promotion.cancel.confirm')}
+          busyLabel={i18n._('promotion.cancel.pending')}
+          keepLabel={i18n._('promotion.cancel.keep')}
+          slowWords={i18n._('slow.promotionCancel')}
+          unknown={{
+            title: i18n._('promotion.cancel.findingOut'),
+            body: (
+              <>
+                {i18n._('promotion.cancel.findingOut.body')}
+                {code}
+              </>
+            ),
+          }}
+          onConfirm={() => cancel.send({ type: 'cancel.confirm' })}
+          onClose={() => cancel.send({ type: 'cancel.close' })}
+          onStopWaiting={() => cancel.send({ type: 'cancel.stopWaiting' })}
+          onRetry={() => cancel.send({ type: 'cancel.retry' })}
+        >
+          <p className="text-muted">
+            {i18n._('promotion.cancel.consequence', {
+              bonus: formatAmount(usage.bonusAmount),
+              currency: currencyName(i18n, 'THB'),
+            })}
+          </p>
+          {failure && <NotDone call="usageCancel" failure={failure} />}
+        </CommitDialog>
+      )}
+    </>
+  );
+}
+
+function Way({ usage, isUnderWay }: { readonly usage: Usage; readonly isUnderWay: boolean }) {
+  const { i18n } = useLingui();
+  const { cancel } = usePlayerSite().promotions();
+  if (usage.status === 'USED') {
+    return (
+      <p className="text-sm text-muted">
+        {i18n._('failure.promotion.inPlay')}{' '}
+        <PageLink href={paths.contact}>{i18n._('withdraw.contact.action')}</PageLink>
+      </p>
+    );
+  }
+  if (usage.depositCode !== undefined) {
+    return <p className="text-sm text-muted">{i18n._('promotion.bound', { code: usage.depositCode })}</p>;
+  }
+  return (
+    <div>
+      <Button
+        kind="quiet"
+        size="small"
+        icon="close"
+        onClick={() => cancel.send({ type: 'cancel.open', usageId: usage.id })}
+      >
+        {isUnderWay ? i18n._('promotion.cancel.pending') : i18n._('promotion.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react';
+import { add, decimal, written } from '../../../../contract/money.ts';
+import type { PromotionTerms } from '../../../../contract/promotion.ts';
+import { mustWithdrawAll } from '../../../../contract/rules/withdraw.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { capWords } from '../../../i18n/promotion-messages.ts';
+
+/** What a claim binds one to, in sentences: contract §2 and §3. */
+export function ClaimConditions({ terms }: { readonly terms: PromotionTerms }) {
+  const { i18n } = useLingui();
+  const { depositAmount, bonusAmount, requiredCredit } = terms;
+  const currency = currencyName(i18n, 'THB');
+  const cap = capWords(i18n, terms);
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="font-bold">{i18n._('promotion.claim.binds')}</p>
+      <ul className="grid list-disc gap-1 pl-5 text-muted">
+        <li>
+          {depositAmount === undefined
+            ? i18n._('promotion.claim.depositAny', { bonus: formatAmount(bonusAmount), currency })
+            : i18n._('promotion.claim.deposit', {
+                amount: formatAmount(depositAmount),
+                total: formatAmount(written(add(decimal(depositAmount), decimal(bonusAmount)))),
+                currency,
+              })}
+        </li>
+        <li>{i18n._('promotion.claim.required', { required: formatAmount(requiredCredit), currency })}</li>
+        {mustWithdrawAll(terms) && <li>{i18n._('promotion.claim.withdrawAll')}</li>}
+        {cap !== null && <li>{cap}</li>}
+        <li>{i18n._('promotion.claim.cancelable')}</li>
+      </ul>
+    </div>
+  );
+}

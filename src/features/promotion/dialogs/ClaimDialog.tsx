@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { Promotion } from '../../../../contract/promotion.ts';
+import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
+import { inLanguage } from '../../../i18n/promotion-messages.ts';
+import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RadioCards } from '../../../ui/form/RadioCards.tsx';
+import { ClaimConditions } from './ClaimConditions.tsx';
+import { CommitDialog, commitStandingOf } from './CommitDialog.tsx';
+import { NotDone } from './NotDone.tsx';
+
+/** For which provider, what it binds one to, and the claim: specification §4. Open while its machine asks for this one. */
+export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
+  const { i18n } = useLingui();
+  const { claim } = usePlayerSite().promotions();
+  const choice = useSelector(claim, ({ context }) => context.choice);
+  const isAside = useSelector(claim, ({ context }) => context.isAside);
+  const failure = useSelector(claim, ({ context }) => context.failure);
+  const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
+  const standing = useSelector(claim, commitStandingOf);
+  const code = useSupportCode('promotionClaim');
+  if (choice?.promotionId !== promotion.id || isAside) return null;
+  return (
+    <CommitDialog
+      standing={standing}
+      title={inLanguage(i18n, promotion.title)}
+      confirmLabel={i18n._('promotion.claim.confirm', { provider: PROVIDER_NAMES[choice.provider] })}
+      busyLabel={i18n._('promotion.claim.pending')}
+      keepLabel={i18n._('promotion.claim.notNow')}
+      slowWords={i18n._('slow.promotionClaim')}
+      unknown={{
+        title: i18n._('promotion.claim.findingOut'),
+        body: (
+          <>
+            {i18n._('promotion.claim.findingOut.body')}
+            {code}
+          </>
+        ),
+      }}
+      onConfirm={() => claim.send({ type: 'claim.confirm' })}
+      onClose={() => claim.send({ type: 'claim.close' })}
+      onStopWaiting={() => claim.send({ type: 'claim.stopWaiting' })}
+      onRetry={() => claim.send({ type: 'claim.retry' })}
+    >
+      <RadioCards
+        legend={i18n._('promotion.claim.provider')}
+        name="provider"
+        value={choice.provider}
+        onValueChange={(provider) => claim.send({ type: 'claim.choose', provider })}
+        arrangement="pair"
+        options={promotion.providers.map((provider) => ({
+          value: provider,
+          label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
+          disabled: standing !== 'asking',
+        }))}
+      />
+      <ClaimConditions terms={promotion} />
+      {failure && <NotDone call="promotionClaim" failure={failure} />}
+      {wasNotClaimed && (
+        <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')}>
+          {i18n._('promotion.claim.neverArrived')}
+        </Notice>
+      )}
+    </CommitDialog>
+  );
+}

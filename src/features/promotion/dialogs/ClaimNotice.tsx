@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RetryButton } from '../../../ui/form/RetryButton.tsx';
+import { commitStandingOf } from './CommitDialog.tsx';
+import { NotDone } from './NotDone.tsx';
+
+/** How a claim stands from which the player has turned away, or that was sent before the page was loaded anew. */
+export function ClaimNews() {
+  const { i18n } = useLingui();
+  const { claim } = usePlayerSite().promotions();
+  const isAside = useSelector(claim, ({ context }) => context.isAside);
+  const failure = useSelector(claim, ({ context }) => context.failure);
+  const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
+  const code = useSupportCode('promotionClaim');
+  const standing = useSelector(claim, commitStandingOf);
+  // Of the two, the one is heard that the claim waits for: its answer, or the line.
+  const hurry = () => {
+    claim.send({ type: 'claim.stopWaiting' });
+    claim.send({ type: 'claim.retry' });
+  };
+  if (!isAside) return null;
+  if (standing !== 'asking') {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={i18n._('promotion.claim.findingOut')}
+        action={
+          <RetryButton
+            size="small"
+            busy={standing === 'sending' || standing === 'findingOut'}
+            onClick={hurry}
+          >
+            {i18n._('common.tryAgain')}
+          </RetryButton>
+        }
+      >
+        {i18n._('promotion.claim.findingOut.body')}
+        {code}
+      </Notice>
+    );
+  }
+  const close = (
+    <Button kind="quiet" size="small" onClick={() => claim.send({ type: 'claim.close' })}>
+      {i18n._('common.close')}
+    </Button>
+  );
+  if (failure) return <NotDone call="promotionClaim" failure={failure} action={close} />;
+  if (!wasNotClaimed) return null;
+  return (
+    <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')} action={close}>
+      {i18n._('promotion.claim.neverArrived')}
+    </Notice>
+  );
+}

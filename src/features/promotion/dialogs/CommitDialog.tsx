@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useRef } from 'react';
+import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RetryButton } from '../../../ui/form/RetryButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+
+/** How it stands with what is asked: nothing is sent; it is on its way; that takes long; it is looked up; the next try is waited for. */
+export type CommitStanding = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
+
+export interface CommitDialogProps {
+  readonly standing: CommitStanding;
+  readonly title: string;
+  /** What it comes to, what is chosen, and why it failed. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  readonly keepLabel: string;
+  readonly danger?: boolean;
+  /** What is not known yet, and what is safe: while it takes long, and once no answer came. */
+  readonly slowWords: string;
+  readonly unknown: { readonly title: string; readonly body: ReactNode };
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly onStopWaiting: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A question whose answer is sent exactly once. It may be left as soon as an answer is late: the rest goes on by itself. */
+export function CommitDialog(props: CommitDialogProps) {
+  const { standing, title, children, unknown, onClose } = props;
+  const { i18n } = useLingui();
+  const keep = useRef<HTMLButtonElement>(null);
+  if (standing === 'findingOut' || standing === 'waiting') {
+    return (
+      <Dialog open title={unknown.title} onClose={onClose}>
+        <div className="grid gap-5">
+          <div role="status" className="grid justify-items-center gap-3 text-center">
+            <Spinner />
+            <p className="text-muted">{unknown.body}</p>
+          </div>
+          <div className="grid gap-2.5">
+            <RetryButton fullWidth busy={standing === 'findingOut'} onClick={props.onRetry}>
+              {i18n._('common.tryAgain')}
+            </RetryButton>
+            <Button kind="quiet" fullWidth onClick={onClose}>
+              {i18n._('common.close')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  const isBusy = standing !== 'asking';
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      dismissable={standing !== 'sending'}
+      initialFocus={keep}
+      role={props.danger ? 'alertdialog' : 'dialog'}
+    >
+      <div className="grid gap-5">
+        {children}
+        {standing === 'slow' && <TakingLong onStop={props.onStopWaiting}>{props.slowWords}</TakingLong>}
+        <div className="grid gap-2.5">
+          <Button
+            kind={props.danger ? 'danger' : 'primary'}
+            size="large"
+            fullWidth
+            busy={isBusy}
+            busyLabel={props.busyLabel}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+          <Button
+            kind="secondary"
+            fullWidth
+            buttonRef={keep}
+            onClick={onClose}
+            disabled={standing === 'sending'}
+          >
+            {standing === 'slow' ? i18n._('common.close') : props.keepLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** As a machine's tags tell it. */
+export function commitStandingOf(snapshot: {
+  hasTag(tag: 'pending' | 'slow' | 'findingOut' | 'waiting'): boolean;
+}): CommitStanding {
+  if (snapshot.hasTag('waiting')) return 'waiting';
+  if (snapshot.hasTag('findingOut')) return 'findingOut';
+  if (snapshot.hasTag('slow')) return 'slow';
+  return snapshot.hasTag('pending') ? 'sending' : 'asking';
+}

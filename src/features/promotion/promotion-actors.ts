@@ -1,0 +1,86 @@
+import { fromPromise } from 'xstate';
+import { failureOf, isServerCode } from '../../../contract/errors.ts';
+import type { Usage } from '../../../contract/promotion.ts';
+import { isInForce } from '../../../contract/rules/promotion.ts';
+import { promotionCancelMachine, type UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
+import { type PromotionIntent, promotionClaimMachine } from '../../../machines/promotionClaim.machine.ts';
+import { FIRST_PAGE } from '../../api/list-page.ts';
+import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
+import type { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
+import type { Site } from '../../app/site.ts';
+import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { rowIn } from '../../app/actors/row-in.ts';
+
+type Line = Pick<Site, 'client' | 'queries'>;
+
+/** The claim with its slots on the network. What the server says goes into the cache on its way. */
+export function promotionClaimOnNetwork(line: Line, journal: ClaimJournal) {
+  return promotionClaimMachine.provide({
+    actors: {
+      claimPromotion: fromPromise<Usage, PromotionIntent>(async ({ input }) => {
+        const isFirst = journal.read().intent?.key !== input.key;
+        journal.keepIntent(input);
+        const { promotionId, provider } = input.choice;
+        try {
+          const { usage } = await line.client.call('promotionClaim', {
+            parameters: { id: promotionId },
+            body: { provider },
+            key: input.key,
+          });
+          return await keep(line, usage);
+        } catch (error) {
+          // The end of a session stops the machine before it hears of this. Nothing was claimed: after the login the
+          // question stands there as it was, and the player decides.
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+          throw error;
+        }
+      }),
+      findUsage: fromPromise<Usage | null, { readonly key: string }>(({ input }) =>
+        findUsage(line, ({ idempotencyKey }) => idempotencyKey === input.key),
+      ),
+    },
+  });
+}
+
+/** The cancellation with its slots on the network, in the same way. */
+export function promotionCancelOnNetwork(line: Line, journal: CancellationJournal) {
+  return promotionCancelMachine.provide({
+    actors: {
+      cancelUsage: fromPromise<Usage, UsageCancellation>(async ({ input }) => {
+        const isFirst = journal.read()?.key !== input.key;
+        journal.keep(input);
+        try {
+          const { usage } = await line.client.call('usageCancel', {
+            parameters: { id: input.usageId },
+            key: input.key,
+          });
+          return await keep(line, usage);
+        } catch (error) {
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settle();
+          throw error;
+        }
+      }),
+      findUsage: fromPromise<Usage | null, { readonly usageId: string }>(({ input }) =>
+        findUsage(line, ({ id }) => id === input.usageId),
+      ),
+    },
+  });
+}
+
+/** The usage in force if it is the one; else among those that were claimed last: it may have ended since (contract §1). */
+async function findUsage(
+  { client, queries }: Line,
+  isTheOne: (usage: Usage) => boolean,
+): Promise<Usage | null> {
+  const current = await readForMachine(queries, currentUsageRead(client));
+  if (current && isTheOne(current)) return current;
+  return rowIn(await readForMachine(queries, usageListRead(client, FIRST_PAGE)), isTheOne);
+}
+
+/** What the server tells of the usage in force replaces what the cache holds; a read under way would bring older news. */
+async function keep({ client, queries }: Line, usage: Usage): Promise<Usage> {
+  const { queryKey } = currentUsageRead(client);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, isInForce(usage.status) ? usage : null);
+  return usage;
+}

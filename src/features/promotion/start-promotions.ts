@@ -1,0 +1,86 @@
+import { type Actor, createActor } from 'xstate';
+import type {
+  PromotionCancelEmitted,
+  promotionCancelMachine,
+} from '../../../machines/promotionCancel.machine.ts';
+import type {
+  PromotionClaimEmitted,
+  promotionClaimMachine,
+} from '../../../machines/promotionClaim.machine.ts';
+import { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
+import { onPageLeft } from '../../app/navigation/page-left.ts';
+import { paths } from '../../app/paths.ts';
+import type { Site } from '../../app/site.ts';
+import { promotionCancelOnNetwork, promotionClaimOnNetwork } from './promotion-actors.ts';
+
+export type PromotionClaimActor = Actor<typeof promotionClaimMachine>;
+export type PromotionCancelActor = Actor<typeof promotionCancelMachine>;
+
+/** What a player does with promotions: claiming one, and cancelling it. */
+export interface PlayerPromotions {
+  readonly claim: PromotionClaimActor;
+  readonly cancel: PromotionCancelActor;
+}
+
+interface Surroundings
+  extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'> {
+  readonly playerId: string;
+}
+
+/** Starts both for a player, and ties them to the journals, the cache, the line and the pages. */
+export function startPromotions(
+  surroundings: Surroundings,
+  onNetwork = { claim: promotionClaimOnNetwork, cancel: promotionCancelOnNetwork },
+) {
+  const { browser, watch, client, navigation, heed, playerId } = surroundings;
+  const claims = new ClaimJournal(browser.tab, playerId);
+  const { draft: choice, intent } = claims.read();
+  const claim: PromotionClaimActor = createActor(onNetwork.claim(surroundings, claims), {
+    input: { clock: client.clock, newKey: browser.newKey, choice, intent },
+    ...watch,
+  });
+  claim.on('*', (event) => {
+    noteClaim(claims, event);
+    heed(event);
+  });
+
+  const cancellations = new CancellationJournal(browser.tab, playerId);
+  const cancel: PromotionCancelActor = createActor(onNetwork.cancel(surroundings, cancellations), {
+    input: { clock: client.clock, newKey: browser.newKey, intent: cancellations.read() },
+    ...watch,
+  });
+  cancel.on('*', (event: PromotionCancelEmitted) => {
+    cancellations.settle();
+    heed(event);
+  });
+
+  const stops = [
+    browser.onLineChange((isOnline) => {
+      if (!isOnline) return;
+      claim.send({ type: 'line.restored' });
+      cancel.send({ type: 'line.restored' });
+    }),
+    // A question does not follow the player to another page; what has been sent goes on by itself.
+    onPageLeft(navigation, (path) => {
+      if (!path.startsWith(paths.promotions)) return;
+      claim.send({ type: 'claim.close' });
+      cancel.send({ type: 'cancel.close' });
+    }),
+  ];
+  claim.start();
+  cancel.start();
+  return {
+    actor: { claim, cancel },
+    stop() {
+      for (const stop of stops) stop();
+      claim.stop();
+      cancel.stop();
+    },
+  };
+}
+
+function noteClaim(journal: ClaimJournal, event: PromotionClaimEmitted): void {
+  if (event.type === 'promotion.refused') journal.settleIntent();
+  else if (event.type === 'promotion.chosen' && event.choice !== null) journal.keepDraft(event.choice);
+  else journal.forget();
+}

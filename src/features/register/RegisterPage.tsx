@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { isServerCode } from '../../../contract/errors.ts';
+import { PASSWORD } from '../../../contract/limits.ts';
+import { record } from '../../../contract/schema/vocabulary.ts';
+import {
+  confirmationProblem,
+  passwordProblem,
+  usernameProblem,
+} from '../../../contract/rules/credentials.ts';
+import { startRegistration } from './start-registration.ts';
+import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { explain, failureText } from '../../i18n/explain.ts';
+import { confirmationWords, passwordWords, usernameWords } from '../../i18n/credential-problem-messages.ts';
+import { PageLink } from '../../layout/PageLink.tsx';
+import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { UsernameField } from './UsernameField.tsx';
+
+const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry }) } as const;
+
+/** Register: specification §2 and §5. */
+export default function RegisterPage() {
+  const { i18n } = useLingui();
+  const site = useSite();
+  const search = useSearch();
+  const standing = useSessionStanding();
+  const registration = site.registration(startRegistration);
+  const failure = useSelector(registration, ({ context }) => context.failure);
+  const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSelector(registration, ({ context }) => context.isSlow);
+  const [isRegistered, setRegistered] = useState(false);
+  const [areShown, setShown] = useState(false);
+  useTitle(i18n._('register.title'));
+
+  useEffect(() => {
+    const heard = registration.on('registration.registered', () => setRegistered(true));
+    return () => heard.unsubscribe();
+  }, [registration]);
+
+  const form = useForm({
+    initial: { username: '', password: '', confirmPassword: '' },
+    memory: useFormMemory(REMEMBERED),
+    problems: ({ username, password, confirmPassword }) => ({
+      username: usernameProblem(username),
+      password: passwordProblem(password),
+      confirmPassword: confirmationProblem(password, confirmPassword),
+    }),
+    onSubmit: (values) => registration.send({ type: 'registration.submit', registration: values }),
+    onEdit: () => registration.send({ type: 'registration.edit' }),
+  });
+  const username = form.field('username');
+  const password = form.field('password');
+  const confirmation = form.field('confirmPassword');
+
+  if (standing === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
+  // That it is complete is told in a dialog, over the login that comes next (specification §8).
+  if (isRegistered) return <Redirect to={carryingDestination(paths.login, search)} replace />;
+  const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');
+  const toggle = {
+    showLabel: i18n._('field.password.show'),
+    hideLabel: i18n._('field.password.hide'),
+    visible: areShown,
+    onVisibleChange: setShown,
+    autoComplete: 'new-password',
+    maxLength: 128,
+  } as const;
+  return (
+    <Page>
+      <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
+      <Card>
+        <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
+          <UsernameField
+            {...username.control}
+            error={isTaken ? failureText(i18n, failure, 'register') : usernameWords(i18n, username.problem)}
+          />
+          <PasswordField
+            {...password.control}
+            {...toggle}
+            label={i18n._('field.password')}
+            hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
+            error={passwordWords(i18n, password.problem)}
+          />
+          <PasswordField
+            {...confirmation.control}
+            {...toggle}
+            label={i18n._('field.confirmPassword')}
+            error={confirmationWords(i18n, confirmation.problem)}
+          />
+          {failure && !isTaken && !isPending && (
+            <Notice tone="danger" role="alert" title={i18n._('register.failed')}>
+              {explain(i18n, failure, 'register')}
+            </Notice>
+          )}
+          {isPending && isSlow && (
+            <TakingLong onStop={() => registration.send({ type: 'registration.stopWaiting' })}>
+              {i18n._('slow.register')}
+            </TakingLong>
+          )}
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            fullWidth
+            busy={isPending}
+            busyLabel={i18n._('register.pending')}
+          >
+            {i18n._('register.submit')}
+          </Button>
+        </form>
+      </Card>
+      <p className="text-center text-sm text-muted">
+        {i18n._('register.haveAccount')}{' '}
+        <PageLink href={carryingDestination(paths.login, search)}>{i18n._('register.toLogin')}</PageLink>
+      </p>
+    </Page>
+  );
+}

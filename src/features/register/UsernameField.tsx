@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { USERNAME } from '../../../contract/limits.ts';
+import { useSite } from '../../app/site-context.ts';
+import { usernameCheckOnNetwork } from './username-check-actors.ts';
+import { Icon } from '../../ui/brand/Icon.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+
+export interface UsernameFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly onBlur: () => void;
+  /** What is wrong by the rules, or by the answer to the form. */
+  readonly error: string | undefined;
+}
+
+/** The name that a new player wants; whether it is free is told while it is typed, and never holds the form up. */
+export function UsernameField({ onValueChange, error, ...control }: UsernameFieldProps) {
+  const { i18n } = useLingui();
+  const site = useSite();
+  const [machine] = useState(() => usernameCheckOnNetwork(site));
+  const check = useActorRef(machine, site.watch);
+  const isTaken = useSelector(check, (snapshot) => snapshot.hasTag('taken'));
+  return (
+    <TextField
+      {...control}
+      onValueChange={(value) => {
+        onValueChange(value);
+        check.send({ type: 'username.typed', username: value });
+      }}
+      label={i18n._('field.username')}
+      hint={<UsernameHint check={check} />}
+      error={error ?? (isTaken ? i18n._('failure.register.usernameExists') : undefined)}
+      icon="user"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={64}
+    />
+  );
+}
+
+type UsernameCheck = ReturnType<typeof useActorRef<ReturnType<typeof usernameCheckOnNetwork>>>;
+
+function UsernameHint({ check }: { readonly check: UsernameCheck }) {
+  const { i18n } = useLingui();
+  const isAsking = useSelector(check, (snapshot) => snapshot.hasTag('asking'));
+  const isFree = useSelector(check, (snapshot) => snapshot.hasTag('free'));
+  if (isAsking) return i18n._('username.asking');
+  if (!isFree) return i18n._('field.username.hint', { min: USERNAME.minLength, max: USERNAME.maxLength });
+  return (
+    <span className="flex items-start gap-1.5 text-green-fg">
+      <Icon name="check" className="mt-0.75 size-4.5" />
+      {i18n._('username.free')}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts';
+import type { Site } from '../../app/site.ts';
+
+/** The check of a username with its slot on the network. */
+export function usernameCheckOnNetwork({ client }: Site) {
+  return usernameCheckMachine.provide({
+    actors: {
+      ask: fromPromise<boolean, { readonly username: string }>(async ({ input, signal }) => {
+        const { available } = await client.call('usernameValidate', { body: { ...input }, signal });
+        return available;
+      }),
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react';
+import { paths } from '../../app/paths.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { AdviceCard } from '../../ui/feedback/AdviceCard.tsx';
+
+/** What keeps a game a game, and what says that it no longer is one. The same for everyone. */
+export function Advice() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <AdviceCard
+        icon="game"
+        title={i18n._('safe.habits.title')}
+        points={[
+          i18n._('safe.habits.money'),
+          i18n._('safe.habits.plan'),
+          i18n._('safe.habits.chase'),
+          i18n._('safe.habits.mood'),
+        ]}
+      />
+      <AdviceCard
+        icon="warning"
+        tone="caution"
+        title={i18n._('safe.signs.title')}
+        points={[
+          i18n._('safe.signs.money'),
+          i18n._('safe.signs.time'),
+          i18n._('safe.signs.hide'),
+          i18n._('safe.signs.worry'),
+        ]}
+      />
+      <AdviceCard
+        icon="lock"
+        title={i18n._('safe.adults.title')}
+        points={[i18n._('safe.adults.password'), i18n._('safe.adults.logOut')]}
+      />
+      <AdviceCard
+        icon="chat"
+        title={i18n._('safe.help.title')}
+        points={[i18n._('safe.help.talk'), i18n._('safe.help.staff')]}
+        action={
+          <ButtonPageLink kind="secondary" size="small" href={paths.contact}>
+            {i18n._('layout.contact')}
+          </ButtonPageLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { addDays } from '../../../contract/calendar.ts';
+import { millisecondsOf } from '../../../contract/clock.ts';
+import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
+import type { BreakDays } from '../../../machines/protection.machine.ts';
+import type { ProtectionActor } from './start-responsible-play.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { formatInstant } from '../../format/date.ts';
+import { explain } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { OutcomeUnknown } from './OutcomeUnknown.tsx';
+
+export interface BreakCardProps {
+  readonly actor: ProtectionActor;
+  /** Until when a break lasts that has been taken; unset where there is none. */
+  readonly excludedUntil: string;
+}
+
+/** A break from play. It is asked for twice, because it cannot be taken back; one that runs may only be made longer. */
+export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
+  const { i18n } = useLingui();
+  const { clock } = useSite().client;
+  const request = useSelector(actor, ({ context }) => context.request);
+  const isOurs = request?.kind === 'break';
+  const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
+  // What was asked for before the page was left, unless it is done.
+  const [days, setDays] = useState<BreakDays | null>(isOurs && !wasKept ? request.days : null);
+  const [isAsked, setAsked] = useState(false);
+  const [wasForgotten, setForgotten] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isPending = isBusy && isOurs;
+  const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused')) && isOurs;
+  const failure = useSelector(actor, ({ context }) => context.failure);
+
+  const until = millisecondsOf(excludedUntil);
+  const longer = SELF_EXCLUSION_DAYS.filter((choice) => addDays(clock.now(), choice) > (until ?? 0));
+  const chosen = days !== null && longer.includes(days) ? days : null;
+  const choose = (value: string) => {
+    setDays(SELF_EXCLUSION_DAYS.find((choice) => String(choice) === value) ?? null);
+    setForgotten(false);
+    actor.send({ type: 'protection.edit' });
+  };
+  const begin = () => {
+    if (chosen !== null) return setAsked(true);
+    setForgotten(true);
+    // Each press leads to what is missing, also where the message is shown already.
+    choices.current?.querySelector('input')?.focus();
+  };
+  const confirm = () => {
+    setAsked(false);
+    if (chosen !== null) actor.send({ type: 'protection.ask', request: { kind: 'break', days: chosen } });
+  };
+
+  return (
+    <Card title={i18n._('safe.break.title')} label={i18n._('safe.break.title')}>
+      {until === null ? (
+        <p className="text-sm text-muted">{i18n._('safe.break.lead')}</p>
+      ) : (
+        <Notice
+          tone="info"
+          role="status"
+          icon="clock"
+          title={i18n._('safe.break.active', { when: formatInstant(excludedUntil) ?? '' })}
+          action={
+            <ButtonPageLink kind="secondary" size="small" icon="withdraw" href={paths.withdraw}>
+              {i18n._('safe.break.toWithdraw')}
+            </ButtonPageLink>
+          }
+        >
+          <Consequences />
+        </Notice>
+      )}
+      {longer.length > 0 && (
+        <>
+          <div ref={choices}>
+            <RadioCards
+              legend={until === null ? i18n._('safe.break.length') : i18n._('safe.break.longer')}
+              name="days"
+              value={chosen === null ? null : String(chosen)}
+              onValueChange={choose}
+              error={wasForgotten ? i18n._('safe.break.required') : undefined}
+              arrangement="short"
+              options={longer.map((choice) => ({
+                value: String(choice),
+                label: i18n._('safe.break.days', { days: choice }),
+              }))}
+            />
+          </div>
+          {wasRefused && failure && (
+            <Notice tone="danger" role="alert" title={i18n._('safe.break.failed')}>
+              {explain(i18n, failure, 'selfExclude')}
+            </Notice>
+          )}
+          {isOurs && <OutcomeUnknown actor={actor} />}
+          <Button
+            kind="secondary"
+            fullWidth
+            icon="clock"
+            busy={isPending}
+            busyLabel={i18n._('safe.break.pending')}
+            disabled={isBusy && !isPending}
+            onClick={begin}
+          >
+            {until === null ? i18n._('safe.break.start') : i18n._('safe.break.longer')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        tone="plain"
+        icon="clock"
+        open={isAsked && chosen !== null}
+        title={i18n._('safe.break.confirm.title', { days: chosen ?? '' })}
+        confirmLabel={i18n._('safe.break.confirm', { days: chosen ?? '' })}
+        keepLabel={i18n._('safe.break.keep')}
+        onConfirm={confirm}
+        onKeep={() => setAsked(false)}
+      >
+        <Consequences />
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** What a break closes, what stays open, and that it is not taken back. */
+function Consequences() {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>{i18n._('safe.break.closed')}</li>
+      <li>{i18n._('safe.break.open')}</li>
+      <li>{i18n._('safe.break.final')}</li>
+    </ul>
+  );
+}

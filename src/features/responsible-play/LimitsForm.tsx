@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
+import { LIMIT_PERIODS, type Protection } from '../../../contract/protection.ts';
+import { record } from '../../../contract/schema/vocabulary.ts';
+import type { ProtectionActor } from './start-responsible-play.ts';
+import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
+import { useForm } from '../../app/hooks/use-form.ts';
+import { Entry } from '../../app/journal/form-memory.ts';
+import { useSite } from '../../app/site-context.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { periodName } from '../../i18n/period.ts';
+import { amountWords } from '../../i18n/amount-problem-messages.ts';
+import { AmountField } from '../../ui/form/AmountField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { effectWords, limitsInWords, reminderWords } from './limit-messages.ts';
+import { LimitsOutcome } from './LimitsOutcome.tsx';
+import { PendingLimits } from './PendingLimits.tsx';
+import { effectsOf, entryOf, limitProblem, wishIn, wishOf } from './limits-request.ts';
+
+/** How often to be reminded, in minutes; the contract takes any from 5 to 1.440. */
+const REMINDERS = [15, 30, 60, 120, 240] as const;
+
+const REMEMBERED = {
+  name: 'limits-form',
+  fields: record({ day: Entry, week: Entry, month: Entry, reminder: Entry }),
+} as const;
+
+export interface LimitsFormProps {
+  readonly actor: ProtectionActor;
+  readonly protection: Protection;
+}
+
+/** The player's own limits. Before anything is saved, each field says from when it would hold. */
+export function LimitsForm({ actor, protection }: LimitsFormProps) {
+  const { i18n } = useLingui();
+  const { clock } = useSite().client;
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isSaving = useSelector(actor, ({ context }) => context.request?.kind === 'limits') && isBusy;
+  const before = wishOf(protection);
+  const form = useForm({
+    initial: entryOf(before),
+    memory: useFormMemory(REMEMBERED),
+    problems: (entry) => ({
+      day: limitProblem(entry.day),
+      week: limitProblem(entry.week),
+      month: limitProblem(entry.month),
+      reminder: null,
+    }),
+    onSubmit: (entry) =>
+      actor.send({ type: 'protection.ask', request: { kind: 'limits', limits: wishIn(entry, before) } }),
+    onEdit: () => actor.send({ type: 'protection.edit' }),
+  });
+  const effects = effectsOf(protection, wishIn(form.values, before), clock.now());
+  const held = limitsInWords(i18n, protection.limits);
+  const reminder = form.field('reminder');
+  const title = i18n._('safe.limits.title');
+
+  return (
+    <form {...form.formProps} aria-label={title}>
+      <Card title={title}>
+        <p className="text-sm text-muted">{i18n._('safe.limits.lead', { hours: LIMIT_INCREASE_HOURS })}</p>
+        <PendingLimits protection={protection} />
+        {LIMIT_PERIODS.map((period) => {
+          const { control, problem } = form.field(period);
+          const { value, onValueChange, ...traits } = control;
+          return (
+            <AmountField
+              {...traits}
+              key={period}
+              label={i18n._('safe.limit', { period: periodName(i18n, period) })}
+              entry={value}
+              onEntryChange={onValueChange}
+              currency="THB"
+              currencyLabel={currencyName(i18n, 'THB')}
+              hint={effectWords(i18n, effects[period], held[period])}
+              error={amountWords(i18n, problem, { range: null, payment: null, currency: 'THB' })}
+            />
+          );
+        })}
+        <SelectField
+          {...reminder.control}
+          label={i18n._('safe.reminder')}
+          hint={effectWords(i18n, effects.reminder, held.reminder)}
+          options={[
+            { value: '', label: reminderWords(i18n, null) },
+            ...reminderChoices(before.sessionReminderMinutes).map((minutes) => ({
+              value: String(minutes),
+              label: reminderWords(i18n, minutes),
+            })),
+          ]}
+        />
+        <LimitsOutcome actor={actor} protection={protection} />
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          fullWidth
+          icon="shield"
+          busy={isSaving}
+          disabled={isBusy && !isSaving}
+          busyLabel={i18n._('safe.limits.pending')}
+        >
+          {i18n._('safe.limits.save')}
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+/** The choices of the form, and the one that is kept already, where it is another. */
+function reminderChoices(kept: number | null): readonly number[] {
+  if (kept === null || REMINDERS.some((minutes) => minutes === kept)) return REMINDERS;
+  return [
+    ...REMINDERS.filter((minutes) => minutes < kept),
+    kept,
+    ...REMINDERS.filter((minutes) => minutes > kept),
+  ];
+}

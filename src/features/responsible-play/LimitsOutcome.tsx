@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { Protection } from '../../../contract/protection.ts';
+import type { ProtectionActor } from './start-responsible-play.ts';
+import { formatInstant } from '../../format/date.ts';
+import { explain } from '../../i18n/explain.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { OutcomeUnknown } from './OutcomeUnknown.tsx';
+
+export interface LimitsOutcomeProps {
+  readonly actor: ProtectionActor;
+  readonly protection: Protection;
+}
+
+/** What became of the limits that were saved last. */
+export function LimitsOutcome({ actor, protection: { pending } }: LimitsOutcomeProps) {
+  const { i18n } = useLingui();
+  const kind = useSelector(actor, ({ context }) => context.request?.kind);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
+  const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  if (kind !== 'limits') return null;
+  if (wasKept) {
+    return (
+      <Notice tone="success" role="status" title={i18n._('safe.limits.saved')}>
+        {pending
+          ? i18n._('safe.limits.saved.later', { when: formatInstant(pending.effectiveAt) ?? '' })
+          : i18n._('safe.limits.saved.atOnce')}
+      </Notice>
+    );
+  }
+  if (wasRefused && failure) {
+    return (
+      <Notice tone="danger" role="alert" title={i18n._('safe.limits.failed')}>
+        {explain(i18n, failure, 'limitsChange')}
+      </Notice>
+    );
+  }
+  return <OutcomeUnknown actor={actor} />;
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import { LIMIT_PERIODS, type LimitPeriod, type Protection } from '../../../contract/protection.ts';
+import { formatInstant } from '../../format/date.ts';
+import { periodName } from '../../i18n/period.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { limitsInWords } from './limit-messages.ts';
+
+/** What will hold, and from when: only what differs from now. */
+export function PendingLimits({ protection: { limits, pending } }: { readonly protection: Protection }) {
+  const { i18n } = useLingui();
+  if (!pending) return null;
+  const now = limitsInWords(i18n, limits);
+  const then = limitsInWords(i18n, pending);
+  const nameOf = (name: LimitPeriod | 'reminder') =>
+    name === 'reminder' ? i18n._('safe.reminder') : i18n._('safe.limit', { period: periodName(i18n, name) });
+  const changes = ([...LIMIT_PERIODS, 'reminder'] as const).filter((name) => now[name] !== then[name]);
+  return (
+    <Notice
+      tone="info"
+      icon="clock"
+      title={i18n._('safe.pending.title', { when: formatInstant(pending.effectiveAt) ?? '' })}
+    >
+      <ul className="grid gap-0.5">
+        {changes.map((name) => (
+          <li key={name}>
+            {nameOf(name)}: {now[name]} → <strong>{then[name]}</strong>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react';
+import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { loginLeadingTo, paths } from '../../app/paths.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { Advice } from './Advice.tsx';
+import { OwnProtection, ProtectionPlaces } from './OwnLimits.tsx';
+
+/** Safe play: advice for everyone, and what players set for themselves (contract §2). */
+export default function SafePlayPage() {
+  const { i18n } = useLingui();
+  const standing = useSessionStanding();
+  useTitle(i18n._('safe.title'));
+  const heading = <PageHeading title={i18n._('safe.title')} lead={i18n._('safe.lead')} />;
+  if (standing === 'signedOut' || standing === 'unreachable') {
+    return (
+      <Page width="cashier">
+        {heading}
+        <div className="grid gap-5 desk:grid-cols-2">
+          <Advice />
+        </div>
+        <Card title={i18n._('safe.visitor.title')}>
+          <p className="text-sm text-muted">{i18n._('safe.visitor.body')}</p>
+          <div>
+            <ButtonPageLink kind="primary" icon="login" href={loginLeadingTo(paths.safePlay)}>
+              {i18n._('layout.logIn')}
+            </ButtonPageLink>
+          </div>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page width="cashier">
+      {heading}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {standing === 'loading' ? <ProtectionPlaces /> : <OwnProtection />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Advice />
+        </div>
+      </div>
+    </Page>
+  );
+}

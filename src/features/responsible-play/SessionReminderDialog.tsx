@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { durationWords } from '../../i18n/duration.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Dialog, DialogSign } from '../../ui/overlay/Dialog.tsx';
+
+/** How long the player has been here, and what they may do: nothing is urged, and nothing is lost by any answer. */
+export default function ReminderDialog() {
+  const { i18n } = useLingui();
+  const { session } = useSite();
+  const { sessionReminder } = usePlayerSite();
+  const [, navigate] = useLocation();
+  const minutesHere = useSelector(sessionReminder, ({ context }) => context.minutesHere);
+  const first = useRef<HTMLButtonElement>(null);
+  const answer = () => sessionReminder.send({ type: 'reminder.answered' });
+  return (
+    <Dialog
+      open
+      onClose={answer}
+      initialFocus={first}
+      icon={<DialogSign icon="clock" />}
+      title={i18n._('reminder.title', { duration: durationWords(i18n, minutesHere) })}
+      description={i18n._('reminder.body')}
+    >
+      <div className="grid gap-2.5">
+        <Button kind="secondary" fullWidth buttonRef={first} onClick={answer}>
+          {i18n._('reminder.continue')}
+        </Button>
+        <Button
+          kind="secondary"
+          fullWidth
+          icon="shield"
+          onClick={() => {
+            answer();
+            navigate(paths.safePlay);
+          }}
+        >
+          {i18n._('reminder.break')}
+        </Button>
+        <Button
+          kind="quiet"
+          fullWidth
+          icon="logout"
+          onClick={() => {
+            answer();
+            session.send({ type: 'session.logOut' });
+          }}
+        >
+          {i18n._('layout.logOut')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Actor, createActor } from 'xstate';
+import type { protectionMachine } from '../../../machines/protection.machine.ts';
+import { forgetForm } from '../../app/journal/form-memory.ts';
+import { onPageLeft } from '../../app/navigation/page-left.ts';
+import { paths } from '../../app/paths.ts';
+import type { Site } from '../../app/site.ts';
+import { protectionOnNetwork } from './responsible-play-actors.ts';
+import { startTied } from '../../app/actors/started.ts';
+
+export type ProtectionActor = Actor<typeof protectionMachine>;
+
+type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
+
+/** Starts a player's limits and breaks and ties them to what was typed, the cache, the line and the page. */
+export function startProtection({ browser, watch, client, queries, navigation, heed }: Surroundings) {
+  const actor: ProtectionActor = createActor(protectionOnNetwork({ client, queries }), {
+    input: { clock: client.clock },
+    ...watch,
+  });
+  actor.on('protection.changed', (event) => {
+    if (actor.getSnapshot().context.request?.kind === 'limits') forgetForm(browser.tab, 'limits-form');
+    heed(event);
+  });
+
+  const stops = [
+    browser.onLineChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'line.restored' });
+    }),
+    // An outcome that has been read is not shown again on the next visit; one that came meanwhile is.
+    onPageLeft(navigation, (path) => {
+      if (path === paths.safePlay) actor.send({ type: 'protection.edit' });
+    }),
+  ];
+  return startTied(actor, stops);
+}

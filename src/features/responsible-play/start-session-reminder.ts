@@ -1,0 +1,60 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { type Actor, createActor } from 'xstate';
+import { protectionAt } from '../../../contract/rules/protection.ts';
+import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
+import { protectionRead } from '../../api/protection.ts';
+import type { Site } from '../../app/site.ts';
+import { isOver, VisitMemory } from './visit-memory.ts';
+
+export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
+
+type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session'>;
+
+/**
+ * Starts the reminder and ties it to the session, the clock and what the player has set. A reload goes on with the visit
+ * that this tab remembers; once somebody has been signed out, the next login begins a new one.
+ */
+export function startSessionReminder({ browser, watch, client, queries, session }: Surroundings) {
+  const memory = new VisitMemory(browser.tab);
+  const actor: SessionReminderActor = createActor(sessionReminderMachine, {
+    input: { clock: client.clock },
+    ...watch,
+  });
+  let playerId: string | null = null;
+  let stopReading: (() => void) | null = null;
+  actor.on('visit.noted', ({ visit }) => {
+    if (playerId !== null) memory.keep(playerId, visit);
+  });
+
+  const end = () => {
+    stopReading?.();
+    stopReading = null;
+    playerId = null;
+    actor.send({ type: 'visit.ended' });
+  };
+  const begin = (id: string) => {
+    if (playerId !== null) end();
+    playerId = id;
+    const now = client.clock.now();
+    actor.send({ type: 'visit.began', visit: memory.recall(id) ?? { startedAt: now, answeredAt: now } });
+    const observer = new QueryObserver(queries, protectionRead(client));
+    stopReading = observer.subscribe(({ data }) => {
+      if (!data) return;
+      const { sessionReminderMinutes } = protectionAt(data, client.clock.now()).limits;
+      actor.send({ type: 'reminder.set', minutes: sessionReminderMinutes });
+    });
+  };
+
+  session.subscribe((snapshot) => {
+    const here = snapshot.context.playerId;
+    if (snapshot.hasTag('signedIn')) {
+      if (here !== null && here !== playerId) begin(here);
+      return;
+    }
+    if (isOver(snapshot) && playerId !== null) end();
+  });
+  client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' }));
+  browser.onReturn(() => actor.send({ type: 'clock.corrected' }));
+  actor.start();
+  return actor;
+}

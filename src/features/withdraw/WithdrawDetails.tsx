@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react';
+import { isUnderWay, promisesPayout } from '../../../contract/rules/withdraw.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import { withdrawEndWords, withdrawStatusWords } from '../../i18n/withdraw-messages.ts';
+import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import { statusLook } from '../../ui/data/status-tones.ts';
+import { WithdrawSummary } from './order/WithdrawSummary.tsx';
+import { AmountCell } from '../../layout/history/cells.tsx';
+import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
+import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
+
+/** Every field of a withdrawal: specification §3. The account is masked, because a receipt is shown to others. */
+export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps<Withdraw>) {
+  const { i18n } = useLingui();
+  const { status, provider } = withdraw;
+  const end = isUnderWay(status) ? null : withdrawEndWords(i18n, withdraw, PROVIDER_NAMES[provider]);
+  return (
+    <EntryDialog
+      status={{ ...statusLook(status), words: withdrawStatusWords(i18n, status) }}
+      title={end?.title ?? i18n._('history.withdraw.entry')}
+      notes={end?.notes}
+      amount={
+        promisesPayout(status) ? (
+          <AmountCell amount={withdraw.payAmount} currency={withdraw.payCurrency} size="large" tone="gain" />
+        ) : (
+          <AmountCell amount={withdraw.amount} currency="THB" size="large" />
+        )
+      }
+      code={withdraw.code}
+      onClose={onClose}
+    >
+      <WithdrawSummary withdraw={withdraw} />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { BankAccount } from '../../../contract/bank.ts';
+import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import type { Usage } from '../../../contract/promotion.ts';
+import {
+  judgeWithdrawDraft,
+  obstacleOf,
+  type WithdrawDraft,
+  type WithdrawTerms,
+} from '../../../contract/rules/withdraw-draft.ts';
+import { paths } from '../../app/paths.ts';
+import type { WithdrawActor } from '../../app/site.ts';
+import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
+import { formatAmount } from '../../format/amount.ts';
+import { currencyName } from '../../i18n/currency.ts';
+import { withdrawAmountWords } from '../../i18n/amount-problem-messages.ts';
+import { limitWords } from '../../i18n/withdraw-messages.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AmountField } from '../../ui/form/AmountField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
+import { PaidInto } from './order/PaidInto.tsx';
+import { ProviderChoice } from './ProviderChoice.tsx';
+import { quickWithdrawals } from './withdraw-quick-amounts.ts';
+import { NothingToWithdraw, WithdrawObstacle } from './WithdrawObstacle.tsx';
+import { WithdrawFailure, WithdrawSlowness } from './order/WithdrawRemarks.tsx';
+
+export interface WithdrawFormProps {
+  readonly withdraw: WithdrawActor;
+  readonly terms: WithdrawTerms;
+  /** Where the money goes. */
+  readonly account: BankAccount | null;
+  /** The promotion in force. */
+  readonly usage: Usage | null;
+}
+
+/** From which provider, and how much of the credit: specification §5. What it comes to is the next page's. */
+export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormProps) {
+  const { i18n } = useLingui();
+  const draft = useSelector(withdraw, ({ context }) => context.draft);
+  const wasNotCreated = useSelector(withdraw, ({ context }) => context.notice === 'NOT_CREATED');
+  const isQuoting = useSelector(withdraw, (snapshot) => snapshot.hasTag('quoting'));
+  const [left, setLeft] = useState<ReadonlySet<keyof WithdrawDraft>>(
+    new Set(draft.entry === '' ? [] : ['entry']),
+  );
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) focusFirstWrong(form.current);
+  }, [attempts]);
+
+  const judged = judgeWithdrawDraft(draft, terms);
+  const { obstacle, problems, request } = judged;
+  const isNothingThere = terms.config.providers.every(
+    ({ provider }) => obstacleOf(provider, terms)?.code === 'CREDIT_NOT_ENOUGH',
+  );
+  const leave = (field: keyof WithdrawDraft) => setLeft((fields) => new Set(fields).add(field));
+  const isTold = (field: keyof WithdrawDraft) => attempts > 0 || left.has(field);
+
+  const edit = (changes: Partial<WithdrawDraft>) => withdraw.send({ type: 'withdraw.edit', changes });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (request) withdraw.send({ type: 'withdraw.quote', request });
+    else setAttempts((count) => count + 1);
+  };
+  // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
+  const blocked = obstacle && <WithdrawObstacle refusal={obstacle} provider={draft.provider} />;
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('withdraw.title')}>
+      <CashierLayout
+        summary={account && <PaidInto account={account} />}
+        action={
+          !isNothingThere && (
+            <SubmitBar
+              summary={
+                <>
+                  <WithdrawFailure withdraw={withdraw} call="withdrawQuote" />
+                  <WithdrawSlowness withdraw={withdraw} />
+                  {attempts > 0 && blocked}
+                </>
+              }
+            >
+              {obstacle?.code === 'BANK_REQUIRED' ? (
+                <ButtonPageLink kind="primary" size="large" fullWidth icon="bank" href={paths.bank}>
+                  {i18n._('deposit.obstacle.bank.action')}
+                </ButtonPageLink>
+              ) : (
+                <>
+                  <Button
+                    kind="primary"
+                    size="large"
+                    type="submit"
+                    fullWidth
+                    icon="withdraw"
+                    busy={isQuoting}
+                    busyLabel={i18n._('withdraw.quote.pending')}
+                  >
+                    {i18n._('withdraw.quote.submit')}
+                  </Button>
+                  <p className="text-center text-xs text-muted">{i18n._('withdraw.quote.notYet')}</p>
+                </>
+              )}
+            </SubmitBar>
+          )
+        }
+      >
+        {wasNotCreated && (
+          <Notice tone="warning" role="status" title={i18n._('withdraw.notCreated.title')}>
+            {i18n._('withdraw.notCreated.body')}
+          </Notice>
+        )}
+        {attempts === 0 && blocked}
+        {isNothingThere && <NothingToWithdraw />}
+        {usage?.status === 'USED' && <PromotionInForce usage={usage} />}
+        <Card>
+          <ProviderChoice
+            terms={terms}
+            chosen={draft.provider}
+            onChoose={(provider) => edit({ provider })}
+            onLeave={() => leave('provider')}
+            error={isTold('provider') && problems.provider ? i18n._('problem.provider.required') : undefined}
+          />
+        </Card>
+        {!obstacle && !isNothingThere && (
+          <Card>
+            {judged.wholeCredit === null ? (
+              <AmountField
+                label={i18n._('withdraw.amount')}
+                name="amount"
+                entry={draft.entry}
+                onEntryChange={(entry) => edit({ entry })}
+                onBlur={() => leave('entry')}
+                currency={DEFAULT_CURRENCY}
+                currencyLabel={currencyName(i18n, DEFAULT_CURRENCY)}
+                hint={judged.range ? limitWords(i18n, judged.range) : i18n._('withdraw.amount.hint')}
+                error={isTold('entry') ? withdrawAmountWords(i18n, problems.entry, judged) : undefined}
+                quickAmounts={quickWithdrawals(judged, i18n._('withdraw.all'))}
+                quickLabel={i18n._('deposit.amount.quick')}
+                enterKeyHint="done"
+              />
+            ) : (
+              <WholeCredit amount={judged.wholeCredit} />
+            )}
+          </Card>
+        )}
+      </CashierLayout>
+    </form>
+  );
+}
+
+/** The amount that a promotion leaves, and why it cannot be changed (specification §5). */
+function WholeCredit({ amount }: { readonly amount: string }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-bold">{i18n._('withdraw.amount')}</span>
+      <Money
+        amount={formatAmount(amount)}
+        currency={currencyName(i18n, DEFAULT_CURRENCY)}
+        size="large"
+        tone="gain"
+      />
+      <Notice tone="info" icon="lock" title={i18n._('withdraw.whole.title')}>
+        {i18n._('withdraw.whole.body')}
+      </Notice>
+    </div>
+  );
+}

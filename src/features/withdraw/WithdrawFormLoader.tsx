@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Call } from '../../../contract/endpoints.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
+import { creditRead, playerRead } from '../../api/player.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { openWithdrawsRead, withdrawConfigRead } from './withdraw-queries.ts';
+import type { WithdrawActor } from '../../app/site.ts';
+import { useSite } from '../../app/site-context.ts';
+import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+/** What the form is judged by is fetched first: limits, the player, the promotion in force, the withdrawal under way. */
+export function WithdrawDesk({ withdraw }: { readonly withdraw: WithdrawActor }) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const config = useQuery(withdrawConfigRead(client));
+  const info = useQuery(playerRead(client));
+  const usage = useQuery(currentUsageRead(client));
+  // A withdrawal that another tab makes is followed here as well: the machine hears of it.
+  const open = useQuery(openWithdrawsRead(client));
+  const credits = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
+  // All of it at once: what came later would push away what is being read. Credit that cannot be read is not waited for.
+  const isCreditSettled = credits.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+
+  if (config.data && info.data && usage.data !== undefined && open.data && isCreditSettled) {
+    const known = PROVIDERS.flatMap((provider, place) => {
+      const amount = credits[place]?.data?.amount;
+      return amount === undefined ? [] : [[provider, amount] as const];
+    });
+    return (
+      <WithdrawForm
+        withdraw={withdraw}
+        terms={{
+          config: config.data,
+          hasBankAccount: info.data.bankAccounts.length > 0,
+          openWithdraw: open.data[0] ?? null,
+          credits: Object.fromEntries(known),
+          usage: usage.data,
+        }}
+        account={info.data.bankAccounts[0] ?? null}
+        usage={usage.data}
+      />
+    );
+  }
+  const reads: readonly (readonly [Call, FailedRead])[] = [
+    ['withdrawConfig', config],
+    ['playerInfo', info],
+    ['usageCurrent', usage],
+    ['withdrawOpen', open],
+  ];
+  const [first, ...others] = reads.filter(([, read]) => read.error !== null);
+  if (!first) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
+  return (
+    <LoadFailure reads={[first[1], ...others.map(([, read]) => read)]} call={first[0]}>
+      <p>{i18n._('unreachable.moneyIsSafe')}</p>
+    </LoadFailure>
+  );
+}

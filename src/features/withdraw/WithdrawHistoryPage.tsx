@@ -1,0 +1,116 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { isGivenBack, promisesPayout } from '../../../contract/rules/withdraw.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import { withdrawListRead } from './withdraw-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { maskAccountNumber } from '../../format/account-number.ts';
+import { withWords } from '../../i18n/language.ts';
+import { withdrawStatusWords } from '../../i18n/withdraw-messages.ts';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
+import { orderColumns } from '../../layout/history/columns.tsx';
+import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
+
+const WithdrawDetails = lazy(() =>
+  withWords(import('./WithdrawDetails.tsx'), 'player', 'withdraw', 'history'),
+);
+
+/** Withdraw history: specification §2 and §3. */
+export default function WithdrawHistoryPage() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const asked = useListPage();
+  const list = useQuery({ ...withdrawListRead(client, asked), placeholderData: keepPreviousData });
+  return (
+    <HistoryPage
+      title={i18n._('history.withdraw.title')}
+      path={paths.withdrawHistory}
+      list={list}
+      call="withdrawList"
+      columns={columnsIn(i18n)}
+      namedBy="code"
+      nameOf={({ code }) => code}
+      keyOf={({ code }) => code}
+      empty={{
+        icon: 'withdraw',
+        title: i18n._('history.withdraw.empty.title'),
+        body: i18n._('history.withdraw.empty.body'),
+        action: i18n._('withdraw.title'),
+        href: paths.withdraw,
+      }}
+      details={WithdrawDetails}
+    />
+  );
+}
+
+/** What a row tells: specification §3. */
+function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
+  return [
+    ...orderColumns(i18n),
+    {
+      key: 'status',
+      label: i18n._('history.status'),
+      place: 'status',
+      cell: (withdraw) => (
+        <StatusCell status={withdraw.status} words={withdrawStatusWords(i18n, withdraw.status)}>
+          {isGivenBack(withdraw.status) && (
+            <span className="text-xs text-muted">{i18n._('withdraw.creditIsBack')}</span>
+          )}
+        </StatusCell>
+      ),
+    },
+    {
+      key: 'account',
+      label: i18n._('bank.title'),
+      cell: ({ bankName, accountName, accountNumber }) => (
+        <span className="grid">
+          <span className="font-bold" translate="no">
+            {bankName}
+          </span>
+          <span className="wrap-anywhere" translate="no">
+            {accountName}
+          </span>
+          <span className="text-muted tabular-nums wrap-anywhere" translate="no">
+            {maskAccountNumber(accountNumber)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      label: i18n._('withdraw.amount'),
+      place: 'figure',
+      isAmount: true,
+      cell: ({ amount }) => <AmountCell amount={amount} currency="THB" />,
+    },
+    {
+      key: 'creditReceived',
+      label: i18n._('withdraw.creditReceived'),
+      isAmount: true,
+      absentLabel: i18n._('history.noCredit'),
+      cell: (withdraw) =>
+        promisesPayout(withdraw.status) ? (
+          <span className="grid">
+            <AmountCell amount={withdraw.creditReceived} currency="THB" />
+            <span className="text-xs text-muted">
+              <AmountCell amount={withdraw.payAmount} currency={withdraw.payCurrency} />
+            </span>
+          </span>
+        ) : null,
+    },
+    {
+      key: 'creditReturned',
+      label: i18n._('withdraw.creditReturned'),
+      isAmount: true,
+      absentLabel: i18n._('history.noCredit'),
+      cell: (withdraw) =>
+        promisesPayout(withdraw.status) ? (
+          <AmountCell amount={withdraw.creditReturned} currency="THB" />
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import { paths } from '../../app/paths.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
+import type { WithdrawActor } from '../../app/site.ts';
+import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { explain } from '../../i18n/explain.ts';
+import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
+import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
+import { RetryButton } from '../../ui/form/RetryButton.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { FindingOut } from './WithdrawLookUp.tsx';
+import { FollowedWithdraw } from './order/FollowedWithdraw.tsx';
+import { QuoteView } from './QuoteView.tsx';
+import { WithdrawDesk } from './WithdrawFormLoader.tsx';
+
+type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order';
+
+/** Withdrawing to the bank account: specification §1, §4 and §5. */
+export default function WithdrawPage() {
+  const { i18n } = useLingui();
+  const withdraw = usePlayerSite().withdraw();
+  const part = useSelector(withdraw, partOf);
+  const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
+  useTitle(i18n._('withdraw.title'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTopOnChange(`${part} ${status ?? ''}`, heading);
+  const step = stepOf(part, status);
+  return (
+    <Page width="cashier">
+      <PageHeading
+        title={i18n._('withdraw.title')}
+        headingRef={heading}
+        aside={
+          <ButtonPageLink kind="quiet" size="small" icon="history" href={paths.withdrawHistory}>
+            {i18n._('history.withdraw.title')}
+          </ButtonPageLink>
+        }
+      />
+      {step !== null && (
+        <StepTrack
+          label={i18n._('withdraw.steps')}
+          steps={[
+            i18n._('deposit.step.choose'),
+            i18n._('withdraw.step.confirm'),
+            i18n._('withdraw.step.approve'),
+            i18n._('withdraw.step.receive'),
+          ]}
+          current={step}
+          doneLabel={i18n._('deposit.step.done')}
+        />
+      )}
+      {part === 'loading' && <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />}
+      {part === 'unreachable' && <Unreachable withdraw={withdraw} />}
+      {part === 'form' && <WithdrawDesk withdraw={withdraw} />}
+      {part === 'quote' && <QuoteView withdraw={withdraw} />}
+      {part === 'findingOut' && <FindingOut withdraw={withdraw} />}
+      {part === 'order' && <FollowedWithdraw withdraw={withdraw} />}
+    </Page>
+  );
+}
+
+function partOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
+  if (snapshot.hasTag('following')) return 'order';
+  if (snapshot.hasTag('findingOut')) return 'findingOut';
+  if (snapshot.hasTag('quoted') || snapshot.hasTag('pending')) return 'quote';
+  if (snapshot.hasTag('unreachable')) return 'unreachable';
+  return snapshot.hasTag('loading') ? 'loading' : 'form';
+}
+
+/** How far it has come: chosen, confirmed, approved, received. Null where it ended on the way. */
+function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
+  if (part === 'quote' || part === 'findingOut') return 1;
+  if (part !== 'order') return 0;
+  switch (status) {
+    case 'OPEN':
+      return 2;
+    case 'PAID':
+      return 3;
+    case 'SUCCESS':
+      return 4;
+    default:
+      return null;
+  }
+}
+
+/** Whether a withdrawal is under way cannot be known now, so none can be made. */
+function Unreachable({ withdraw }: { readonly withdraw: WithdrawActor }) {
+  const { i18n } = useLingui();
+  const failure = useSelector(withdraw, ({ context }) => context.failure);
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={i18n._('withdraw.unreachable.title')}
+      action={
+        <RetryButton size="small" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
+          {i18n._('common.tryAgain')}
+        </RetryButton>
+      }
+    >
+      {failure && <p>{explain(i18n, failure, 'withdrawOpen')}</p>}
+      <p>{i18n._('unreachable.moneyIsSafe')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { isUnderWay } from '../../../../contract/rules/withdraw.ts';
+import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import { isKnown } from '../../../../contract/schema/vocabulary.ts';
+import { withdrawRead } from '../withdraw-queries.ts';
+import type { WithdrawActor } from '../../../app/site.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { LoadFailure } from '../../../layout/LoadFailure.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
+import { OpenWithdraw } from './OpenWithdraw.tsx';
+import { WithdrawReceipt } from './WithdrawReceipt.tsx';
+
+/** How often the server is asked how it goes on, while the page is looked at. */
+const ASKED_EVERY_MS = 5_000;
+
+/** One withdrawal, as its machine follows it: under way, and then its receipt. */
+export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const code = useSelector(withdraw, ({ context }) => context.order?.code ?? '');
+  const status = useSelector(withdraw, ({ context }) => context.order?.status ?? 'OPEN');
+  const wasOpenAlready = useSelector(withdraw, ({ context }) => context.notice === 'ALREADY_OPEN');
+  // The machine hears what this read brings in. It rests while nobody looks, and asks at once when somebody does again.
+  const read = useQuery({
+    ...withdrawRead(client, code),
+    refetchInterval: isUnderWay(status) || !isKnown(ORDER_STATUSES, status) ? ASKED_EVERY_MS : false,
+  });
+  // The machine may have heard of it a moment before the cache's readers. Of a status that it does not know, it expects nothing
+  // more.
+  const shown = read.data && { ...read.data, ...(isKnown(ORDER_STATUSES, status) && { status }) };
+  return (
+    <>
+      {read.error && (
+        <LoadFailure reads={[read]} call="withdraw">
+          <p>{i18n._('unreachable.moneyIsSafe')}</p>
+        </LoadFailure>
+      )}
+      {wasOpenAlready && (
+        <Notice tone="warning" role="status">
+          {i18n._('withdraw.alreadyOpen')}
+        </Notice>
+      )}
+      {!read.data && !read.error && (
+        <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />
+      )}
+      {shown &&
+        (isUnderWay(shown.status) ? (
+          <OpenWithdraw withdraw={shown} />
+        ) : (
+          <WithdrawReceipt withdraw={shown} onLeave={() => withdraw.send({ type: 'withdraw.leave' })} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react';
+import type { Withdraw } from '../../../../contract/withdraw.ts';
+import { paths } from '../../../app/paths.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { withdrawStatusWords } from '../../../i18n/withdraw-messages.ts';
+import { ButtonPageLink } from '../../../layout/PageLink.tsx';
+import { Icon } from '../../../ui/brand/Icon.tsx';
+import { statusLook } from '../../../ui/data/status-tones.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { CashierLayout } from '../../../ui/layout/CashierLayout.tsx';
+import { Exchange } from '../../../ui/money/Exchange.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
+import { OrderCode } from '../../../layout/history/OrderCode.tsx';
+import { WithdrawSummary } from './WithdrawSummary.tsx';
+
+/** The withdrawal that is under way: what is being waited for, and what becomes of the credit otherwise (contract §3). */
+export function OpenWithdraw({ withdraw }: { readonly withdraw: Withdraw }) {
+  const { i18n } = useLingui();
+  return (
+    <CashierLayout
+      summary={
+        <Card title={i18n._('order.summary')}>
+          <WithdrawSummary withdraw={withdraw} />
+          <OrderCode code={withdraw.code} />
+        </Card>
+      }
+    >
+      <Card
+        label={i18n._('withdraw.open')}
+        title={i18n._('withdraw.open')}
+        aside={
+          <StatusBadge tone={statusLook(withdraw.status).tone}>
+            {withdrawStatusWords(i18n, withdraw.status)}
+          </StatusBadge>
+        }
+      >
+        <Exchange
+          payLabel={i18n._('withdraw.pays')}
+          pay={<Money amount={formatAmount(withdraw.amount)} currency={currencyName(i18n, 'THB')} />}
+          getLabel={i18n._('withdraw.gets')}
+          get={
+            <Money
+              amount={formatAmount(withdraw.payAmount)}
+              currency={currencyName(i18n, withdraw.payCurrency)}
+            />
+          }
+          arrowLabel={i18n._('deposit.becomes')}
+        />
+        <p role="status">
+          {withdraw.status === 'PAID' ? i18n._('withdraw.open.sent') : i18n._('withdraw.open.waiting')}
+        </p>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Icon name="refresh" className="size-4" />
+          {i18n._('withdraw.updates')}
+        </p>
+        <ButtonPageLink kind="secondary" fullWidth href={paths.home}>
+          {i18n._('common.backToHome')}
+        </ButtonPageLink>
+      </Card>
+    </CashierLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react';
+import type { Withdraw } from '../../../../contract/withdraw.ts';
+import { paths } from '../../../app/paths.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { currencyName } from '../../../i18n/currency.ts';
+import { withdrawEndWords, withdrawStatusWords } from '../../../i18n/withdraw-messages.ts';
+import { ButtonPageLink } from '../../../layout/PageLink.tsx';
+import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
+import { statusLook } from '../../../ui/data/status-tones.ts';
+import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { Receipt } from '../../../ui/money/Receipt.tsx';
+import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
+import { OrderCode } from '../../../layout/history/OrderCode.tsx';
+import { WithdrawSummary } from './WithdrawSummary.tsx';
+
+export interface WithdrawReceiptProps {
+  readonly withdraw: Withdraw;
+  readonly onLeave: () => void;
+}
+
+/** What became of a withdrawal: what happened, where the money or the credit is, what now. */
+export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
+  const { i18n } = useLingui();
+  const { title, notes } = withdrawEndWords(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);
+  const { tone, icon } = statusLook(withdraw.status);
+  const isPaidOut = withdraw.status === 'SUCCESS';
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {[title, ...notes].join(' ')}
+      </p>
+      <Receipt
+        label={i18n._('withdraw.receipt')}
+        status={
+          <>
+            {isPaidOut && <SuccessBloom />}
+            <StatusBadge tone={tone} icon={icon}>
+              {withdrawStatusWords(i18n, withdraw.status)}
+            </StatusBadge>
+          </>
+        }
+        title={title}
+        amount={
+          isPaidOut ? (
+            <Money
+              amount={formatAmount(withdraw.payAmount)}
+              currency={currencyName(i18n, withdraw.payCurrency)}
+              size="huge"
+              tone="gain"
+            />
+          ) : (
+            <Money amount={formatAmount(withdraw.amount)} currency={currencyName(i18n, 'THB')} size="large" />
+          )
+        }
+        note={notes.map((note, place) => (
+          <span key={note} className={place === 0 ? 'block font-bold text-ink' : 'mt-1.5 block'}>
+            {note}
+          </span>
+        ))}
+        code={<OrderCode code={withdraw.code} />}
+        actions={
+          <>
+            {!isPaidOut && (
+              <ButtonPageLink kind="primary" size="large" fullWidth icon="chat" href={paths.contact}>
+                {i18n._('withdraw.contact.action')}
+              </ButtonPageLink>
+            )}
+            <Button kind={isPaidOut ? 'primary' : 'secondary'} fullWidth icon="plus" onClick={onLeave}>
+              {i18n._('withdraw.another')}
+            </Button>
+            <ButtonPageLink kind="quiet" fullWidth href={paths.home}>
+              {i18n._('common.backToHome')}
+            </ButtonPageLink>
+          </>
+        }
+      >
+        <WithdrawSummary withdraw={withdraw} />
+      </Receipt>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { hashKey } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
+import { openWithdrawsRead, withdrawRead } from './withdraw-queries.ts';
+import { WithdrawJournal } from './withdraw-journal.ts';
+import type { Site, WithdrawActor } from '../../app/site.ts';
+import { withdrawOnNetwork } from './withdraw-actors.ts';
+
+interface WithdrawSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
+  readonly playerId: string;
+}
+
+/** Starts a player's withdrawal and ties it to the journal, the cache, the clock and the page. */
+export function startWithdraw(
+  { browser, watch, client, queries, heed, playerId }: WithdrawSurroundings,
+  onNetwork = withdrawOnNetwork,
+) {
+  const journal = new WithdrawJournal(browser.tab, playerId);
+  const actor: WithdrawActor = createActor(onNetwork(client, queries, journal), {
+    input: { clock: client.clock, newKey: browser.newKey },
+    ...watch,
+  });
+
+  const note = (event: WithdrawEmitted) => {
+    if (event.type === 'withdraw.drafted') journal.keepDraft(event.draft);
+    // Only the machine knows when a refusal settles an intent: one of the re-send may not.
+    if (event.type === 'withdraw.refused') journal.settleIntent();
+    if (event.type === 'withdraw.followed') journal.follow(event.code);
+    if (event.type === 'withdraw.left') journal.leave();
+  };
+  actor.on('*', (event) => {
+    note(event);
+    heed(event);
+  });
+
+  const stops = [
+    browser.onReturn(() => actor.send({ type: 'page.returned' })),
+    browser.onLineChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'line.restored' });
+    }),
+    client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' })),
+    // What a read brings in, the machine hears as well: the page asks every few seconds, and on a focus.
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryHash } = event.query;
+      const open = openWithdrawsRead(client).queryKey;
+      const followed = withdrawRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey;
+      const told = [
+        queryHash === hashKey(open) ? queries.getQueryData(open)?.[0] : undefined,
+        queryHash === hashKey(followed) ? queries.getQueryData(followed) : undefined,
+      ];
+      for (const withdraw of told) if (withdraw) actor.send({ type: 'withdraw.observed', withdraw });
+    }),
+  ];
+  actor.start();
+  return {
+    actor,
+    stop() {
+      for (const stop of stops) stop();
+      actor.stop();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { FailureError, failureOf, isServerCode } from '../../../contract/errors.ts';
+import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
+import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import type {
+  WithdrawIntent,
+  WithdrawReference,
+  WithdrawRestoration,
+} from '../../../machines/withdraw.vocabulary.ts';
+import type { Client } from '../../api/client.ts';
+import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from './withdraw-queries.ts';
+import type { WithdrawJournal } from './withdraw-journal.ts';
+import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { rowIn } from '../../app/actors/row-in.ts';
+
+/** The withdraw machine with its slots on the network. What the server says goes into the cache on its way. */
+export function withdrawOnNetwork(client: Client, queries: QueryClient, journal: WithdrawJournal) {
+  /** News of an order replace what the cache holds; a read that is under way would bring older news. */
+  const keep = async (withdraw: Withdraw): Promise<Withdraw> => {
+    const { queryKey } = withdrawRead(client, withdraw.code);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, withdraw);
+    return withdraw;
+  };
+  const underWay = () => readForMachine(queries, openWithdrawsRead(client));
+  const loadWithdraw = async ({ code }: WithdrawReference): Promise<Withdraw> =>
+    readForMachine(queries, withdrawRead(client, code));
+
+  const findWithdraw = async (key: string): Promise<Withdraw | null> => {
+    const isOurs = (withdraw: Withdraw) => withdraw.idempotencyKey === key;
+    const open = (await underWay()).find(isOurs);
+    if (open) return open;
+    // It may have been made and ended since.
+    return rowIn(await readForMachine(queries, newestWithdrawsRead(client)), isOurs);
+  };
+
+  /** The order that was on the page; null when the server does not know it, as after a reset of the mock. */
+  const followed = async (code: string): Promise<Withdraw | null> => {
+    try {
+      return await loadWithdraw({ code });
+    } catch (error) {
+      if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
+      throw error;
+    }
+  };
+
+  const restore = async (): Promise<WithdrawRestoration> => {
+    const { draft, intent, code } = journal.read();
+    const intended = intent ? await findWithdraw(intent.key) : null;
+    const open = intended ? null : ((await underWay())[0] ?? null);
+    const order = intended ?? open ?? (code === null ? null : await followed(code));
+    return { draft, intent: order ? null : intent, order: order ? await keep(order) : null };
+  };
+
+  return withdrawMachine.provide({
+    actors: {
+      restore: fromPromise<WithdrawRestoration>(restore),
+      requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(async ({ input }) => {
+        const { quote } = await client.call('withdrawQuote', { body: { ...input } });
+        if (isSoundQuote(quote, input)) return quote;
+        throw new FailureError({ kind: 'wrong-shape', status: 200, detail: 'a quote that does not add up' });
+      }),
+      createWithdraw: fromPromise<Withdraw, WithdrawIntent>(async ({ input }) => {
+        const isFirst = journal.read().intent?.key !== input.key;
+        journal.keepIntent(input);
+        try {
+          const { withdraw } = await client.call('withdrawCreate', {
+            body: { ...input.request },
+            key: input.key,
+          });
+          return await keep(withdraw);
+        } catch (error) {
+          // The end of a session stops the machine before it hears of this. Nothing was made: after the login, the form
+          // stands there with what was typed, and the player decides.
+          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+          throw error;
+        }
+      }),
+      findWithdraw: fromPromise<Withdraw | null, { readonly key: string }>(async ({ input }) => {
+        const found = await findWithdraw(input.key);
+        return found ? keep(found) : null;
+      }),
+      loadWithdraw: fromPromise<Withdraw, WithdrawReference>(({ input }) => loadWithdraw(input)),
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { BANK_CODES } from '../../contract/bank.ts';
+import { GAME_CATEGORIES } from '../../contract/game.ts';
+import { currentPromotionsRead } from '../api/promotions.ts';
+import { paths, promotionPath } from '../app/paths.ts';
+import { useSite } from '../app/site-context.ts';
+import { formatYear } from '../format/year.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { BankPlate } from '../ui/brand/BankPlate.tsx';
+import { BRAND_NAME } from '../ui/brand/names.ts';
+import { AdultsOnly, FooterFrame, FooterList } from '../ui/navigation/FooterFrame.tsx';
+import { categoryWords } from '../i18n/category-messages.ts';
+
+/** The foot of every page: specification §2. */
+export function SiteFooter() {
+  const { i18n } = useLingui();
+  const { clock } = useSite().client;
+  return (
+    <FooterFrame
+      tagline={i18n._('footer.tagline')}
+      lists={
+        <>
+          <FooterList
+            id="footer-games"
+            title={i18n._('footer.games')}
+            links={GAME_CATEGORIES.map((category) => ({
+              href: `${paths.home}?category=${category}`,
+              words: i18n._(categoryWords[category]),
+            }))}
+          />
+          <Promotions />
+          <FooterList
+            id="footer-about"
+            title={i18n._('footer.about')}
+            links={[
+              { href: paths.safePlay, words: i18n._('footer.safePlay') },
+              { href: paths.contact, words: i18n._('layout.contact') },
+            ]}
+          />
+        </>
+      }
+      banks={<Banks title={i18n._('footer.banks')} />}
+      adultsOnly={
+        <AdultsOnly help={{ href: paths.safePlay, words: i18n._('footer.help') }}>
+          {i18n._('footer.adultsOnly')}
+        </AdultsOnly>
+      }
+      copyright={i18n._('footer.copyright', {
+        year: formatYear(clock.now()),
+        brand: BRAND_NAME,
+      })}
+    />
+  );
+}
+
+/** Those that run now; nothing where there are none, or where they cannot be read. */
+function Promotions() {
+  const { i18n } = useLingui();
+  const promotions = useQuery(currentPromotionsRead(useSite().client)).data ?? [];
+  if (promotions.length === 0) return null;
+  const language = languageOf(i18n);
+  return (
+    <FooterList
+      id="footer-promotions"
+      title={i18n._('nav.promotion')}
+      links={promotions.map(({ id, title }) => ({ href: promotionPath(id), words: title[language] }))}
+    />
+  );
+}
+
+function Banks({ title }: { readonly title: string }) {
+  return (
+    <div className="grid gap-2 min-[769px]:gap-3">
+      <p id="footer-banks" className="text-sm font-bold text-accent-text">
+        {title}
+      </p>
+      <ul
+        aria-labelledby="footer-banks"
+        className="flex flex-wrap gap-x-5 gap-y-2.5 min-[769px]:justify-between"
+      >
+        {BANK_CODES.map((bank) => (
+          <li key={bank}>
+            <BankPlate bank={bank} size="small" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function languageOf({ locale }: I18n) {
+  return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { shellIn } from '../../i18n/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
+import { Backdrop } from '../../ui/brand/Backdrop.tsx';
+import { ClosedBlossom } from '../../ui/brand/ClosedBlossom.tsx';
+import { Logo } from '../../ui/brand/Logo.tsx';
+import { BRAND_NAME } from '../../ui/brand/names.ts';
+import { FailureView } from '../../ui/feedback/FailureView.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+
+/**
+ * The agency is not known to the server: the whole screen says so, in Lao before the chosen language (specification §2,
+ * root 404).
+ */
+export function SupportPage() {
+  const { i18n } = useLingui();
+  const isLao = i18n.locale === DEFAULT_LANGUAGE;
+  const lao = useQuery({
+    queryKey: ['words', DEFAULT_LANGUAGE],
+    queryFn: () => shellIn(DEFAULT_LANGUAGE),
+    enabled: !isLao,
+    staleTime: Infinity,
+  });
+  useTitle(i18n._('support.title'));
+  // Without the Lao words it is better said in one language than not at all.
+  if (lao.isLoading) return null;
+  return (
+    <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr] justify-items-center">
+      <Backdrop />
+      <div className="pt-8">
+        <Logo label={BRAND_NAME} size="medium" />
+      </div>
+      <div className="grid w-full items-center">
+        <Page>
+          <FailureView
+            picture={<ClosedBlossom className="size-34 tablet:size-40" />}
+            title={<InWords of={lao.data ?? i18n} id="support.title" />}
+          >
+            <p className="text-lg">
+              <InWords of={lao.data ?? i18n} id="support.apology" />
+            </p>
+            {lao.data && (
+              <div className="mt-4 grid gap-1 border-t border-line pt-5">
+                <p className="font-bold text-ink">{i18n._('support.title')}</p>
+                <p>{i18n._('support.apology')}</p>
+              </div>
+            )}
+          </FailureView>
+        </Page>
+      </div>
+    </div>
+  );
+}
+
+/** A text in a language that need not be the page's. */
+function InWords({ of, id }: { readonly of: I18n; readonly id: string }) {
+  return <span lang={isLanguage(of.locale) ? LANGUAGE_TAGS[of.locale] : undefined}>{of._(id)}</span>;
+}

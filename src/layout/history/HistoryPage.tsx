@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { Call } from '../../../contract/endpoints.ts';
+import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
+import type { ListPage } from '../../api/list-page.ts';
+import { useTitle } from '../../app/hooks/use-title.ts';
+import { listPageAddress, listPageIn } from '../../app/page-number.ts';
+import { LatePart } from '../lazy/LazyPart.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { ButtonPageLink } from '../PageLink.tsx';
+import type { IconName } from '../../ui/brand/Icon.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { HistoryRows } from './HistoryRows.tsx';
+import { HistoryTabs } from './HistoryTabs.tsx';
+
+export interface DetailsProps<Row> {
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+export interface HistoryPageProps<Row> {
+  readonly title: string;
+  /** The history's own address. */
+  readonly path: string;
+  /** The read of the page that the address asks for; one that was shown before may stand in until it comes. */
+  readonly list: UseQueryResult<{
+    readonly items: readonly Row[];
+    readonly unreadable: readonly UnreadableRow[];
+    readonly total: number;
+  }>;
+  /** The call behind it: its failure is told in its words. */
+  readonly call: Call;
+  readonly columns: readonly Column<Row>[];
+  readonly namedBy: string;
+  /** What a row is called by: its code, or its promotion. */
+  readonly nameOf: (row: Row) => string;
+  readonly keyOf: (row: Row) => string;
+  /** Nothing has been done yet, and what to do next. */
+  readonly empty: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly body: string;
+    readonly action: string;
+    readonly href: string;
+  };
+  /** A dialog with all there is to know of a row. Its code may come on demand. */
+  readonly details: ComponentType<DetailsProps<Row>>;
+}
+
+/** The page of a history that the address asks for: `?page=2&pageSize=20`. */
+export function useListPage(): ListPage {
+  return listPageIn(useSearch());
+}
+
+/** The frame of the three histories: specification §2 and §3. */
+export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
+  const { title, path, list, empty, details: Details } = props;
+  const { i18n } = useLingui();
+  const asked = useListPage();
+  const [open, setOpen] = useState<Row | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTopOnNextPage(listPageAddress(path, asked), heading);
+  useTitle(title);
+  const { data } = list;
+  return (
+    <Page width="wide">
+      <PageHeading title={title} headingRef={heading} />
+      <HistoryTabs />
+      {list.isLoadingError && (
+        <LoadFailure reads={[list]} call={props.call}>
+          <p>{i18n._('unreachable.moneyIsSafe')}</p>
+        </LoadFailure>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={empty.icon}
+          title={empty.title}
+          action={
+            <ButtonPageLink kind="primary" icon={empty.icon} href={empty.href}>
+              {empty.action}
+            </ButtonPageLink>
+          }
+        >
+          {empty.body}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && data.items.length + data.unreadable.length === 0 && (
+        <EmptyState
+          icon="history"
+          title={i18n._('history.beyond.title')}
+          action={
+            <ButtonPageLink href={listPageAddress(path, { ...asked, page: 1 })}>
+              {i18n._('history.beyond.action')}
+            </ButtonPageLink>
+          }
+        />
+      )}
+      {!list.isLoadingError && (!data || data.items.length + data.unreadable.length > 0) && (
+        <HistoryRows {...props} asked={asked} onOpen={setOpen} />
+      )}
+      {open !== null && (
+        <LatePart placeholder={null}>
+          <Details row={open} onClose={() => setOpen(null)} />
+        </LatePart>
+      )}
+    </Page>
+  );
+}
+
+/**
+ * Another page of the list starts at its top, for the eye and for whoever listens. Before the site puts back the place of
+ * someone who came by Back, which therefore wins.
+ */
+function useTopOnNextPage(address: string, heading: { readonly current: HTMLElement | null }): void {
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [address, heading]);
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useCalm } from '../../app/hooks/use-idle.ts';
+import type { LazyPage } from '../../app/navigation/lazy-page.ts';
+import { reloadOnceFor } from '../../app/reload-once.ts';
+import { useSite } from '../../app/site-context.ts';
+
+/** How somebody has met the sign before its menu came: not at all, with the focus on it, or by pressing it. */
+export type Meeting = 'none' | 'focused' | 'pressed';
+
+/** What a menu is given that comes late. */
+export interface LateMenuPartProps {
+  readonly meeting: Meeting;
+}
+
+export interface LateMenuProps {
+  /** What stands on the control, before and after. */
+  readonly sign: ReactNode;
+  /** How the control looks, before and after. */
+  readonly className: string;
+  readonly menu: LazyPage<LateMenuPartProps>;
+}
+
+/**
+ * A control with a menu whose code comes once the page is calm, or when somebody comes near it: a press before it is there
+ * opens it as soon as it is, and the focus stays where it was.
+ */
+export function LateMenu({ sign, className, menu }: LateMenuProps) {
+  const { browser } = useSite();
+  const isCalm = useCalm();
+  const [isNear, setNear] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  // A control that is exchanged between a finger's coming and going is never pressed.
+  const [isHeld, setHeld] = useState(false);
+  const [isThere, setThere] = useState(menu.component !== null);
+  const [hasFocus, setFocus] = useState(false);
+  const isWanted = isCalm || isNear;
+  useEffect(() => {
+    if (!isWanted) return;
+    menu.load().then(
+      // Nobody's press waits for it to be drawn.
+      () => startTransition(() => setThere(true)),
+      (error: unknown) => {
+        // The next who comes near asks once more.
+        setNear(false);
+        setPressed(false);
+        reloadOnceFor(String(error), browser);
+      },
+    );
+  }, [isWanted, menu, browser]);
+
+  const MenuPart = isThere && !isHeld ? menu.component : null;
+  if (MenuPart) return <MenuPart meeting={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isPressed || undefined}
+      className={className}
+      onPointerEnter={() => setNear(true)}
+      onPointerDown={() => setHeld(true)}
+      onPointerCancel={() => setHeld(false)}
+      onPointerLeave={({ pointerType }) => {
+        // A finger leaves before its press is told of.
+        if (pointerType === 'mouse') setHeld(false);
+      }}
+      onFocus={() => {
+        setFocus(true);
+        setNear(true);
+      }}
+      onBlur={() => setFocus(false)}
+      onClick={() => {
+        setHeld(false);
+        setNear(true);
+        setPressed(true);
+      }}
+    >
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * Whether somebody is signed in on this device, as far as is known without asking: home looks like what is likely until there
+ * is an answer (docs/decisions/0029). The head of a page that comes drawn reads the same record: `deploy/prerender.ts`.
+ */
+import type { TextStore } from '../storage.ts';
+
+const STORED_AS = 'signedIn';
+const ATTRIBUTE = 'data-returning';
+
+/** Whether a player was signed in on this device when that was last known. */
+export function isReturning(device: TextStore): boolean {
+  return device.read(STORED_AS) === '1';
+}
+
+/** What is drawn while nobody knows, by what was known last. */
+export function showLastKnown(device: TextStore): void {
+  document.documentElement.toggleAttribute(ATTRIBUTE, isReturning(device));
+}
+
+/** Kept for the next load: what is drawn now stays until what is known takes its place, else it would move under the eye. */
+export function rememberReturning(isReturning: boolean, device: TextStore): void {
+  if (isReturning) device.write(STORED_AS, '1');
+  else device.remove(STORED_AS);
+}

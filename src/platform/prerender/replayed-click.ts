@@ -1,0 +1,23 @@
+declare global {
+  interface Window {
+    /** Put there by the head of a page, before any of our code has come: `deploy/prerender.ts`. */
+    earlyPress?: {
+      /** The last one that was pressed. */
+      readonly button: HTMLButtonElement | null;
+      /** From then on a press is the page's. */
+      readonly stop: () => void;
+    };
+  }
+}
+
+/**
+ * Presses once more what was pressed before the page could hear it: a slow phone shows its buttons long before it has the
+ * code behind them. However often it was pressed, it is once.
+ */
+export function repeatEarlyPress(): void {
+  const press = window.earlyPress;
+  delete window.earlyPress;
+  press?.stop();
+  // One that was exchanged meanwhile belongs to nobody any more.
+  if (press?.button?.isConnected) press.button.click();
+}

@@ -1,0 +1,63 @@
+/** The first views of the public pages, drawn when the site is built: docs/decisions/0026. No browser loads this. */
+import { i18n } from '@lingui/core';
+import { renderToString } from 'react-dom/server';
+import { waitFor } from 'xstate';
+import { XSRF_COOKIE } from './api/session-binding.ts';
+import { FIRST_VIEWS, type FirstView, LOOK_UP } from './app/prerendered-pages.ts';
+import { Root } from './app/Root.tsx';
+import { createSite } from './app/site.ts';
+import { UNWATCHED } from './app/actors/inspection.ts';
+import { activate, wordsNeeded } from './i18n/language.ts';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from './i18n/languages.ts';
+import { noBrowser } from './platform/prerender/server-browser.ts';
+import { BRAND_NAME } from './ui/brand/names.ts';
+
+export interface DrawnFirstView extends Pick<FirstView, 'name' | 'path' | 'asks' | 'code'> {
+  readonly language: Language;
+  /** As browsers know it. */
+  readonly tag: string;
+  readonly title: string;
+  /** What the site is, for search engines. */
+  readonly description: string;
+  readonly markup: string;
+  /** What the head asks for as well, where the browser has the cookie. */
+  readonly lookUp: { readonly path: string; readonly cookie: string };
+}
+
+/** Each public page in each language, in the state in which who is here is not known. */
+export async function drawFirstViews(): Promise<readonly DrawnFirstView[]> {
+  const drawn: DrawnFirstView[] = [];
+  for (const language of LANGUAGES) {
+    await wordsNeeded(language);
+    activate(language);
+    // One after the other: the words are the page's own, and a page speaks one language.
+    for (const view of FIRST_VIEWS) drawn.push(await draw(view, language));
+  }
+  return drawn;
+}
+
+async function draw(
+  { name, path, asks, title, code }: FirstView,
+  language: Language,
+): Promise<DrawnFirstView> {
+  const never = new Promise<never>(() => undefined);
+  const site = createSite(noBrowser(path), UNWATCHED, { isDrawn: true, isTakenOver: never });
+  await waitFor(site.navigation, ({ context }) => context.shown !== null);
+  const markup = renderToString(<Root site={site} />);
+  site.session.stop();
+  site.navigation.stop();
+  await site.queries.cancelQueries();
+  site.queries.clear();
+  return {
+    name,
+    path,
+    asks,
+    code,
+    language,
+    tag: LANGUAGE_TAGS[language],
+    title: `${i18n._(title)} · ${BRAND_NAME}`,
+    description: i18n._('home.visitor.lead'),
+    markup,
+    lookUp: { path: LOOK_UP, cookie: XSRF_COOKIE },
+  };
+}

@@ -1,9 +1,0 @@
-/** The theatre: every machine of the site to look at, to follow while it runs, and to try out (docs/machines/README.md). */
-import './theatre.css';
-import { createRoot } from 'react-dom/client';
-import { Theatre } from './page/Theatre.tsx';
-
-const root = document.getElementById('root');
-if (!root) throw new Error('the theatre has no #root');
-// Not strict, which draws all of it twice: a machine is followed here while it runs.
-createRoot(root).render(<Theatre />);

@@ -1,0 +1,90 @@
+/** Whether everything that a page says comes from the catalog of the language that is chosen. */
+import type { Page } from '@playwright/test';
+import { LANGUAGE_NAMES } from '../../../../src/i18n/languages.ts';
+import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
+import type { LabState } from '../../lab.ts';
+import type { Language } from '../../site.ts';
+import { messagesOf } from '../../messages.ts';
+
+/** What the server has to say. */
+type Store = Pick<LabState['store'], 'promotions' | 'games'>;
+
+/** What the server says the same in every language: names of people and merchants, and codes of orders. */
+const NAMES = /^(Demo Player|DEMO PLAYER|New Comer|.+ \(mock\)|MOCK DEMO NOT PAYABLE|[DWU]\d{6})$/;
+
+/** Each text on the page that neither the language's catalog says nor, in that language, the server. */
+export async function strangeWords(page: Page, store: Store, language: Language): Promise<readonly string[]> {
+  const ofTheServer = serverWords(store, language);
+  const isOfTheCatalog = listenerTo(language, ofTheServer);
+  return (await textsOn(page))
+    .filter((text) => !isOfTheCatalog(text) && !ofTheServer.has(text) && !NAMES.test(text))
+    .map((text) => `is in no catalog: ${text}`);
+}
+
+const FIELDS = {
+  lo: ['titleLo', 'detailLo'],
+  cn: ['titleCn', 'detailCn'],
+  vn: ['titleVn', 'detailVn'],
+  th: ['titleTh', 'detailTh'],
+} as const;
+
+/** Promotions in the language's own words, and games, whose names are the same everywhere. */
+function serverWords({ promotions, games }: Store, language: Language): ReadonlySet<string> {
+  return new Set([
+    ...promotions.flatMap((promotion) => FIELDS[language].map((field) => promotion[field])),
+    ...games.flatMap(({ name, tab }) => [name, tab ?? '']),
+  ]);
+}
+
+/** Values that are words of the catalog themselves, with values of their own. */
+const SAID_VALUES: Readonly<Record<string, RegExp>> = {
+  period: /^period\./,
+  duration: /^duration\./,
+  limit: /^(safe\.limit\.none|safe\.reminder\.(off|every))$/,
+};
+
+/** Whether a text is what a language's catalog says, with values that are of no other language, or named by the server. */
+function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text: string) => boolean {
+  const messages = messagesOf(language);
+  const currencies = ['LAK', 'THB', 'USD'].map((code) => messages[`currency.${code}`]).join('|');
+  const anyValue = '[^\\p{Script=Lao}\\p{Script=Thai}\\p{Script=Han}]+';
+  const escaped = (words: string): string => words.replace(/[\\^$.*+?()[\]|]/g, '\\$&');
+  const named = `(?:${[anyValue, ...[...ofTheServer].filter((words) => words !== '').map(escaped)].join('|')})`;
+  const patternOf = (words: string): string =>
+    escaped(words)
+      .replace(/\{(credit|currency)\}/g, `(?:${currencies})`)
+      .replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const valueOf = (name: string): string => {
+    if (name === 'name') return named;
+    const ids = SAID_VALUES[name];
+    if (!ids) return anyValue;
+    const said = Object.entries(messages).filter(([id]) => ids.test(id));
+    return `(?:${[anyValue, `${anyValue} (?:${currencies})`, ...said.map(([, words]) => patternOf(words))].join('|')})`;
+  };
+  const patterns = Object.values(messages).map((words) => new RegExp(`^${patternOf(words)}$`, 'u'));
+  const ids = new Set(Object.keys(messages));
+  const others = new Set<string>([
+    BRAND_NAME,
+    'LAK',
+    ...Object.values(LANGUAGE_NAMES),
+    ...Object.values(PROVIDER_NAMES),
+  ]);
+  return (text) => !ids.has(text) && (others.has(text) || patterns.some((pattern) => pattern.test(text)));
+}
+
+/** Every text with letters that people see or hear, save names that no language translates and drawn letters. */
+function textsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate((brand) => {
+    const texts = new Set<string>([document.title.replace(` · ${brand}`, '')]);
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('[translate="no"], svg, script, style')) continue;
+      for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
+        texts.add(element.getAttribute(attribute) ?? '');
+      }
+      for (const child of element.childNodes) {
+        if (child.nodeType === Node.TEXT_NODE) texts.add((child.textContent ?? '').trim());
+      }
+    }
+    return [...texts].filter((text) => /\p{L}/u.test(text));
+  }, BRAND_NAME);
+}

@@ -1,0 +1,202 @@
+/** The public pages come with their first view, in the visitor's language, before any of the site's code (docs/decisions/0026). */
+import type { Page } from '@playwright/test';
+import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
+import { LoginScreen } from '../account/account-screens.ts';
+import { ask } from './evidence.ts';
+import { holdCode, moveTo } from '../shell/walk.ts';
+import { expect, test } from '../site.ts';
+import { wordsOf } from '../messages.ts';
+import { ESSENTIAL } from '../draw.ts';
+
+const lo = wordsOf('lo');
+const th = wordsOf('th');
+
+/** No code of the site comes before it is let through. */
+async function holdAllCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const form = (page: Page, say = lo) => page.getByRole('form', { name: say('login.title') });
+const username = (page: Page) => form(page).getByLabel(lo('field.username'), { exact: true });
+
+test.describe('in Thai', () => {
+  test.use({ language: 'th' });
+
+  test('the words are there before the code, by the cookie of the choice', async ({ page }) => {
+    const release = await holdAllCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(form(page, th)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${th('login.title')} · `));
+    expect(await page.locator('html').getAttribute('lang')).toBe('th');
+    release();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(form(page, th)).toBeVisible();
+  });
+});
+
+test('what is typed before the code has come is what is sent', ESSENTIAL, async ({ page, lab }) => {
+  const release = await holdAllCode(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await username(page).fill('demo');
+  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
+  release();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(username(page)).toHaveValue('demo');
+  await expect(form(page).getByLabel(lo('field.password'), { exact: true })).toBeFocused();
+  await form(page)
+    .getByRole('button', { name: lo('login.submit') })
+    .click();
+  await expect(page).toHaveURL('/');
+  const { journal } = await lab.state();
+  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+});
+
+test(
+  'what is pressed before the code has come is done when it has, once',
+  ESSENTIAL,
+  async ({ page, lab }) => {
+    const release = await holdAllCode(page);
+    await page.goto('/login/', { waitUntil: 'commit' });
+    await username(page).fill('demo');
+    await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
+    const submit = form(page).getByRole('button', { name: lo('login.submit') });
+    await submit.click();
+    await submit.click();
+    await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
+    release();
+    await expect(page).toHaveURL('/');
+    const { journal } = await lab.state();
+    expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+  },
+);
+
+test('the menu that is pressed before the code has come opens when it has', ESSENTIAL, async ({ page }) => {
+  const release = await holdAllCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('banner').getByRole('button', { name: lo('layout.menu'), exact: true });
+  await menu.click();
+  release();
+  const drawer = page.getByRole('dialog', { name: lo('nav.main') });
+  await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await menu.click();
+  await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
+});
+
+test('a first visit asks for no player, and its console is empty (docs/decisions/0031)', async ({
+  page,
+  lab,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/login/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: lo('layout.register') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect((await lab.state()).journal.map(({ call }) => call)).not.toContain('playerInfo');
+  expect(errors).toEqual([]);
+});
+
+for (const [language, say] of [
+  ['lo', lo],
+  ['th', th],
+] as const) {
+  test.describe(`in ${language}, for search engines`, () => {
+    test.use({ language });
+
+    test('home, login and registration say what the site is, in the chosen language', async ({ request }) => {
+      for (const address of ['/', '/login/', '/register/']) {
+        const html = await (await request.get(address)).text();
+        expect(html).toContain(`<meta name="description" content="${say('home.visitor.lead')}" />`);
+      }
+    });
+  });
+}
+
+test('who is here and where is asked once, and before the code has come', async ({ page, context, lab }) => {
+  const calls = async () =>
+    (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
+  // A browser that has been here before.
+  await ask(context, 'banks');
+  const release = await holdAllCode(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await expect.poll(calls).toEqual(expect.arrayContaining(['agencyInfo', 'playerInfo']));
+  release();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const asked = await calls();
+  expect(asked.filter((call) => call === 'agencyInfo' || call === 'playerInfo').toSorted()).toEqual([
+    'agencyInfo',
+    'playerInfo',
+  ]);
+});
+
+test('a device that remembers another language than the server was told is heeded', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
+  await page.goto('/login/');
+  await expect(form(page, th)).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
+});
+
+test('whoever goes elsewhere before the page is alive is led there', async ({ page }) => {
+  const home = await holdCode(page, 'lobby');
+  await page.goto('/');
+  await home.asked();
+  await moveTo(page, paths.bank);
+  await expect(page).toHaveURL(loginLeadingTo(paths.bank));
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await home.release();
+  await expect(form(page)).toBeVisible();
+});
+
+const invitation = (page: Page) => page.getByRole('heading', { level: 1, name: lo('home.visitor.title') });
+
+test('a visitor reads what home is about before the code has come (docs/decisions/0029)', async ({
+  page,
+}) => {
+  const release = await holdAllCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(invitation(page)).toBeVisible();
+  release();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(invitation(page)).toBeVisible();
+});
+
+test(
+  'whoever has signed in on this device is never invited as a stranger, until nobody is signed in',
+  ESSENTIAL,
+  async ({ page, context }) => {
+    const isReturning = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');
+    await page.goto('/login/');
+    await new LoginScreen(page, lo).logIn();
+    await expect(page).toHaveURL('/');
+    await expect.poll(isReturning).toBe(true);
+
+    const release = await holdAllCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: lo('common.loading') })).toBeAttached();
+    await expect(invitation(page)).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { name: lo('home.credits'), exact: true })).toBeAttached();
+
+    await context.clearCookies({ name: 'sid' });
+    await page.goto('/');
+    await expect(invitation(page)).toBeVisible();
+    await expect.poll(isReturning).toBe(false);
+  },
+);

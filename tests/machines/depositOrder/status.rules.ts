@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import { DEPOSIT_ACTIONS, DEPOSIT_TRANSITIONS, mayLaterBe } from '../../../contract/rules/deposit.ts';
+import { factsOf } from '../../../machines/deposit.vocabulary.ts';
+import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
+import { MINUTE, NETWORK, SECOND } from '../harness/facts.ts';
+import { followOrder, shownOrder } from '../harness/order.ts';
+
+const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
+
+describe('where an order stands (specification §4, contract §3)', () => {
+  test.each(ORDER_STATUSES)(
+    'an order that is %s at a load is shown so, and nothing is announced',
+    (status) => {
+      const order = followOrder({ status });
+      expect(order.standing()).toBe(status.toLowerCase());
+      expect(order.emitted).toEqual([]);
+    },
+  );
+
+  test.each(DEPOSIT_TRANSITIONS)('$from → $to is shown and announced, once', ({ from, to }) => {
+    const order = followOrder({ status: from });
+    order.observe({ status: to });
+    order.observe({ status: to });
+    expect(order.standing()).toBe(to.toLowerCase());
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: to }]);
+  });
+
+  test.each(PAIRS.filter(({ from, to }) => !mayLaterBe(from, to)))(
+    'news of $to that comes after $from was overtaken on its way: not believed',
+    ({ from, to }) => {
+      const order = followOrder({ status: from });
+      order.observe({ status: to });
+      expect(order.standing()).toBe(from.toLowerCase());
+      expect(order.emitted).toEqual([]);
+    },
+  );
+
+  test('news of another order are not of this one', () => {
+    const order = followOrder();
+    order.observe({ code: 'D-2', status: 'PAID' });
+    expect(order.standing()).toBe('open');
+  });
+
+  test('an order that was open already when another was asked for says so', () => {
+    expect(followOrder({}, true).context().notice).toBe('ALREADY_OPEN');
+    expect(followOrder({}, false).context().notice).toBeNull();
+  });
+
+  test.each(ORDER_STATUSES)('an order that is %s may be left as the rules say', (status: DepositStatus) => {
+    const order = followOrder({ status });
+    order.send({ type: 'order.leave' });
+    expect(order.snapshot().status).toBe(
+      DEPOSIT_ACTIONS[status].includes('startAnother') ? 'done' : 'active',
+    );
+  });
+});
+
+describe('an order that is paid (contract §3)', () => {
+  test('the order is read again until the credit has arrived; the bank is not asked', async () => {
+    const order = followOrder({ status: 'PAID' });
+    for (const seconds of [5, 10, 20]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
+    }
+    await order.pass(40 * SECOND);
+    await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
+    expect(order.standing()).toBe('success');
+    await order.pass(60 * MINUTE);
+    expect([order.loadDeposit.calls.length, order.checkDeposit.calls.length]).toEqual([4, 0]);
+  });
+
+  test.each<[what: string, news: Partial<Deposit>]>([
+    ['a transfer that takes long', { status: 'PAID' }],
+    ['money that waits for staff', { status: 'PAID', attention: 'PARTIAL' }],
+    ['a transfer that failed', { status: 'FAILED' }],
+  ])('%s is read after 5, 10, 20 and 40 seconds, then each minute', async (_, news) => {
+    const order = followOrder(news);
+    for (const seconds of [5, 10, 20, 40, 60, 60, 60]) {
+      const before = order.loadDeposit.calls.length;
+      await order.pass(seconds * SECOND - 1);
+      expect(order.loadDeposit.calls).toHaveLength(before);
+      await order.pass(1);
+      expect(order.loadDeposit.openCalls).toHaveLength(1);
+      await order.loadDeposit.answer(depositOf(news));
+    }
+  });
+
+  test.each(
+    (['page.returned', 'line.restored'] as const).flatMap((type) =>
+      (['PAID', 'FAILED'] as const).map((status) => ({ type, status })),
+    ),
+  )('$type: an order that is $status is read after 5 seconds again', async ({ type, status }) => {
+    const order = followOrder({ status });
+    for (const seconds of [5, 10, 20]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.refuse(NETWORK);
+    }
+    order.send({ type });
+    await order.bankSays({ status }, 0);
+    await order.pass(5 * SECOND);
+    expect(order.loadDeposit.openCalls).toHaveLength(1);
+  });
+
+  test('an order that moves is read after 5 seconds again', async () => {
+    const order = followOrder({ status: 'PAID' });
+    for (const seconds of [5, 10]) {
+      await order.pass(seconds * SECOND);
+      await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
+    }
+    order.observe({ status: 'FAILED' });
+    await order.pass(5 * SECOND);
+    expect(order.loadDeposit.openCalls).toHaveLength(1);
+  });
+
+  test('the transfer failed: nothing is lost, and what staff do is shown', async () => {
+    const order = followOrder({ status: 'PAID' });
+    await order.pass(5 * SECOND);
+    await order.loadDeposit.answer(depositOf({ status: 'FAILED' }));
+    expect(order.standing()).toBe('failed');
+    await order.pass(5 * SECOND);
+    await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
+    expect(order.standing()).toBe('success');
+    expect(order.emitted.map((event) => event.status)).toEqual(['FAILED', 'SUCCESS']);
+  });
+
+  test.each(['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'] as const)(
+    'money that does not fit (%s) waits for staff, and what they do is shown',
+    async (attention) => {
+      const order = followOrder({ status: 'PAID', attention });
+      expect(order.context().awaitsStaff).toBe(true);
+      await order.pass(5 * SECOND);
+      await order.loadDeposit.answer(depositOf({ status: 'REJECTED' }));
+      expect(order.standing()).toBe('rejected');
+    },
+  );
+
+  test('money that turns out not to fit waits for staff from then on', async () => {
+    const order = followOrder({ status: 'PAID' });
+    order.observe({ status: 'PAID', attention: 'PARTIAL' });
+    expect(order.snapshot().matches({ followed: { standing: { paid: 'awaitingStaff' } } })).toBe(true);
+  });
+
+  test.each(['OVER', 'TWICE'] as const)(
+    'money beyond the order (%s) does not hold the credit up',
+    (attention) => {
+      expect(factsOf(depositOf({ status: 'PAID', attention })).awaitsStaff).toBe(false);
+    },
+  );
+
+  test('an unpaid answer that was overtaken is not told of a paid order', async () => {
+    for (const overtaken of ['OPEN', 'CANCELED'] as const) {
+      const order = await shownOrder();
+      order.send({ type: 'order.check' });
+      order.observe({ status: 'PAID' });
+      await order.bankSays({ status: overtaken });
+      expect(order.standing()).toBe('paid');
+      expect(order.context().notice).toBeNull();
+    }
+  });
+});
+
+describe('money that comes late (contract §3)', () => {
+  test('an order that ended unpaid may still be checked, and is told to be unpaid', async () => {
+    const order = followOrder({ status: 'CANCELED' });
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'CANCELED' });
+    expect(order.standing()).toBe('canceled');
+    expect(order.context().notice).toBe('UNPAID');
+  });
+
+  test('money after a cancellation or an expiry is found by a check and never lost', async () => {
+    const order = followOrder({ status: 'CANCELED', cancelReason: 'EXPIRED' });
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'PAID', late: true });
+    expect(order.standing()).toBe('paid');
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
+  });
+
+  test('money after a cancellation is found when the player comes back', async () => {
+    const order = followOrder({ status: 'CANCELED' });
+    order.send({ type: 'page.returned' });
+    await order.bankSays({ status: 'PAID', late: true, attention: 'TOO_LATE' });
+    expect(order.context().awaitsStaff).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+/** What machine files must look like: words for people everywhere, and nothing that touches the world. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { depositMachine } from '../../machines/deposit.machine.ts';
+import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import { fingerprintMachine } from '../../machines/fingerprint.machine.ts';
+import { gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
+import { navigationMachine } from '../../machines/navigation.machine.ts';
+import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
+import { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
+import { protectionMachine } from '../../machines/protection.machine.ts';
+import { registrationMachine } from '../../machines/registration.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { successMachine } from '../../machines/success.machine.ts';
+import { toastMachine } from '../../machines/toast.machine.ts';
+import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
+import { upgradeMachine } from '../../machines/upgrade.machine.ts';
+import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
+import { withdrawMachine } from '../../machines/withdraw.machine.ts';
+import { type Chart, type ChartNode, chartOf } from '../../tools/chart/chart.ts';
+
+const MACHINES: readonly AnyStateMachine[] = [
+  sessionMachine,
+  registrationMachine,
+  bankAccountMachine,
+  passwordChangeMachine,
+  toastMachine,
+  depositMachine,
+  depositOrderMachine,
+  navigationMachine,
+  gameLaunchMachine,
+  promotionClaimMachine,
+  promotionCancelMachine,
+  protectionMachine,
+  sessionReminderMachine,
+  usernameCheckMachine,
+  fingerprintMachine,
+  successMachine,
+  upgradeMachine,
+  withdrawMachine,
+];
+const FOLDER = new URL('../../machines/', import.meta.url);
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+
+describe.each(MACHINES.map((machine) => [machine.id, chartOf(machine)] as const))('%s', (_, chart) => {
+  test('every state is described', () => {
+    const silent = chart.nodes.filter((node) => !node.description.trim());
+    expect(silent.map((node) => node.id)).toEqual([]);
+  });
+
+  test('every transition is described, but for states that only choose', () => {
+    const choices = chart.nodes.filter((node) => isChoice(chart, node)).map((node) => node.id);
+    const silent = chart.edges.filter((edge) => !edge.description.trim() && !choices.includes(edge.source));
+    expect(silent.map((edge) => edge.id)).toEqual([]);
+  });
+
+  test('no two states are described in the same words', () => {
+    const descriptions = chart.nodes.map((node) => node.description);
+    expect(descriptions.filter((words, index) => descriptions.indexOf(words) !== index)).toEqual([]);
+  });
+});
+
+/** A state that only chooses where to go, whose own words say it all: no event is heard in it and nothing is done. */
+function isChoice(chart: Chart, node: ChartNode): boolean {
+  const edges = chart.edges.filter((edge) => edge.source === node.id);
+  return (
+    node.type === 'atomic' && edges.length > 0 && edges.every(({ trigger }) => trigger.kind === 'always')
+  );
+}
+
+test.each(FILES)('%s touches neither network nor page, neither time nor chance', (name) => {
+  const source = readFileSync(new URL(name, FOLDER), 'utf8');
+  const touched =
+    /\b(fetch|window|document|navigator|localStorage|sessionStorage|crypto|Date|setTimeout|setInterval)\b|Math\.random/g;
+  // A journal may be spoken of; it is what is outside comments that acts.
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  expect(code.match(touched) ?? []).toEqual([]);
+});
+
+test('every machine is looked at here', () => {
+  const machines = FILES.filter((name) => name.endsWith('.machine.ts')).map((name) => name.split('.')[0]);
+  expect(machines.toSorted()).toEqual(MACHINES.map((machine) => machine.id).toSorted());
+});

@@ -1,0 +1,61 @@
+/** A mock backend behind a real socket, for the kit to be tried on: whole, or with a defect. */
+import { createServer, type Server as HttpServer } from 'node:http';
+import { createMockApp } from '../mock-server/app.ts';
+import { type Backend, createBackend } from '../mock-server/backend.ts';
+import type { Defect } from '../tools/conformance/defects/defect.ts';
+
+const START = Date.parse('2026-03-02T03:00:00.000Z');
+
+export interface Server {
+  readonly backend: Backend;
+  readonly origin: string;
+  readonly lab: string;
+  /** What the defect itself broke on: it is to spoil answers, not to stop them. */
+  readonly broke: readonly unknown[];
+  close(): Promise<void>;
+}
+
+/** Its clock stands still until the lab moves it. */
+export async function serve(defect: Defect | null = null): Promise<Server> {
+  const backend = createBackend({ clock: { now: () => START } });
+  const broke: unknown[] = [];
+  const server = createServer(createMockApp(defect ? spoiled(backend, defect, broke) : backend));
+  const { origin, close } = await listening(server);
+  return { backend, origin, lab: `${origin}/__lab`, broke, close };
+}
+
+/** Starts a server on a free port of this machine. */
+export async function listening(server: HttpServer): Promise<Pick<Server, 'origin' | 'close'>> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The backend with a defect between it and whoever calls it. The lab is as it was. */
+function spoiled(backend: Backend, defect: Defect, broke: unknown[]): Backend {
+  const { world } = backend;
+  const deliver = defect.spoil(async (request) => {
+    const delivery = await backend.deliver(request);
+    if (delivery?.kind !== 'response') throw new Error(`no answer to ${request.url}`);
+    return delivery.response;
+  }, world);
+  return {
+    world,
+    deliver: async (request) => {
+      if (!new URL(request.url).pathname.startsWith('/api')) return backend.deliver(request);
+      try {
+        return { kind: 'response', response: await deliver(request) };
+      } catch (thrown) {
+        broke.push(thrown);
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/**
+ * Words come with the code that says them (docs/decisions/0027): of each piece of code that is loaded late, the parts that it
+ * is loaded with hold every text that it, or anything that it stands on, may say.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { type Call, endpointOf, errorsOf } from '../../contract/endpoints.ts';
+import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
+import { wordsOf } from '../../src/i18n/failure-messages.ts';
+import { PARTS, type Part, partOf } from '../../src/i18n/catalog-chunks.ts';
+import { REPOSITORY } from './files.ts';
+
+const IDS = new Set(
+  [...readFileSync(join(REPOSITORY, 'src/locales/lo.po'), 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(
+    ([, id = '']) => id,
+  ),
+);
+
+/** All words of failures are here; which of them a page needs, its calls say: see below. */
+const FAILURE_WORDS = join(REPOSITORY, 'src/i18n/failure-messages.ts');
+
+interface LateCode {
+  readonly file: string;
+  readonly parts: readonly Part[];
+}
+
+interface Module {
+  readonly standsOn: readonly string[];
+  readonly loads: readonly LateCode[];
+  readonly says: readonly string[];
+}
+
+const modules = new Map<string, Module>();
+
+/** What of a syntax tree is looked at. */
+interface Node {
+  readonly type: string;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly value?: unknown;
+  readonly source?: Node | null;
+  readonly callee?: Node & { readonly name?: string };
+  readonly arguments?: readonly Node[];
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
+}
+
+function moduleAt(file: string): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const standsOn: string[] = [];
+  const loads: LateCode[] = [];
+  const says: string[] = [];
+  /** The file that a source names, where it is one of ours. */
+  const ours = (source: Node | null | undefined): string | null => {
+    const named = String(source?.value);
+    const path = resolve(dirname(file), named);
+    return /^\.{1,2}\/.*\.tsx?$/.test(named) && existsSync(path) ? path : null;
+  };
+  const visit = (node: Node, beside: readonly Part[]): void => {
+    if (/^(Import|Export(Named|All))Declaration$/.test(node.type) && node.source) {
+      const path = ours(node.source);
+      if (path && node.importKind !== 'type' && node.exportKind !== 'type') standsOn.push(path);
+      return;
+    }
+    if (node.type === 'ImportExpression') {
+      const path = ours(node.source);
+      if (path) loads.push({ file: path, parts: beside });
+    }
+    if (node.type === 'Literal' && IDS.has(String(node.value))) says.push(String(node.value));
+    if (node.type === 'TemplateLiteral') {
+      const beginning = node.quasis?.[0]?.value.raw ?? '';
+      if (/^[a-z][\w.]*\.$/i.test(beginning)) says.push(...[...IDS].filter((id) => id.startsWith(beginning)));
+    }
+    const within = partsOfCall(node) ?? beside;
+    for (const child of Object.values(node).flat())
+      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, within);
+  };
+  visit(parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node, []);
+  const read = { standsOn, loads, says };
+  modules.set(file, read);
+  return read;
+}
+
+/** `lazyPage(() => import('…'), 'player')` and `withWords(import('…'), 'player')`. */
+function partsOfCall(node: Node): readonly Part[] | null {
+  if (node.type !== 'CallExpression' || !/^(lazyPage|withWords)$/.test(node.callee?.name ?? '')) return null;
+  return PARTS.filter((part) => node.arguments?.some(({ value }) => value === part));
+}
+
+/** A file, and all that is loaded with it. */
+function loadedWith(file: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const reach = (next: string): void => {
+    if (reached.has(next)) return;
+    reached.add(next);
+    for (const other of moduleAt(next).standsOn) reach(other);
+  };
+  reach(file);
+  return reached;
+}
+
+function saidBy(files: Iterable<string>): readonly string[] {
+  return [...files].filter((file) => file !== FAILURE_WORDS).flatMap((file) => moduleAt(file).says);
+}
+
+const MAIN = join(REPOSITORY, 'src/main.tsx');
+const ofTheSite = loadedWith(MAIN);
+
+function lateCode(): readonly LateCode[] {
+  const found = new Map<string, LateCode>();
+  const collect = (file: string): void => {
+    for (const loaded of loadedWith(file)) {
+      for (const late of moduleAt(loaded).loads) {
+        // The theatre says nothing to players.
+        if (late.file.includes('/tools/viewer/')) continue;
+        const name = `${late.file} ${late.parts.join(' ')}`;
+        if (found.has(name)) continue;
+        found.set(name, late);
+        collect(late.file);
+      }
+    }
+  };
+  collect(MAIN);
+  return [...found.values()];
+}
+
+test('what comes with the site says nothing but what the shell has', () => {
+  expect(saidBy(ofTheSite).length).toBeGreaterThan(50);
+  expect(saidBy(ofTheSite).filter((id) => partOf(id) !== 'shell')).toEqual([]);
+});
+
+describe('late code', () => {
+  test.each(lateCode().map((late) => [relative(REPOSITORY, late.file), late] as const))(
+    '%s comes with its words, and no others',
+    (_, { file, parts }) => {
+      const own = [...loadedWith(file)].filter((other) => !ofTheSite.has(other));
+      const needed = saidBy(own).map((id) => ({ id, part: partOf(id) }));
+      const missing = needed.filter(({ part }) => part !== 'shell' && !parts.includes(part));
+      expect(missing).toEqual([]);
+      const unused = parts.filter((part) => !needed.some((text) => text.part === part));
+      expect(unused).toEqual([]);
+    },
+  );
+
+  test('is found', () => {
+    expect(lateCode().length).toBeGreaterThan(20);
+  });
+});
+
+/** What may be asked before anybody has signed in. */
+const OF_VISITORS: readonly Call[] = [
+  'agencyInfo',
+  'playerInfo',
+  'login',
+  'register',
+  'games',
+  'promotionsCurrent',
+];
+
+test.each(OF_VISITORS)('the shell has words for whatever %s may answer', (call) => {
+  const line: readonly Failure[] = [
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'abort' },
+    { kind: 'wrong-shape', status: 200, detail: '' },
+  ];
+  const refused = errorsOf(endpointOf(call)).map(
+    (code): Failure => ({
+      kind: 'server',
+      code,
+      status: ERROR_STATUS[code],
+      meta: {},
+      fields: {},
+      requestId: '',
+      retryAfterSeconds: null,
+    }),
+  );
+  const elsewhere = [...line, ...refused]
+    .map((failure) => wordsOf(failure, call).id)
+    .filter((id) => partOf(id) !== 'shell');
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is known of no part comes with what all pages of players have', () => {
+  expect(partOf('somethingNew.title')).toBe('player');
+  expect(partOf('promotion.stepping')).toBe('promotion');
+});

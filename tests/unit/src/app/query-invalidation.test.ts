@@ -1,0 +1,132 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { PROVIDERS } from '../../../../contract/values.ts';
+import { Client } from '../../../../src/api/client.ts';
+import { depositRead } from '../../../../src/api/deposits.ts';
+import { creditRead, playerRead } from '../../../../src/api/player.ts';
+import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
+import { protectionRead } from '../../../../src/api/protection.ts';
+import { openWithdrawsRead } from '../../../../src/features/withdraw/withdraw-queries.ts';
+import {
+  type DomainEvent,
+  gone,
+  staleAfter,
+  staleElsewhere,
+} from '../../../../src/app/query-invalidation.ts';
+import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
+import { handBrowser } from '../browser.ts';
+
+const client = new Client(handBrowser());
+const INFO = playerRead(client).queryKey;
+const CREDITS = PROVIDERS.map((provider) => creditRead(client, provider).queryKey);
+const USAGE = currentUsageRead(client).queryKey;
+const ORDER = depositRead(client, 'D000001').queryKey;
+const WITHDRAWS = openWithdrawsRead(client).queryKey;
+const LIMITS = protectionRead(client).queryKey;
+const PROMOTIONS = currentPromotionsRead(client).queryKey;
+const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
+
+/** What becomes of answers that have just been read. */
+function after(event: DomainEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
+  const queries = createQueryClient(handBrowser());
+  for (const key of keys) queries.setQueryData(key, {});
+  for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
+  for (const queryKey of staleAfter(event)) void queries.invalidateQueries({ queryKey });
+  return keys.map((key) => {
+    const state = queries.getQueryState(key);
+    if (state === undefined) return 'gone';
+    return state.isInvalidated ? 'stale' : 'fresh';
+  });
+}
+
+const all = (keys: readonly QueryKey[], fate: string) => keys.map(() => fate);
+
+describe('what becomes of what was read', () => {
+  test('a login makes the cached player stale (specification §4)', () => {
+    const event = { type: 'session.started', playerId: 'PL1', by: 'logIn' } as const;
+    expect(after(event, INFO, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
+      all([INFO, ...CREDITS, USAGE, PROMOTIONS], 'stale'),
+    );
+  });
+
+  test('a lookup has just read the player, and leaves nothing else of theirs fresh', () => {
+    const event = { type: 'session.started', playerId: 'PL1', by: 'lookUp' } as const;
+    const others = [...CREDITS, USAGE, ORDER, WITHDRAWS, LIMITS, PROMOTIONS];
+    expect(after(event, INFO, ...others)).toEqual(['fresh', ...all(others, 'stale')]);
+  });
+
+  test.each([{ type: 'session.lost' }, { type: 'session.ended' }] as const)(
+    '$type: nothing of the player is kept (specification §4)',
+    (event) => {
+      expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'gone'));
+    },
+  );
+
+  test('an order that moves in one tab is read again by another that follows it', () => {
+    expect(staleElsewhere({ type: 'order.moved', code: 'D000001', status: 'SUCCESS' })).toEqual([
+      depositRead(client, 'D000001').queryKey,
+    ]);
+    expect(staleElsewhere({ type: 'deposit.left' })).toEqual([]);
+  });
+
+  test('an order that moved makes the credits stale, and leaves the player (specification §7)', () => {
+    const event = { type: 'order.moved', code: 'D000001', status: 'SUCCESS' } as const;
+    expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
+  });
+
+  test('a game that opens, and coming back from one, make the credits stale (specification §7)', () => {
+    expect(after({ type: 'game.opened', provider: 'gclub' }, INFO, ...CREDITS)).toEqual([
+      'fresh',
+      ...all(CREDITS, 'stale'),
+    ]);
+    // Credit that was played down ends a promotion.
+    expect(after({ type: 'game.returned', provider: 'gclub' }, INFO, ...CREDITS, USAGE)).toEqual([
+      'fresh',
+      ...all([...CREDITS, USAGE], 'stale'),
+    ]);
+  });
+
+  test('a deposit that was refused makes anew all that its form was judged by', () => {
+    const event = { type: 'deposit.refused', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
+    expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
+  });
+
+  test('a withdrawal that was asked for has taken its credit (contract §3)', () => {
+    const event = { type: 'withdraw.requested', code: 'W000001' } as const;
+    expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
+  });
+
+  test.each(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELED'] as const)(
+    'a withdrawal that moved to %s makes credits and promotions stale: given back, or over',
+    (status) => {
+      const event = { type: 'withdraw.moved', code: 'W000001', status } as const;
+      expect(after(event, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
+        all([...CREDITS, USAGE, PROMOTIONS], 'stale'),
+      );
+    },
+  );
+
+  test('a withdrawal that was refused makes anew all that its form was judged by', () => {
+    const event = { type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' } as const;
+    expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
+  });
+
+  test('a bank account that was added makes the player stale, and not the credits', () => {
+    expect(after({ type: 'bankAccount.added' }, INFO, ...CREDITS)).toEqual([
+      'stale',
+      ...all(CREDITS, 'fresh'),
+    ]);
+  });
+
+  test.each([
+    { type: 'session.started', playerId: 'PL1', by: 'logIn' },
+    { type: 'session.ended' },
+    { type: 'order.moved', code: 'D000001', status: 'PAID' },
+  ] as const)('$type: what belongs to nobody stays', (event) => {
+    expect(after(event, ...OTHERS)).toEqual(all(OTHERS, 'fresh'));
+  });
+});
+
+test('credits are never fresh: every look asks again (specification §7)', () => {
+  expect(PROVIDERS.map((provider) => creditRead(client, provider).staleTime)).toEqual(PROVIDERS.map(() => 0));
+});

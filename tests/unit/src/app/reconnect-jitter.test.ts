@@ -1,0 +1,116 @@
+/** Whoever lost the line waits for a turn when it is back, and whoever presses does not: docs/decisions/0025. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SPREADS, startTurn, waitWithin } from '../../../../src/app/reconnect-jitter.ts';
+import { handBrowser, handLine } from '../browser.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const SECOND = 1_000;
+
+/** A page whose line the test holds, and what it heard. */
+function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
+  const line = handLine(isOnline);
+  const browser = handBrowser({ random, ...line });
+  const turn = startTurn(browser);
+  let turns = 0;
+  turn.onTurn(() => void (turns += 1));
+  const pass = (milliseconds: number) => {
+    browser.clock.milliseconds += milliseconds;
+    vi.advanceTimersByTime(milliseconds);
+  };
+  return { ...line, turn, pass, turns: () => turns };
+}
+
+describe('a wait', () => {
+  test.each([
+    ['is a share of the time that has passed', 10_000, 1_000],
+    ['has a limit', 10 * 60_000, SPREADS.focus.atMostMs],
+    ['is none where the clock was set back', -10_000, 0],
+  ])('%s', (_, passed, most) => {
+    expect(waitWithin(SPREADS.focus, passed, () => 1)).toBe(most);
+    expect(waitWithin(SPREADS.focus, passed, () => 0)).toBe(0);
+  });
+});
+
+describe('the turn', () => {
+  test('comes within two fifths of the time that there was no line', () => {
+    const { pass, cut, mend, turns } = onALine();
+    cut();
+    pass(30 * SECOND);
+    mend();
+    pass(6 * SECOND - 1);
+    expect(turns()).toBe(0);
+    pass(1);
+    expect(turns()).toBe(1);
+  });
+
+  test('comes after two minutes at the latest, however long there was none', () => {
+    const { pass, cut, mend, turns } = onALine({ drawn: 0.999 });
+    cut();
+    pass(24 * 3600 * SECOND);
+    mend();
+    pass(120 * SECOND);
+    expect(turns()).toBe(1);
+  });
+
+  test('is lost with the line, and the time without one goes on', () => {
+    const { pass, cut, mend, turns } = onALine();
+    cut();
+    pass(30 * SECOND);
+    mend();
+    cut();
+    pass(30 * SECOND);
+    expect(turns()).toBe(0);
+    mend();
+    pass(12 * SECOND);
+    expect(turns()).toBe(1);
+  });
+
+  test('comes rather late than early: the later of two draws', () => {
+    const draws = [0.9, 0.1];
+    const { pass, cut, mend, turns } = onALine({ random: () => draws.pop() ?? 0 });
+    cut();
+    pass(100 * SECOND);
+    mend();
+    pass(36 * SECOND - 1);
+    expect(turns()).toBe(0);
+    pass(1);
+    expect(turns()).toBe(1);
+  });
+
+  test('counts from the load of a page that was loaded without a line', () => {
+    const { pass, mend, turns } = onALine({ isOnline: false });
+    pass(30 * SECOND);
+    mend();
+    pass(10 * SECOND);
+    expect(turns()).toBe(1);
+  });
+
+  test('a press has it at once, and once', () => {
+    const { turn, pass, cut, mend, turns } = onALine();
+    cut();
+    pass(30 * SECOND);
+    mend();
+    turn.hurry();
+    expect(turns()).toBe(1);
+    pass(60 * SECOND);
+    turn.hurry();
+    expect(turns()).toBe(1);
+  });
+
+  test('a press without a line changes nothing', () => {
+    const { turn, cut, turns } = onALine();
+    cut();
+    turn.hurry();
+    expect(turns()).toBe(0);
+  });
+
+  test('what is shown waits for longer', () => {
+    const { turn, pass, cut, mend } = onALine();
+    cut();
+    pass(30 * SECOND);
+    mend();
+    expect(turn.waitForShown()).toBe(15 * SECOND);
+  });
+});

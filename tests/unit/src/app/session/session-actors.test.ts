@@ -1,0 +1,80 @@
+/** Nobody is signed in before what only a player needs is there: docs/decisions/0023. */
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { FailureError } from '../../../../../contract/errors.ts';
+import { Client } from '../../../../../src/api/client.ts';
+import { sessionOnNetwork } from '../../../../../src/app/session/session-actors.ts';
+import type { Browser } from '../../../../../src/platform/browser.ts';
+import { handBrowser, memoryStore } from '../../browser.ts';
+import { PLAYER, stubSessionServer } from '../../session-server.ts';
+
+let server: ReturnType<typeof stubSessionServer>;
+beforeEach(() => {
+  server = stubSessionServer();
+});
+
+function sessionWith(bringPlayerSite: () => Promise<void>, browser: Partial<Browser> = {}) {
+  const client = new Client(handBrowser(browser));
+  return createActor(sessionOnNetwork({ client, queries: new QueryClient(), bringPlayerSite })).start();
+}
+
+const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));
+
+test('a player is loading until the code of players is there', async () => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const bring = vi.fn(() => coming);
+  const session = sessionWith(bring);
+  await vi.waitUntil(() => bring.mock.calls.length === 2);
+  expect(session.getSnapshot().hasTag('loading')).toBe(true);
+  come();
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+});
+
+describe('a browser without the XSRF cookie, in which no player can be signed in (docs/decisions/0031)', () => {
+  const NO_COOKIE: Partial<Browser> = { readCookie: () => null };
+
+  test('asks nothing, and loads no code of players', async () => {
+    const bring = vi.fn(async () => undefined);
+    await waitFor(sessionWith(bring, NO_COOKIE), (snapshot) => snapshot.hasTag('signedOut'));
+    expect(fetch).not.toHaveBeenCalled();
+    expect(bring).not.toHaveBeenCalled();
+  });
+
+  test('and that another call of the visit has given one: the next lookup asks', async () => {
+    const session = sessionWith(async () => undefined, { hadCookie: () => false });
+    await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
+    expect(fetch).not.toHaveBeenCalled();
+    session.send({ type: 'session.enter' });
+    await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+  });
+
+  test('but that remembers a player asks: a server may keep the two cookies for different times', async () => {
+    const device = memoryStore({ signedIn: '1' });
+    const session = sessionWith(async () => undefined, { ...NO_COOKIE, device });
+    await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+  });
+});
+
+test('where it does not come, it is not known who is here, and it is asked again', async () => {
+  const bring = vi.fn<() => Promise<void>>(doesNotCome);
+  const session = sessionWith(bring);
+  await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
+  bring.mockImplementation(async () => undefined);
+  session.send({ type: 'line.restored' });
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+});
+
+test('a login that worked is found out, once the code comes', async () => {
+  server.isSignedIn = false;
+  const bring = vi.fn<() => Promise<void>>(doesNotCome);
+  const session = sessionWith(bring);
+  await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
+  bring.mockImplementationOnce(doesNotCome).mockImplementation(async () => undefined);
+  session.send({ type: 'session.logIn', username: PLAYER.username, password: 'secret-88' });
+  const { context } = await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+  expect(context.playerId).toBe(PLAYER.id);
+});

@@ -1,0 +1,54 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountNumber } from '../../../../../src/features/bank/AccountNumber.tsx';
+
+const NUMBER = '160120000123456';
+
+beforeEach(() => {
+  // Without messages, each text is rendered as its id.
+  const i18n = setupI18n({ locale: 'lo', messages: { lo: {} } });
+  render(
+    <I18nProvider i18n={i18n}>
+      <AccountNumber accountNumber={NUMBER} />
+    </I18nProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isOnPage = () => document.body.textContent.includes(NUMBER);
+
+test('an account number is masked but for its last digits, and cannot be copied, until it is asked for', async () => {
+  expect(screen.getByText('•••••••••••3456')).toBeDefined();
+  expect(isOnPage()).toBe(false);
+  expect(screen.queryByRole('button', { name: 'bank.number.copy' })).toBeNull();
+  await userEvent.click(button('bank.number.show'));
+  expect(isOnPage()).toBe(true);
+  await userEvent.click(button('bank.number.hide'));
+  expect(isOnPage()).toBe(false);
+});
+
+test('it is copied whole, and that is said', async () => {
+  const user = userEvent.setup();
+  await user.click(button('bank.number.show'));
+  await user.click(button('bank.number.copy'));
+  expect(await navigator.clipboard.readText()).toBe(NUMBER);
+  expect((await screen.findByRole('status')).textContent).toBe('common.copied');
+});
+
+test('it hides itself once nobody looks at the page', async () => {
+  await userEvent.click(button('bank.number.show'));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(isOnPage()).toBe(false);
+  // And stays so when one comes back.
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(isOnPage()).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Client } from '../../../../../src/api/client.ts';
+import { checkForAllTabs } from '../../../../../src/features/deposit/deposit-check.ts';
+import { depositOf } from '../../../../../tools/fixtures/cashier/deposits.ts';
+import { handBrowser, memoryStore } from '../../browser.ts';
+
+const DEPOSIT = depositOf({ idempotencyKey: '00000000-0000-4000-8000-000000000001' });
+
+let questions: number;
+beforeEach(() => {
+  questions = 0;
+  vi.stubGlobal('fetch', async () => {
+    questions += 1;
+    return new Response(JSON.stringify({ deposit: DEPOSIT, paid: false, retryAfterSeconds: 3 }));
+  });
+});
+
+/** Tabs of one browser: one device, one clock. */
+function tabs() {
+  const browser = handBrowser({ device: memoryStore() });
+  const read = vi.fn(async () => DEPOSIT);
+  const tab = () => checkForAllTabs({ client: new Client(browser), browser }, read);
+  return { clock: browser.clock, read, tab };
+}
+
+test('the bank is asked in one tab; another reads what the server has learnt, and waits as long (contract §2)', async () => {
+  const { clock, read, tab } = tabs();
+  const [here, there] = [tab(), tab()];
+  expect(await here('D1')).toMatchObject({ retryAfterSeconds: 3 });
+  clock.milliseconds += 1_000;
+  expect(await there('D1')).toMatchObject({ retryAfterSeconds: 2 });
+  expect([questions, read.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ['once the wait is over any tab may ask', 'D1', 3_000],
+  ['another order is another question', 'D2', 0],
+  ['a clock that is set back does not keep the bank from being asked', 'D1', -24 * 3_600_000],
+])('%s', async (_, code, passed) => {
+  const { clock, tab } = tabs();
+  await tab()('D1');
+  clock.milliseconds += passed;
+  await tab()(code);
+  expect(questions).toBe(2);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Fingerprint } from '../../../../../contract/fingerprint.ts';
+import { read } from '../../../../../contract/schema/struct.ts';
+import { readFingerprint } from '../../../../../src/features/fingerprint/device.ts';
+import type { Measured } from '../../../../../src/features/fingerprint/measure.ts';
+import { handBrowser, memoryStore } from '../../browser.ts';
+
+const NAMES = {
+  version: 'WebGL 1.0',
+  vendor: 'WebKit',
+  vendorUnmasked: 'ARM',
+  renderer: 'WebKit WebGL',
+  rendererUnmasked: 'Mali-G52',
+  shadingLanguageVersion: 'WebGL GLSL ES 1.0',
+};
+const part = <T>(value: T) => ({ value, duration: 1 });
+const broken = { error: new Error('broken'), duration: 1 };
+const PARTS: Measured = {
+  platform: part('Linux armv81'),
+  vendor: part('Google Inc.'),
+  deviceMemory: part(4),
+  audio: part(124.04),
+  fonts: part(['Phetsarath OT', 'Noto Sans Lao']),
+  plugins: part([{ name: 'PDF Viewer', description: '', mimeTypes: [] }]),
+  webGlBasics: part(NAMES),
+};
+
+const readWith = (measured: Measured, browser = handBrowser()) =>
+  readFingerprint(browser, Promise.resolve(measured));
+
+describe('what a device says of itself (specification §3)', () => {
+  test('each field of the specification, in a shape that the contract takes', async () => {
+    const fingerprint = await readWith(PARTS);
+    expect(read(Fingerprint, fingerprint).ok).toBe(true);
+    expect(Object.keys(fingerprint).toSorted()).toEqual(Object.keys(Fingerprint.fields).toSorted());
+    expect(fingerprint).toMatchObject({
+      screen: `${window.screen.width}x${window.screen.height}`,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      timezone: expect.any(String),
+      userAgent: navigator.userAgent,
+      languages: navigator.languages.join(','),
+      hardwareConcurrency: navigator.hardwareConcurrency,
+      platform: 'Linux armv81',
+      vendor: 'Google Inc.',
+      memory: 4,
+      audio: 124.04,
+      fonts: 'Phetsarath OT,Noto Sans Lao',
+      plugins: 'PDF Viewer',
+      webGL: NAMES,
+    });
+  });
+
+  test.each([
+    ['audio', { audio: broken }],
+    ['audio', { audio: part(-3) }],
+    ['fonts', { fonts: broken }],
+    ['plugins', { plugins: part(undefined) }],
+    ['webGL', { webGlBasics: part(-1) }],
+    ['memory', { deviceMemory: part(undefined) }],
+  ] satisfies readonly (readonly [keyof Fingerprint, Measured])[])(
+    '%s that cannot be read is null, and costs no other',
+    async (name, changes) => {
+      const fingerprint = await readWith({ ...PARTS, ...changes } as Measured);
+      expect(fingerprint).toEqual({
+        ...(await readWith(PARTS)),
+        fingerprint: fingerprint.fingerprint,
+        [name]: null,
+      });
+    },
+  );
+
+  test('what the browser itself breaks, or says in a way that the contract does not take, is null', async () => {
+    vi.stubGlobal('navigator', {
+      get userAgent(): string {
+        throw new Error('broken');
+      },
+      languages: ['lo'.repeat(4_000)],
+      hardwareConcurrency: 0.5,
+    });
+    expect(await readWith(PARTS)).toMatchObject({
+      userAgent: null,
+      languages: null,
+      hardwareConcurrency: null,
+      platform: 'Linux armv81',
+    });
+  });
+});
+
+describe('the id of the device', () => {
+  test('is made of what was measured: the same device has the same', async () => {
+    const { fingerprint } = await readWith(PARTS);
+    expect((await readWith(PARTS)).fingerprint).toBe(fingerprint);
+    expect((await readWith({ ...PARTS, deviceMemory: part(8) })).fingerprint).not.toBe(fingerprint);
+  });
+
+  test('is kept: a part that fails once does not make another device of it', async () => {
+    const browser = handBrowser();
+    const { fingerprint } = await readWith(PARTS, browser);
+    expect((await readWith({ ...PARTS, audio: broken }, browser)).fingerprint).toBe(fingerprint);
+  });
+
+  test('of a device that cannot be measured at all is made up, and kept', async () => {
+    const browser = handBrowser();
+    const first = await readWith({ audio: broken }, browser);
+    expect(read(Fingerprint, first).ok).toBe(true);
+    expect((await readWith({ audio: broken }, browser)).fingerprint).toBe(first.fingerprint);
+    expect((await readWith({ audio: broken }, handBrowser())).fingerprint).toBe(
+      '00000000-0000-4000-8000-000000000001',
+    );
+  });
+
+  test('is made anew where somebody has written nonsense in its place', async () => {
+    const device = memoryStore({ 'visitor-id': '{"version":1,"value":"<script>"}' });
+    const { fingerprint } = await readWith(PARTS, handBrowser({ device }));
+    expect(fingerprint).toBe((await readWith(PARTS)).fingerprint);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Client } from '../../../../../src/api/client.ts';
+import { UNWATCHED } from '../../../../../src/app/actors/inspection.ts';
+import { startFingerprintSync } from '../../../../../src/features/fingerprint/fingerprint-sync.ts';
+import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
+import { startTurn } from '../../../../../src/app/reconnect-jitter.ts';
+import type { TextStore } from '../../../../../src/platform/storage.ts';
+import { handBrowser, memoryStore } from '../../browser.ts';
+
+vi.mock('../../../../../src/features/fingerprint/device.ts', () => ({
+  readFingerprint: () => Promise.resolve({ fingerprint: 'visitor-1', screen: '360x740' }),
+}));
+
+const MIDNIGHT = Date.UTC(2026, 7, 15, 17, 0, 0);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+interface Circumstances {
+  /** By the server's clock, in milliseconds. */
+  readonly now: number;
+  readonly device: TextStore;
+  readonly agencyId?: string;
+  readonly status?: number;
+  readonly isOnline?: boolean;
+}
+
+/** What a page that is loaded sends within half a minute. */
+async function load({ now, device, agencyId = 'A1', status = 200, isOnline = true }: Circumstances) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(
+      new Response(JSON.stringify({ received: true }), {
+        status,
+        headers: { Date: new Date(now).toUTCString() },
+      }),
+    ),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const browser = handBrowser({ device, isOnline: () => isOnline });
+  browser.clock.milliseconds = now;
+  const client = new Client(browser);
+  const turn = startTurn(browser);
+  const queries = createQueryClient(browser, turn);
+  const actor = startFingerprintSync({ browser, watch: UNWATCHED, client, queries, turn });
+  actor.send({ type: 'site.shown', agencyId });
+  await vi.advanceTimersByTimeAsync(30_000);
+  actor.stop();
+  return fetch.mock.calls.map(([path]) => path);
+}
+
+const SENT = ['/api/v2/fingerprint'];
+
+describe('the fingerprint is sent when a page is loaded (specification §4)', () => {
+  test('and not again on that day in Vientiane, however often one reloads', async () => {
+    const device = memoryStore();
+    expect(await load({ now: MIDNIGHT - 60_000, device })).toEqual(SENT);
+    expect(await load({ now: MIDNIGHT - 1_000, device })).toEqual([]);
+    expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
+    expect(await load({ now: MIDNIGHT + 60_000, device })).toEqual([]);
+  });
+
+  test('to each agency, under whose id it is kept (specification §3)', async () => {
+    const device = memoryStore();
+    expect(await load({ now: MIDNIGHT, device, agencyId: 'A1' })).toEqual(SENT);
+    expect(await load({ now: MIDNIGHT, device, agencyId: 'A2' })).toEqual(SENT);
+    expect(JSON.parse(device.read('fingerprint A1') ?? '')).toEqual({
+      version: 1,
+      value: { day: '2026-08-16', fingerprint: { fingerprint: 'visitor-1', screen: '360x740' } },
+    });
+  });
+
+  test('again where it was refused, or where there was no line', async () => {
+    const device = memoryStore();
+    expect(await load({ now: MIDNIGHT, device, status: 500 })).toEqual(SENT);
+    expect(await load({ now: MIDNIGHT, device, isOnline: false })).toEqual([]);
+    expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
+  });
+
+  test('again where somebody has written nonsense into the storage', async () => {
+    const device = memoryStore({ 'fingerprint A1': '{"version":1,"value":{"day":"today"}}' });
+    expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { VisitMemory } from '../../../../../src/features/responsible-play/visit-memory.ts';
+import { memoryStore } from '../../browser.ts';
+
+const VISIT = { startedAt: 1_000, answeredAt: 2_000 };
+
+test('a visit is read again after a reload, to the millisecond', () => {
+  const tab = memoryStore();
+  new VisitMemory(tab).keep('P1', { startedAt: 1_000.4, answeredAt: 1_999.6 });
+  expect(new VisitMemory(tab).recall('P1')).toEqual(VISIT);
+});
+
+test("another player's visit is not read: nobody is told of a time that was not theirs", () => {
+  const tab = memoryStore();
+  new VisitMemory(tab).keep('P1', VISIT);
+  expect(new VisitMemory(tab).recall('P2')).toBeNull();
+});
+
+test('a visit that is over is forgotten', () => {
+  const tab = memoryStore();
+  const memory = new VisitMemory(tab);
+  memory.keep('P1', VISIT);
+  memory.forget();
+  expect(memory.recall('P1')).toBeNull();
+});
+
+test.each([
+  '',
+  'not JSON',
+  '{}',
+  '{"version":1,"value":{"playerId":"P1","startedAt":"soon","answeredAt":0}}',
+])('a note that is none (%j) begins a new visit', (written) => {
+  expect(new VisitMemory(memoryStore({ visit: written })).recall('P1')).toBeNull();
+});

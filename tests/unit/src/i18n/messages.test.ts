@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { endpointOf, endpoints, type Call, errorsOf } from '../../../../contract/endpoints.ts';
+import type { ErrorCode, Failure } from '../../../../contract/errors.ts';
+import { LIMIT_PERIODS } from '../../../../contract/protection.ts';
+import { failureText } from '../../../../src/i18n/explain.ts';
+import { wordsOf } from '../../../../src/i18n/failure-messages.ts';
+import { LANGUAGES } from '../../../../src/i18n/languages.ts';
+import { catalogOf, serverFailure, speaking } from './catalogs.ts';
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+type Meta = Readonly<Record<string, string>>;
+
+/** A failure with its numbers, and what must be seen of them. */
+const NUMBERS: readonly (readonly [Call, ErrorCode, Meta, readonly string[]])[] = [
+  ['depositCreate', 'PROMOTION_AMOUNT_MISMATCH', { amount: '67500', currency: 'LAK' }, ['67.500']],
+  [
+    'depositCreate',
+    'LIMIT_REACHED',
+    { limit: '2000', remaining: '1250.75', period: 'week' },
+    ['2.000', '1.250,75'],
+  ],
+  ['withdrawCreate', 'OPEN_WITHDRAW', { code: 'W000012' }, ['W000012']],
+  ['withdrawQuote', 'CREDIT_NOT_ENOUGH', { credit: '1234.5' }, ['1.234,5']],
+  ['withdrawQuote', 'CREDIT_NOT_ENOUGH', { credit: '60.25', min: '1100' }, ['60,25', '1.100']],
+  [
+    'withdrawCreate',
+    'PROMOTION_CREDIT_NOT_REACHED',
+    { required: '1500', credit: '1020.5' },
+    ['1.500', '1.020,5'],
+  ],
+  ['withdrawCreate', 'WITHDRAW_ALL_REQUIRED', { amount: '2345.67' }, ['2.345,67']],
+  ['withdrawCreate', 'QUOTE_CHANGED', { payAmount: '655000', currency: 'LAK' }, ['655.000']],
+  ['withdrawQuote', 'AMOUNT_OUT_OF_RANGE', { min: '200', max: '50000', currency: 'THB' }, ['200', '50.000']],
+  ['withdrawCreate', 'AMOUNT_OUT_OF_RANGE', { min: '1200', currency: 'THB' }, ['1.200']],
+];
+
+/** Where a call says more than its code. */
+const EXACT: readonly (readonly [Call, ErrorCode])[] = [
+  ['passwordChange', 'RATE_LIMITED'],
+  ['passwordChange', 'VALIDATION_FAILED'],
+  ['withdraw', 'NOT_FOUND'],
+  ['withdrawQuote', 'BANK_REQUIRED'],
+  ['withdrawQuote', 'AMOUNT_OUT_OF_RANGE'],
+  ['withdrawCreate', 'NOT_FOUND'],
+  ['withdrawCreate', 'BANK_REQUIRED'],
+  ['withdrawCreate', 'QUOTE_CHANGED'],
+  ['withdrawCreate', 'AMOUNT_OUT_OF_RANGE'],
+  ['promotion', 'NOT_FOUND'],
+  ['promotionClaim', 'NOT_FOUND'],
+  ['promotionClaim', 'PROMOTION_USAGE'],
+  ['promotionClaim', 'SELF_EXCLUDED'],
+  ['promotionClaim', 'VALIDATION_FAILED'],
+  ['usageCancel', 'NOT_FOUND'],
+  ['usageCancel', 'OPEN_ORDER'],
+  ['gameLaunch', 'NOT_FOUND'],
+  ['gameLaunch', 'SELF_EXCLUDED'],
+  ['gameLaunch', 'VALIDATION_FAILED'],
+];
+
+describe.each(LANGUAGES)('the catalog %s', (language) => {
+  test('has words for every id, and the ids of the others', () => {
+    const catalog = catalogOf(language);
+    expect(Object.keys(catalog).toSorted()).toEqual(Object.keys(catalogOf('lo')).toSorted());
+    expect(Object.entries(catalog).filter(([, words]) => words.trim() === '')).toEqual([]);
+  });
+
+  test('fills in the same values as the others', () => {
+    for (const [id, words] of Object.entries(catalogOf(language))) {
+      expect([id, ...placeholders(words)]).toEqual([id, ...placeholders(catalogOf('lo')[id] ?? '')]);
+    }
+  });
+
+  test('says no text twice under two ids of one place, as a copied line would', () => {
+    const failures = Object.entries(catalogOf(language)).filter(([id]) => id.startsWith('receipt.'));
+    const words = failures.filter(([id]) => id.endsWith('note')).map(([, text]) => text);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('has words for every code of every call, and every failure of the line', () => {
+    const i18n = speaking(language);
+    const unknown: string[] = [];
+    const check = (failure: Failure, call: Call) => {
+      const words = failureText(i18n, failure, call);
+      if (words === '' || /^failure\.[\w.]+$/.test(words))
+        unknown.push(`${call}: ${JSON.stringify(failure)}`);
+    };
+    for (const call of Object.keys(endpoints) as Call[]) {
+      for (const code of errorsOf(endpointOf(call))) check(serverFailure(code), call);
+      for (const kind of ['network', 'timeout', 'abort'] as const) check({ kind }, call);
+      check({ kind: 'wrong-shape', status: 200, detail: '' }, call);
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(NUMBERS)(
+    '%s, %s: shows every number of %o as people read it (contract §2)',
+    (call, code, meta, shown) => {
+      const words = failureText(speaking(language), serverFailure(code, meta), call);
+      expect(shown.filter((number) => !words.includes(number))).toEqual([]);
+      expect(words).not.toMatch(/[{}]/);
+    },
+  );
+
+  test.each(EXACT)('%s, %s: says more than the code alone', (call, code) => {
+    expect(errorsOf(endpointOf(call))).toContain(code);
+    const i18n = speaking(language);
+    // A call without any words of its own.
+    const failure = serverFailure(code, { min: '200', max: '50000', payAmount: '655000', currency: 'LAK' });
+    const general = failureText(i18n, failure, 'fingerprint');
+    expect(failureText(i18n, failure, call)).not.toBe(general);
+  });
+
+  test('the currency and the period of a limit are said in its words', () => {
+    const i18n = speaking(language);
+    const currency = catalogOf(language)['currency.LAK'];
+    const mismatch = serverFailure('PROMOTION_AMOUNT_MISMATCH', { amount: '67500', currency: 'LAK' });
+    expect(failureText(i18n, mismatch, 'depositCreate')).toContain(`67.500 ${currency}`);
+    for (const period of LIMIT_PERIODS) {
+      const reached = serverFailure('LIMIT_REACHED', { limit: '1000', remaining: '0', period });
+      expect(failureText(i18n, reached, 'depositCreate')).toContain(catalogOf(language)[`period.${period}`]);
+    }
+  });
+
+  test('a number that the answer left out leaves no hole in the text', () => {
+    const say = (call: Call, code: ErrorCode, meta: Meta) =>
+      failureText(speaking(language), serverFailure(code, meta), call);
+    const catalog = catalogOf(language);
+    expect(say('depositCreate', 'LIMIT_REACHED', {})).toBe(catalog['failure.deposit.limitReached']);
+    const unlimited = { min: '1200.5', currency: 'THB' };
+    for (const call of ['withdrawQuote', 'withdrawCreate'] as const) {
+      const words = say(call, 'AMOUNT_OUT_OF_RANGE', unlimited);
+      expect(words).not.toBe(say(call, 'AMOUNT_OUT_OF_RANGE', { ...unlimited, max: '' }));
+      expect(words).toContain(`1.200,5 ${catalog['currency.THB']}`);
+    }
+  });
+
+  test('whatever an answer leaves out, no text has a hole', () => {
+    const holes: string[] = [];
+    for (const call of Object.keys(endpoints) as Call[]) {
+      for (const code of errorsOf(endpointOf(call))) {
+        const { id, values = {} } = wordsOf(serverFailure(code), call);
+        const shown = placeholders(catalogOf(language)[id] ?? '');
+        if (shown.some((value) => values[value ?? ''] === undefined)) holes.push(`${call} ${code}: ${id}`);
+      }
+    }
+    expect(holes).toEqual([]);
+  });
+
+  test('a withdrawal that fails without a reason of its own was rejected; a password was incorrect (specification §8)', () => {
+    const say = (call: Call) => failureText(speaking(language), serverFailure('INTERNAL'), call);
+    const catalog = catalogOf(language);
+    expect(say('withdrawCreate')).toBe(catalog['failure.withdraw.rejected']);
+    expect(say('withdrawQuote')).toBe(catalog['failure.withdraw.rejected']);
+    expect(say('passwordChange')).toBe(catalog['failure.password.incorrect']);
+    expect(say('depositCreate')).toBe(catalog['failure.generic']);
+  });
+});
+
+test('an amount outside the limits is told with the limits, as people read them (contract §4)', () => {
+  const words = failureText(
+    speaking('lo'),
+    serverFailure('AMOUNT_OUT_OF_RANGE', { min: '33750', max: '20250000', currency: 'LAK' }),
+    'depositCreate',
+  );
+  expect(words).toContain('33.750');
+  expect(words).toContain('20.250.000');
+  expect(words).not.toContain('{');
+});

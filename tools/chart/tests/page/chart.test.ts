@@ -1,0 +1,138 @@
+/** What the theatre, the documents and the coverage call a machine's states and transitions. */
+import { describe, expect, test } from 'vitest';
+import { type ChartEdge, chartOf, sectionsIn, wordsOf } from '../../chart.ts';
+import { kettleMachine } from '../sample-machine.ts';
+
+const CHART = chartOf(kettleMachine);
+
+function edge(id: string): ChartEdge {
+  const found = CHART.edges.find((each) => each.id === id);
+  if (!found) throw new Error(`no transition ${id}`);
+  return found;
+}
+
+function node(id: string) {
+  const found = CHART.nodes.find((each) => each.id === id);
+  if (!found) throw new Error(`no state ${id}`);
+  return found;
+}
+
+describe('states', () => {
+  test('all of them, each before those within it', () => {
+    expect(CHART.nodes.map(({ id }) => id)).toEqual([
+      'kettle',
+      'kettle.cold',
+      'kettle.boiling',
+      'kettle.boiling.heater',
+      'kettle.boiling.heater.heating',
+      'kettle.boiling.heater.through',
+      'kettle.boiling.lamp',
+      'kettle.boiling.lamp.dark',
+      'kettle.boiling.lamp.lit',
+      'kettle.judged',
+      'kettle.ready',
+      'kettle.cleaning',
+      'kettle.unplugged',
+    ]);
+  });
+
+  test('know what is around them and within them', () => {
+    expect(node('kettle')).toMatchObject({ parent: null, type: 'compound' });
+    expect(node('kettle.boiling')).toMatchObject({
+      key: 'boiling',
+      parent: 'kettle',
+      type: 'parallel',
+      children: ['kettle.boiling.heater', 'kettle.boiling.lamp'],
+    });
+    expect(node('kettle.unplugged')).toMatchObject({ type: 'final', children: [] });
+  });
+
+  test('a state begins in one of its own; regions begin together, so none of them is marked', () => {
+    expect(CHART.nodes.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([
+      'kettle.cold',
+      'kettle.boiling.heater.heating',
+      'kettle.boiling.lamp.dark',
+    ]);
+  });
+
+  test('tell what is done on entry and exit; how XState keeps the time of a delay is not told', () => {
+    expect(node('kettle.ready')).toMatchObject({ entry: ['whistle'], exit: ['fallSilent'] });
+    expect(node('kettle.boiling.lamp.dark')).toMatchObject({ entry: [], exit: [] });
+  });
+
+  test('tell what is invoked, by name and slot, and what the views ask for', () => {
+    expect(node('kettle.boiling.heater.heating').invokes).toEqual([{ id: 'heatWater', slot: 'heat' }]);
+    expect(node('kettle.boiling').tags).toEqual(['busy']);
+  });
+});
+
+describe('transitions', () => {
+  test('all of them, whatever triggers them, with names of their own that people can read', () => {
+    expect(CHART.edges.map(({ id }) => id)).toEqual([
+      'kettle on kettle.unplugged #0',
+      'kettle on lamp.broken #0',
+      'kettle.cold on kettle.filled #0',
+      'kettle.cold on kettle.filled #1',
+      'kettle.cold on kettle.switchedOn #0',
+      'kettle.boiling on finished kettle.boiling #0',
+      'kettle.boiling.heater.heating on done heatWater #0',
+      'kettle.boiling.heater.heating on failed heatWater #0',
+      'kettle.boiling.lamp on lamp.broken #0',
+      'kettle.boiling.lamp.dark on after 2000 #0',
+      'kettle.judged on always #0',
+      'kettle.judged on always #1',
+      'kettle.ready on after COOLING #0',
+      'kettle.cleaning on done cleanWater #0',
+    ]);
+  });
+
+  test.each([
+    ['kettle on lamp.broken #0', { kind: 'event', type: 'lamp.broken' }],
+    ['kettle.ready on after COOLING #0', { kind: 'after', delay: 'COOLING' }],
+    ['kettle.boiling.lamp.dark on after 2000 #0', { kind: 'after', delay: '2000' }],
+    ['kettle.boiling.heater.heating on done heatWater #0', { kind: 'done', actor: 'heatWater' }],
+    ['kettle.boiling.heater.heating on failed heatWater #0', { kind: 'failed', actor: 'heatWater' }],
+    ['kettle.boiling on finished kettle.boiling #0', { kind: 'finished', state: 'kettle.boiling' }],
+    ['kettle.judged on always #1', { kind: 'always' }],
+  ])('%s: what makes it move, and its name says so', (id, trigger) => {
+    expect(edge(id).trigger).toEqual(trigger);
+    expect(id).toContain(` on ${wordsOf(edge(id).trigger)} #`);
+  });
+
+  test('lead to states by their full names; one that only acts leads nowhere', () => {
+    expect(edge('kettle.boiling.heater.heating on failed heatWater #0').targets).toEqual(['kettle.cold']);
+    expect(edge('kettle on kettle.unplugged #0').targets).toEqual(['kettle.unplugged']);
+    expect(edge('kettle.cold on kettle.filled #1')).toMatchObject({ targets: [], actions: ['pour'] });
+  });
+
+  test('a guard is named with the values that stand in the configuration, not with those of an event', () => {
+    expect(edge('kettle.cold on kettle.switchedOn #0').guard).toBe('holds(1)');
+    expect(edge('kettle.cold on kettle.filled #0').guard).toBe('isMuch');
+    expect(edge('kettle.cold on kettle.filled #1').guard).toBeNull();
+  });
+
+  test('are called the same in a machine whose actors were provided', () => {
+    expect(chartOf(kettleMachine.provide({ actions: { whistle: () => undefined } }))).toEqual(CHART);
+  });
+});
+
+describe('sections', () => {
+  test.each([
+    ['nothing of the kind', []],
+    ['(specification §4)', ['specification §4']],
+    ['specification §1 and §4, contract §1', ['specification §1', 'specification §4', 'contract §1']],
+    ['specification §1, §8; contract §5.', ['specification §1', 'specification §8', 'contract §5']],
+    ['contract §1, and once more contract §1', ['contract §1']],
+  ])('in words: %s', (words, sections) => {
+    expect(sectionsIn(words)).toEqual(sections);
+  });
+
+  test('of a transition: its own, else those of the nearest state around it that names some', () => {
+    expect(edge('kettle.cold on kettle.switchedOn #0').sections).toEqual(['specification §7']);
+    expect(edge('kettle.cold on kettle.filled #0').sections).toEqual(['contract §3']);
+    expect(edge('kettle.boiling.lamp.dark on after 2000 #0').sections).toEqual([
+      'specification §1',
+      'specification §2',
+    ]);
+  });
+});

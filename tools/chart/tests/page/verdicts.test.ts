@@ -1,0 +1,53 @@
+/** What each guard said to an event, and whether it was asked at all. */
+import { expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
+import { verdictsOn } from '../../guard-results.ts';
+import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
+import { kettle } from '../sample-machine.ts';
+
+/** The verdicts of the state that the steps lead to. */
+function after(steps: readonly Step[], event: EventObject, input = 'full') {
+  const rehearsal = new Rehearsal(kettle, { input });
+  for (const step of steps) rehearsal.take(step);
+  return verdictsOn(rehearsal.snapshot, event);
+}
+
+test('a guard says whether it holds, with the values of the configuration', () => {
+  const edge = 'kettle.cold on kettle.switchedOn #0';
+  expect(after([], { type: 'kettle.switchedOn' })).toEqual([{ edge, holds: true, isAsked: true }]);
+  expect(after([], { type: 'kettle.switchedOn' }, 'empty')).toEqual([{ edge, holds: false, isAsked: true }]);
+});
+
+test('branches are asked in their order, with the values of the event, until one holds', () => {
+  const filled = (litres: number) => after([], { type: 'kettle.filled', litres } as EventObject);
+  expect(filled(1)).toEqual([
+    { edge: 'kettle.cold on kettle.filled #0', holds: false, isAsked: true },
+    { edge: 'kettle.cold on kettle.filled #1', holds: true, isAsked: true },
+  ]);
+  expect(filled(3)).toEqual([
+    { edge: 'kettle.cold on kettle.filled #0', holds: true, isAsked: true },
+    { edge: 'kettle.cold on kettle.filled #1', holds: true, isAsked: false },
+  ]);
+});
+
+test('a state is not asked about what a state within it has taken, and is where none has', () => {
+  const broken = { type: 'lamp.broken' };
+  expect(after([], broken)).toEqual([{ edge: 'kettle on lamp.broken #0', holds: true, isAsked: true }]);
+  expect(after(['send kettle.switchedOn'], broken)).toEqual([
+    { edge: 'kettle.boiling.lamp on lamp.broken #0', holds: true, isAsked: true },
+    { edge: 'kettle on lamp.broken #0', holds: true, isAsked: false },
+  ]);
+});
+
+test('nobody says anything of an event that no active state has a branch for', () => {
+  expect(after(['send kettle.switchedOn'], { type: 'kettle.switchedOn' })).toEqual([]);
+  expect(after([], { type: 'tea.wished' })).toEqual([]);
+});
+
+test('what a finished actor says is heard by the state that has invoked it alone', () => {
+  const done = { type: 'xstate.done.actor.heatWater', output: 95 };
+  expect(after([], done)).toEqual([]);
+  expect(after(['send kettle.switchedOn'], done)).toEqual([
+    { edge: 'kettle.boiling.heater.heating on done heatWater #0', holds: true, isAsked: true },
+  ]);
+});

@@ -1,0 +1,134 @@
+/** Holds a running backend against the contract: tries every rule, and says of each what was found. */
+import { watches as allWatches } from './rules/conventions/watches.ts';
+import { rules as allRules } from './rules/all.ts';
+import { type Finding, Mismatch, NotReached, type Rule, type RuleFacts, type Watch } from './rule/rule.ts';
+import { type Credentials, Stage } from './target-state.ts';
+import { type Answer, codeIn } from './wire/answer.ts';
+import type { Line, Mode } from './wire/caller.ts';
+import { Lab } from './wire/lab.ts';
+import { Secrets } from './wire/secrets.ts';
+
+export interface ConformOptions {
+  /** The site's root; `/api/v2` lies below it. */
+  readonly origin: string;
+  readonly mode: Mode;
+  /** The lab's own path, where the server has one. */
+  readonly lab: string | null;
+  readonly credentials: readonly Credentials[];
+  readonly seed: number;
+  /** Which rules are reported; all of them, unless said. */
+  readonly isWanted?: (rule: RuleFacts) => boolean;
+  /** Which other rules are tried for the answers that a watch hears; all that are about its call, unless said. */
+  readonly isTraffic?: (rule: RuleFacts) => boolean;
+  /** Called with every answer. */
+  readonly onAnswer?: (answer: Answer) => void;
+}
+
+export interface Conformance {
+  readonly findings: readonly Finding[];
+  /** How many requests it took. */
+  readonly requests: number;
+  /** Every error code that the server has answered with. */
+  readonly codes: ReadonlySet<string>;
+}
+
+export const everyRule: readonly RuleFacts[] = [...allWatches, ...allRules];
+
+export async function conform(options: ConformOptions): Promise<Conformance> {
+  const {
+    isWanted = () => true,
+    isTraffic = () => true,
+    onAnswer,
+    origin,
+    mode,
+    credentials,
+    seed,
+  } = options;
+  const watching = allWatches.filter(isWanted).map((watch) => new Watching(watch));
+  const codes = new Set<string>();
+  let requests = 0;
+  const secrets = new Secrets();
+  for (const { password } of credentials) secrets.add(password);
+  const heard = (answer: Answer) => {
+    requests += 1;
+    const code = answer.status >= 400 ? codeIn(answer) : undefined;
+    if (code !== undefined) codes.add(code);
+    onAnswer?.(answer);
+    for (const each of watching) each.hear(answer);
+  };
+  const line: Line = { origin, mode, secrets, heard };
+  const lab = options.lab === null ? null : new Lab(options.lab);
+  const stage = new Stage({ line, lab, credentials, seed });
+
+  const tried: Finding[] = [];
+  for (const rule of allRules) {
+    if (isWanted(rule)) tried.push(await attempt(rule, stage));
+    // A watch is worth as much as the answers that it hears.
+    else if (isTraffic(rule) && watching.some(({ watch }) => isAbout(watch, rule))) {
+      await attempt(rule, stage);
+    }
+  }
+  await lab?.restoreClock();
+
+  const findings = [...watching.map((each) => each.finding()), ...tried].map((finding) => ({
+    ...finding,
+    expected: secrets.masked(finding.expected),
+    came: secrets.masked(finding.came),
+  }));
+  return { findings, requests, codes };
+}
+
+function isAbout(watch: Watch, rule: Rule): boolean {
+  return watch.call === 'every call' || watch.call === rule.call;
+}
+
+async function attempt(rule: Rule, stage: Stage): Promise<Finding> {
+  const lack = rule.needs.map((need) => stage.lacks(need)).find((reason) => reason !== null);
+  if (lack) return notReached(rule, lack);
+  try {
+    await rule.run(stage);
+    return passed(rule);
+  } catch (thrown) {
+    if (thrown instanceof Mismatch) return failed(rule, thrown);
+    if (thrown instanceof NotReached) return notReached(rule, thrown.message);
+    return notReached(rule, `the kit itself broke: ${String(thrown)}`);
+  }
+}
+
+/** A watch at work: the first answer that breaks its rule is the one that is shown. */
+class Watching {
+  #heard = 0;
+  #mismatch: Mismatch | null = null;
+
+  constructor(readonly watch: Watch) {}
+
+  hear(answer: Answer): void {
+    if (this.watch.call !== 'every call' && this.watch.call !== answer.call) return;
+    const judgement = this.watch.judge(answer);
+    if (judgement === 'apart') return;
+    this.#heard += 1;
+    if (judgement instanceof Mismatch) this.#mismatch ??= judgement;
+  }
+
+  finding(): Finding {
+    if (this.#mismatch) return failed(this.watch, this.#mismatch);
+    return this.#heard > 0 ? passed(this.watch) : notReached(this.watch, this.watch.hears);
+  }
+}
+
+function passed(rule: RuleFacts): Finding {
+  return { ...factsOf(rule), verdict: 'pass', expected: '', came: '', requestId: null };
+}
+
+function notReached(rule: RuleFacts, reason: string): Finding {
+  return { ...factsOf(rule), verdict: 'not reached', expected: reason, came: '', requestId: null };
+}
+
+function failed(rule: RuleFacts, { expected, came, requestId }: Mismatch): Finding {
+  return { ...factsOf(rule), verdict: 'fail', expected, came, requestId };
+}
+
+/** A rule as a finding tells of it: without what it does. */
+function factsOf({ id, call, section, says }: RuleFacts): RuleFacts {
+  return { id, call, section, says };
+}

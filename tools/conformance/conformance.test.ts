@@ -1,0 +1,174 @@
+/** The kit on a mock that is whole: nothing fails, and what is not reached is known and has a reason. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, endpointOf, endpoints } from '../../contract/endpoints.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { COLLECTION_NAMES } from '../../mock-server/store/collections.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../mock-server/seeds/players.ts';
+import { problemsOfAnswer } from '../../tests/contract/openapi.ts';
+import { conform, type Conformance, everyRule } from './conform.ts';
+import { rules } from './rules/all.ts';
+import type { RuleFacts, Verdict } from './rule/rule.ts';
+import { type Server, serve } from '../../tests/mock-process.ts';
+import { type Answer, codeIn } from './wire/answer.ts';
+
+const CALLS = Object.keys(endpoints) as Call[];
+
+type OwnCode<C extends Call> = (typeof endpoints)[C]['errors'][number];
+
+/** Codes of a call's own that no request and no verb of the lab brings about; tests/contract has a test of each. */
+const NEVER_MET: { readonly [C in Call]?: readonly OwnCode<C>[] } = {
+  agencyInfo: ['NOT_FOUND'],
+  credit: ['PROVIDER_MAINTENANCE'],
+  gameLaunch: ['PROVIDER_MAINTENANCE'],
+};
+
+/** Of which a mock over HTTP has no example: two lists of a player who has too few, and what only HTTPS shows. */
+const NEVER_REACHED = ['every.secure-cookies', 'agencyInfo.codes', 'withdrawList.order', 'usageList.order'];
+
+function idsOf({ findings }: Conformance, verdict: Verdict): string[] {
+  return findings.filter((finding) => finding.verdict === verdict).map(({ id }) => id);
+}
+
+function failuresOf({ findings }: Conformance): unknown[] {
+  return findings.filter(({ verdict }) => verdict === 'fail');
+}
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await serve();
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+describe('the rules', () => {
+  test('each has a name of its own, and belongs to a call of the table', () => {
+    expect(new Set(everyRule.map(({ id }) => id)).size).toBe(everyRule.length);
+    const calls: (Call | 'every call')[] = ['every call', ...CALLS];
+    expect([...new Set(everyRule.map(({ call }) => call))].toSorted()).toEqual(calls.toSorted());
+  });
+
+  test('each has a section of the contract and a sentence', () => {
+    expect(
+      everyRule.filter(({ section, says }) => !/^contract §\d$/.test(section) || says.length < 10),
+    ).toEqual([]);
+  });
+});
+
+describe('a full run with a lab', { tags: ['deep'] }, () => {
+  let conformance: Conformance;
+  const met = new Set<string>();
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    const { origin, lab } = server;
+    const onAnswer = (answer: Answer) => {
+      const { call, line } = answer;
+      met.add(`${call} ${codeIn(answer)}`);
+      if (call === null) return;
+      const { method, path } = endpointOf(call);
+      problems.push(...problemsOfAnswer(method, path, answer).map((problem) => `${line}: ${problem}`));
+    };
+    conformance = await conform({ origin, lab, mode: 'full', credentials: [], seed: 1, onAnswer });
+  });
+
+  test('finds nothing wrong', () => {
+    expect(failuresOf(conformance)).toEqual([]);
+  });
+
+  test('reaches every rule but those that a mock has no example of', () => {
+    expect(idsOf(conformance, 'not reached').toSorted()).toEqual(NEVER_REACHED.toSorted());
+  });
+
+  test('every call succeeds, and is refused with each code of its own', () => {
+    const missing = CALLS.flatMap((call) => {
+      const known: readonly ErrorCode[] = NEVER_MET[call] ?? [];
+      const codes = [undefined, ...endpointOf(call).errors.filter((code) => !known.includes(code))];
+      return codes.map((code) => `${call} ${code}`).filter((answer) => !met.has(answer));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('every answer is one that the OpenAPI document allows, as Ajv reads it', () => {
+    expect(problems).toEqual([]);
+  });
+
+  test('leaves the clock and the bank as they were', () => {
+    const { world } = server.backend;
+    expect(world.clock.reading().offsetMs).toBe(0);
+    expect(world.store.bankLines.getAll()).toMatchObject([{ mode: 'up' }]);
+    expect(world.store.rates.findFirst({ where: { currency: { equals: 'LAK' } } })).toMatchObject({
+      buy: '655',
+      sell: '675',
+    });
+  });
+});
+
+test('a full run without a lab: what needs one is not reached, and all else passes', {
+  tags: ['deep'],
+}, async () => {
+  const { origin } = server;
+  const conformance = await conform({ origin, lab: null, mode: 'full', credentials: [], seed: 2 });
+  expect(failuresOf(conformance)).toEqual([]);
+  const unreached = idsOf(conformance, 'not reached');
+  const needLab = rules.filter(({ needs }) => needs.includes('lab')).map(({ id }) => id);
+  expect(unreached).toEqual(expect.arrayContaining(needLab));
+  expect(unreached.filter((id) => !needLab.includes(id)).toSorted()).toEqual(
+    [
+      ...NEVER_REACHED,
+      'gameLaunch.shape',
+      'selfExclude.shape',
+      'withdraw.shape',
+      'withdrawCreate.shape',
+      'withdrawQuote.shape',
+    ].toSorted(),
+  );
+});
+
+describe('a read-only run', () => {
+  test('writes nothing but sessions, and passes', async () => {
+    const { backend, origin } = server;
+    const kept = () =>
+      COLLECTION_NAMES.filter((name) => !['sessions', 'counters', 'rateLimits'].includes(name)).map(
+        (name) => [name, backend.world.store[name].getAll()],
+      );
+    const before = JSON.stringify(kept());
+    const credentials = [DEMO_PLAYER];
+    const conformance = await conform({ origin, lab: null, mode: 'read-only', credentials, seed: 3 });
+    expect(failuresOf(conformance)).toEqual([]);
+    expect(JSON.stringify(kept())).toBe(before);
+    expect(idsOf(conformance, 'pass')).toEqual(
+      expect.arrayContaining(['login.rotates-sid', 'playerInfo.own', 'depositList.total', 'games.filters']),
+    );
+  });
+
+  test('without a player reaches what visitors see', async () => {
+    const { origin } = server;
+    const conformance = await conform({ origin, lab: null, mode: 'read-only', credentials: [], seed: 4 });
+    expect(failuresOf(conformance)).toEqual([]);
+    expect(idsOf(conformance, 'pass')).toContain('banks.public');
+    expect(idsOf(conformance, 'not reached')).toContain('playerInfo.own');
+  });
+});
+
+describe('players who exist already', () => {
+  const isWanted = ({ id }: RuleFacts) => ['depositCreate.opens', 'depositCancel.repeats'].includes(id);
+  const full = { lab: null, mode: 'full', seed: 5, isWanted } as const;
+
+  test('are taken instead of new ones', async () => {
+    const { origin, backend } = server;
+    const before = backend.world.store.players.getAll().length;
+    const conformance = await conform({ ...full, origin, credentials: [DEMO_PLAYER] });
+    expect(idsOf(conformance, 'pass')).toEqual(['depositCreate.opens', 'depositCancel.repeats']);
+    expect(backend.world.store.players.getAll()).toHaveLength(before);
+  });
+
+  test('who cannot open an order are no reason to fail', async () => {
+    const { origin } = server;
+    const { findings } = await conform({ ...full, origin, credentials: [NEWCOMER] });
+    const needs = { verdict: 'not reached', expected: 'a bank account of newcomer' };
+    expect(findings).toMatchObject([needs, needs]);
+  });
+});

@@ -1,0 +1,46 @@
+// @module-tag deep
+/** The kit is worth what it finds: each of these defects is caught by the rule that is there for it. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { conform } from './conform.ts';
+import { defects } from './defects/all.ts';
+import type { Defect } from './defects/defect.ts';
+import type { Finding, RuleFacts } from './rule/rule.ts';
+import { serve } from '../../tests/mock-process.ts';
+
+const LOOKED_AT = new Set(defects.flatMap(({ caughtBy, while: traffic }) => [caughtBy, traffic]));
+
+let withoutDefect: readonly Finding[];
+
+beforeAll(async () => {
+  withoutDefect = await findingsOn(null, ({ id }) => LOOKED_AT.has(id));
+});
+
+test('there are at least thirty, each with a name of its own', () => {
+  expect(defects.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
+});
+
+describe.each(defects)('$name', (defect) => {
+  test(`is caught by ${defect.caughtBy}, which passes without it`, async () => {
+    const rule = ({ id }: RuleFacts) => id === defect.caughtBy;
+    expect(withoutDefect.find(rule)).toMatchObject({ verdict: 'pass' });
+    expect(await findingsOn(defect, rule)).toMatchObject([{ verdict: 'fail' }]);
+  });
+});
+
+/** What the kit finds about some rules on a fresh mock. */
+async function findingsOn(
+  defect: Defect | null,
+  isWanted: (rule: RuleFacts) => boolean,
+): Promise<readonly Finding[]> {
+  const { origin, lab, broke, close } = await serve(defect);
+  try {
+    const isTraffic = ({ id }: RuleFacts) => id === defect?.while;
+    const options = { origin, lab, mode: 'full', credentials: [], seed: 1 } as const;
+    const { findings } = await conform({ ...options, isWanted, isTraffic });
+    expect(broke).toEqual([]);
+    return findings;
+  } finally {
+    await close();
+  }
+}

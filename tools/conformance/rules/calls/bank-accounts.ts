@@ -1,0 +1,119 @@
+/** The player's one bank account: specification §5, contract §2. */
+import type { Bank, BankAccountRequest } from '../../../../contract/bank.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, refused, refusedField, neededIn, given, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { bankAccountBody } from '../../sample.ts';
+import type { Stage } from '../../target-state.ts';
+
+export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'contract §2', ['newcomer'], {
+  added: {
+    says: 'the account is as it was sent, and stands in players/info',
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      const body = await bodyFor(stage);
+      const { bankAccount } = await caller.ok('bankAccountAdd', { body });
+      for (const [name, value] of Object.entries(body)) equal(name, Reflect.get(bankAccount, name), value);
+      equal('the accounts in players/info', (await caller.ok('playerInfo')).bankAccounts, [bankAccount]);
+    }),
+  },
+  'own-again': {
+    says: 'the own number again is 409 ACCOUNT_ALREADY_ADDED',
+    run: actedBy('newcomer', async (player, stage) => {
+      const account = await stage.addBankAccount(player);
+      const body = {
+        ...(await bodyFor(stage)),
+        accountNumber: account.accountNumber,
+        bankCode: account.bankCode,
+      };
+      refused(await player.caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
+    }),
+  },
+  replay: {
+    section: 'contract §1',
+    says: 'the same key again is the same answer, replayed, where no key is required too; another body is 422',
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      const [key, body] = [crypto.randomUUID(), await bodyFor(stage)];
+      const added = await given('an account', () => caller.ok('bankAccountAdd', { body, key }));
+      const again = await caller.call('bankAccountAdd', { body, key });
+      equal('the account', succeeded('bankAccountAdd', again), added);
+      equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
+      const other = { ...body, accountName: 'ANOTHER' };
+      refused(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
+    }),
+  },
+  'only-one': {
+    says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
+    run: actedBy('depositor', async ({ caller }, stage) => {
+      refused(await caller.call('bankAccountAdd', { body: await bodyFor(stage) }), 'ONE_ACCOUNT_ONLY');
+      const wallet = await bodyFor(stage, { accountNumber: '02055512345' });
+      refused(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
+    }),
+  },
+  'of-another': {
+    says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is not theirs",
+    run: async (stage) => {
+      const account = await stage.addBankAccount(await stage.newcomer());
+      const { caller } = await stage.newcomer();
+      const body = {
+        ...(await bodyFor(stage)),
+        accountNumber: account.accountNumber,
+        bankCode: account.bankCode,
+      };
+      refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
+      equal('bank accounts', (await caller.ok('playerInfo')).bankAccounts, []);
+      const { accountDigits } = await bankOf(stage);
+      const elsewhere = (await stage.terms()).banks.find(
+        ({ code, enabled, accountDigits: { min, max } }) =>
+          enabled && code !== account.bankCode && min <= accountDigits.max && accountDigits.max <= max,
+      );
+      if (elsewhere) await caller.ok('bankAccountAdd', { body: { ...body, bankCode: elsewhere.code } });
+    },
+  },
+  currency: {
+    says: 'an account in another currency than kip is 422 CURRENCY_NOT_ALLOWED',
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      for (const currency of ['THB', 'USD'] as const) {
+        const body = await bodyFor(stage, { currency });
+        refused(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
+      }
+    }),
+  },
+  wallet: {
+    says: "a wallet's number, which is a Lao phone's, is 422 WALLET_NOT_ALLOWED",
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      for (const accountNumber of ['2055512345', '02055512345']) {
+        const body = await bodyFor(stage, { accountNumber });
+        refused(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
+      }
+    }),
+  },
+  'not-found': {
+    says: 'a number that the bank cannot know, of zeros only or of another length, is 422 ACCOUNT_NOT_FOUND',
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      const { accountDigits } = await bankOf(stage);
+      const { min, max } = accountDigits;
+      for (const accountNumber of ['0'.repeat(max), '9'.repeat(min - 1), '9'.repeat(max + 1)]) {
+        const body = await bodyFor(stage, { accountNumber });
+        refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
+      }
+    }),
+  },
+  'blank-name': {
+    section: 'contract §1',
+    says: 'an account name of blanks only is missing',
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      const body = await bodyFor(stage, { accountName: '   ' });
+      refusedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');
+    }),
+  },
+});
+
+async function bankOf(stage: Stage): Promise<Bank> {
+  const { banks } = await stage.terms();
+  return neededIn('a bank that is enabled', banks, ({ enabled }) => enabled);
+}
+
+async function bodyFor(stage: Stage, changes: Partial<BankAccountRequest> = {}): Promise<BankAccountRequest> {
+  const bank = await bankOf(stage);
+  return { ...bankAccountBody(bank, stage.names.accountNumber(bank)), ...changes };
+}

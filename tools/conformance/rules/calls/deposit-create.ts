@@ -1,0 +1,223 @@
+/** Opening a deposit: what the order says, and the refusals in the order of contract §2. */
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import { depositQuote } from '../../../../contract/rules/deposit.ts';
+import { actedBy, withOrder } from '../../rule/acts.ts';
+import { equal, equalMoney, given, holds, refused, needed, neededIn, succeeded } from '../../rule/expect.ts';
+import { rulesOf } from '../../rule/rule.ts';
+import type { Player, Stage } from '../../target-state.ts';
+
+export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['writes', 'player'], {
+  opens: {
+    says: 'a right request opens an order: OPEN, as it was sent, nothing paid',
+    run: actedBy('player', async (player, stage) => {
+      const body = await stage.depositBody();
+      const { deposit } = await player.caller.ok('depositCreate', { body });
+      await stage.tidy(player, deposit.code);
+      const { provider, mid, status, late, paidAt, finishedAt } = deposit;
+      equal('provider and mid', [provider, mid], [body.provider, body.mid]);
+      equalMoney('amount', deposit.amount, body.amount);
+      equal('status and late', [status, late], ['OPEN', false]);
+      equal('paidAt and finishedAt', [day(paidAt), day(finishedAt)], [UNSET, UNSET]);
+    }),
+  },
+  life: {
+    section: 'contract §4',
+    says: 'an order lives as long as the config says',
+    run: withOrder(async ({ createdAt, expiresAt }, _player, stage) => {
+      const { config } = await stage.terms();
+      const seconds = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
+      holds(Math.abs(seconds - config.orderSeconds) <= 1, `${config.orderSeconds} s`, `${seconds} s`);
+    }),
+  },
+  credit: {
+    section: 'contract §4',
+    says: 'credit is amount ÷ sell, rounded down at 2 decimals, in every currency',
+    run: async (stage) => {
+      const { options, rates } = await stage.terms();
+      for (const { currency, mid } of options) {
+        const least = (await rangeOf(stage, mid)).min;
+        const amount = written(add(decimal(least), decimal(currency === 'LAK' ? '670' : '0.67')));
+        const quote = needed(`a rate of ${currency}`, depositQuote(amount, currency, rates));
+        await stage.withOrder(
+          async (order) => {
+            equal('currency', order.currency, currency);
+            equalMoney(`for ${amount} ${currency} credit`, order.credit, quote.credit);
+            equalMoney('rate', order.rate, quote.rate);
+            equalMoney('promotionCredit', order.promotionCredit, '0');
+            equalMoney('totalCredit', order.totalCredit, quote.credit);
+          },
+          { mid, amount },
+        );
+      }
+    },
+  },
+  minimum: {
+    section: 'contract §4',
+    says: 'the least amount is accepted; one unit less is 422 with min and max in its currency',
+    run: (stage) => edge(stage, 'min'),
+  },
+  maximum: {
+    section: 'contract §4',
+    says: 'the greatest amount is accepted; one unit more is 422 with min and max in its currency',
+    run: (stage) => edge(stage, 'max'),
+  },
+  'limits-of-provider': {
+    section: 'contract §4',
+    says: 'each provider has limits of its own',
+    run: actedBy('player', async ({ caller }, stage) => {
+      const { config } = await stage.terms();
+      const { mid } = await stage.depositBody();
+      for (const { provider } of config.providers) {
+        const range = await stage.range(provider, mid);
+        const body = { provider, mid, amount: '0' };
+        const meta = refused(await caller.call('depositCreate', { body }), 'AMOUNT_OUT_OF_RANGE');
+        equalMoney(`meta.min of ${provider}`, meta['min'], range.min);
+        equalMoney(`meta.max of ${provider}`, meta['max'], range.max);
+      }
+    }),
+  },
+  'kip-has-no-point': {
+    section: 'contract §1',
+    says: 'an amount of kip with a decimal point is 422',
+    run: async (stage) => {
+      const { options } = await stage.terms();
+      const { mid } = neededIn('a merchant in kip', options, ({ currency }) => currency === 'LAK');
+      const body = { ...(await stage.depositBody()), mid, amount: `${(await rangeOf(stage, mid)).min}.50` };
+      const player = await stage.player();
+      const answer = await player.caller.call('depositCreate', { body });
+      if (answer.status === 201) await stage.tidy(player, succeeded('depositCreate', answer).deposit.code);
+      refused(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
+    },
+  },
+  mid: {
+    says: 'a MID that is no receiving merchant is 422 MID_INVALID',
+    run: async (stage) => {
+      const body = await stage.depositBody({ mid: 'NOSUCHMID' });
+      refused(await (await stage.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
+    },
+  },
+  quote: {
+    says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED with the right one, which is accepted',
+    run: actedBy('player', async ({ caller }, stage) => {
+      const credit = await stage.withOrder(async (order) => order.totalCredit);
+      const wrong = written(add(decimal(credit), decimal('0.01')));
+      const body = await stage.depositBody({ expectedCredit: wrong });
+      const meta = refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+      equalMoney('meta.credit', meta['credit'], credit);
+      const right = await caller.ok('depositCreate', { body: { ...body, expectedCredit: credit } });
+      await stage.tidy(await stage.player(), right.deposit.code);
+    }),
+  },
+  'bank-required': {
+    says: 'without a bank account 409 BANK_REQUIRED',
+    needs: ['newcomer'],
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'BANK_REQUIRED');
+    }),
+  },
+  'one-open': {
+    says: 'while one is open 409 OPEN_ORDER with its code, before values are looked at',
+    run: withOrder(async ({ code }, { caller }, stage) => {
+      for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
+        const body = await stage.depositBody(changes);
+        const meta = refused(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
+        equal('meta.code', meta['code'], code);
+      }
+    }),
+  },
+  'one-at-once': {
+    says: 'of several requests at the same moment, each with a key of its own, one opens an order',
+    run: actedBy('player', async (player, stage) => {
+      const body = await stage.depositBody();
+      const send = () => player.caller.call('depositCreate', { body });
+      const answers = await Promise.all([send(), send(), send()]);
+      const { items } = await player.caller.ok('depositOpen');
+      for (const { code } of items) await stage.tidy(player, code);
+      equal('open orders', items.length, 1);
+      const others = answers.filter(({ status }) => status !== 201);
+      equal('refusals', others.length, 2);
+      for (const answer of others) refused(answer, 'OPEN_ORDER');
+    }),
+  },
+  threshold: {
+    section: 'contract §4',
+    says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; below it, or with another provider, accepted',
+    needs: ['lab', 'newcomer'],
+    run: actedBy('depositor', async (player, stage) => {
+      const { config } = await stage.terms();
+      const provider = await stage.provider();
+      await stage.lab.credit(player.username, provider, config.creditThreshold);
+      const body = await stage.depositBody();
+      refused(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
+      await stage.lab.credit(player.username, provider, '-0.01');
+      const elsewhere = config.providers.find((limits) => limits.provider !== provider);
+      if (elsewhere) await stage.lab.credit(player.username, elsewhere.provider, '500');
+      await opens(stage, player);
+    }),
+  },
+  'limit-reached': {
+    says: "more than the player's own limit is 409 LIMIT_REACHED; exactly the limit is accepted",
+    needs: ['newcomer'],
+    run: actedBy('depositor', async (player, stage) => {
+      const credit = await stage.withOrder(async (order) => order.credit);
+      const limited = (day: string) => ({
+        body: { depositLimits: { day, week: null, month: null }, sessionReminderMinutes: null },
+      });
+      await given('a limit', () => player.caller.ok('limitsChange', limited(credit)));
+      await opens(stage, player);
+      const less = written(subtract(decimal(credit), decimal('0.01')));
+      await given('a lower limit', () => player.caller.ok('limitsChange', limited(less)));
+      const body = await stage.depositBody();
+      refused(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
+    }),
+  },
+  'self-excluded': {
+    says: 'who has excluded themselves gets 409 SELF_EXCLUDED, before anything else',
+    needs: ['lab', 'newcomer'],
+    run: actedBy('newcomer', async ({ caller }, stage) => {
+      await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
+      refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'SELF_EXCLUDED');
+    }),
+  },
+});
+
+const UNSET = day(UNSET_INSTANT);
+
+/** Servers write unset moments with and without milliseconds. */
+function day(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+function unitOf(currency: string) {
+  return decimal(currency === 'LAK' ? '1' : '0.01');
+}
+
+async function rangeOf(stage: Stage, mid: string) {
+  return stage.range(await stage.provider(), mid);
+}
+
+/** The edge is accepted, and what lies one unit outside of it is not: in each currency. */
+async function edge(stage: Stage, side: 'min' | 'max'): Promise<void> {
+  const player = await stage.player();
+  const { options } = await stage.terms();
+  for (const { mid, currency } of options) {
+    const range = await rangeOf(stage, mid);
+    await opens(stage, player, { mid, amount: range[side] });
+    const step = unitOf(currency);
+    const beyond = side === 'max' ? add(decimal(range.max), step) : subtract(decimal(range.min), step);
+    const body = await stage.depositBody({ mid, amount: written(beyond) });
+    const answer = await player.caller.call('depositCreate', { body });
+    if (answer.status === 201) await stage.tidy(player, succeeded('depositCreate', answer).deposit.code);
+    const meta = refused(answer, 'AMOUNT_OUT_OF_RANGE');
+    equalMoney('meta.min', meta['min'], range.min);
+    equalMoney('meta.max', meta['max'], range.max);
+  }
+}
+
+/** That the player may open an order, which is cancelled again. */
+async function opens(stage: Stage, player: Player, changes = {}): Promise<void> {
+  const body = await stage.depositBody(changes);
+  const { deposit } = await player.caller.ok('depositCreate', { body });
+  await stage.tidy(player, deposit.code);
+}

@@ -1,0 +1,313 @@
+/** Check and cancel, and what becomes of money that comes: contract §2 and §3. */
+import type { Deposit } from '../../../../contract/deposit.ts';
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { add, decimal, written } from '../../../../contract/money.ts';
+import { withOrder, withOwnOrder } from '../../rule/acts.ts';
+import { equal, equalMoney, given, holds, near, refused, needed, neededIn } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Player, Stage } from '../../target-state.ts';
+
+const DAY_SECONDS = 86_400;
+
+export const depositMoneyRules: readonly Rule[] = [
+  ...rulesOf('depositCheck', 'contract §2', ['lab', 'newcomer'], {
+    unpaid: {
+      says: 'unpaid is 200: paid false, the order as it is, and when to ask again',
+      needs: ['writes', 'player'],
+      run: withOrder(async (order, { caller }, stage) => {
+        const { deposit, paid, retryAfterSeconds } = await caller.ok('depositCheck', about(order));
+        const { config } = await stage.terms();
+        equal('code, status and paid', [deposit.code, deposit.status, paid], [order.code, 'OPEN', false]);
+        const isSoon = retryAfterSeconds <= config.checkSeconds;
+        holds(isSoon, `at most ${config.checkSeconds} s`, retryAfterSeconds);
+      }),
+    },
+    'too-soon': {
+      says: 'again inside checkSeconds is 429 with Retry-After',
+      needs: ['writes', 'player'],
+      run: withOrder(async (order, { caller }, stage) => {
+        needed('a config with checkSeconds', (await stage.terms()).config.checkSeconds > 0);
+        await given('a first check', () => caller.ok('depositCheck', about(order)));
+        const answer = await caller.call('depositCheck', about(order));
+        refused(answer, 'RATE_LIMITED');
+        holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
+      }),
+    },
+    'any-status': {
+      says: 'a cancelled order is answered as well',
+      needs: ['writes', 'player'],
+      run: async (stage) => {
+        const order = await stage.withOrder(async (opened) => opened);
+        const { deposit, paid } = await (await stage.player()).caller.ok('depositCheck', about(order));
+        equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
+      },
+    },
+    paid: {
+      says: 'money that is in is learnt: SUCCESS, paidAt, paidAmount, and the credit is there',
+      run: (stage) => checkPayment(stage, (amount) => ({ amount }), { status: 'SUCCESS' }),
+    },
+    twice: {
+      section: 'contract §3',
+      says: 'money that comes twice is credited once, with attention TWICE',
+      run: (stage) =>
+        checkPayment(stage, (amount) => ({ amount, times: 2 }), { status: 'SUCCESS', attention: 'TWICE' }),
+    },
+    over: {
+      section: 'contract §3',
+      says: 'too much money credits the order once, with attention OVER for the rest',
+      run: (stage) =>
+        checkPayment(stage, (amount) => ({ amount: plus(amount, '1000') }), {
+          status: 'SUCCESS',
+          attention: 'OVER',
+        }),
+    },
+    partial: {
+      section: 'contract §3',
+      says: 'too little money stays PAID with attention PARTIAL, and is not credited',
+      run: (stage) => checkPayment(stage, () => ({ amount: '1' }), { status: 'PAID', attention: 'PARTIAL' }),
+    },
+    'after-wait': {
+      says: 'after checkSeconds it is answered again',
+      run: withOwnOrder(async (order, { caller }, stage) => {
+        await given('a first check', () => caller.ok('depositCheck', about(order)));
+        await stage.lab.advance((await stage.terms()).config.checkSeconds);
+        await caller.ok('depositCheck', about(order));
+      }),
+    },
+    'every-status': {
+      says: 'PAID, FAILED, SUCCESS or REJECTED: answered with paid true, while a cancel is ORDER_ALREADY_PAID',
+      run: async (stage) => {
+        const { checkSeconds } = (await stage.terms()).config;
+        const ways = [
+          [
+            [null, 'PAID'],
+            ['fail', 'FAILED'],
+            ['reject', 'REJECTED'],
+          ],
+          [
+            [null, 'PAID'],
+            ['credit', 'SUCCESS'],
+          ],
+        ] as const;
+        for (const way of ways) {
+          await stage.withOwnOrder(async (order, { caller }) => {
+            await stage.lab.pay(order.code, { amount: '1' });
+            for (const [action, status] of way) {
+              if (action) await stage.lab.staff('deposits', order.code, action);
+              await stage.lab.advance(checkSeconds);
+              const { deposit, paid } = await caller.ok('depositCheck', about(order));
+              equal('status and paid', [deposit.status, paid], [status, true]);
+              refused(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+              equal('the order after it', (await caller.ok('deposit', about(order))).deposit, deposit);
+            }
+          });
+        }
+      },
+    },
+    'transfer-fails': {
+      section: 'contract §3',
+      says: 'a transfer that fails credits nothing, and its retry by staff credits once',
+      run: withOwnOrder(async (order, player, stage) => {
+        await stage.lab.staff('deposits', order.code, 'fail');
+        await stage.lab.pay(order.code);
+        const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
+        equal('status and paid', [deposit.status, paid], ['FAILED', true]);
+        equalMoney('credit', await creditOf(player, order), '0');
+        await stage.lab.staff('deposits', order.code, 'retry');
+        equalMoney('credit after the retry', await creditOf(player, order), order.totalCredit);
+      }),
+    },
+    'at-once': {
+      says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
+      run: withOwnOrder(async (order, player, stage) => {
+        const { caller } = player;
+        await stage.lab.pay(order.code);
+        const checks = Array.from({ length: 10 }, () => caller.call('depositCheck', about(order)));
+        const [answers] = await Promise.all([
+          Promise.all(checks),
+          caller.call('depositCancel', about(order)),
+        ]);
+        const answered = answers.filter(({ status }) => status === 200).length;
+        holds(answered <= 1, 'at most one check inside checkSeconds', answered);
+        equal('status', (await caller.ok('deposit', about(order))).deposit.status, 'SUCCESS');
+        equalMoney('credit', await creditOf(player, order), order.totalCredit);
+      }),
+    },
+    late: {
+      section: 'contract §3',
+      says: 'money within 24 hours of a cancel or an expiry is never lost: late, and credited',
+      run: async (stage) => {
+        const { orderSeconds } = (await stage.terms()).config;
+        for (const end of ['cancel', 'expiry']) {
+          await stage.withOwnOrder(async (order, player) => {
+            if (end === 'cancel')
+              await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
+            else await stage.lab.advance(orderSeconds);
+            await stage.lab.advance(DAY_SECONDS - 60);
+            await stage.lab.pay(order.code);
+            const { deposit } = await player.caller.ok('depositCheck', about(order));
+            equal('status and late', [deposit.status, deposit.late], ['SUCCESS', true]);
+            equal('cancelReason', deposit.cancelReason, undefined);
+            equalMoney('credit', await creditOf(player, order), order.credit);
+          });
+        }
+      },
+    },
+    'too-late': {
+      section: 'contract §3',
+      says: 'more than 24 hours after the end the bank is no longer asked',
+      run: withOwnOrder(async (order, player, stage) => {
+        await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
+        await stage.lab.advance(DAY_SECONDS + 1);
+        await stage.lab.pay(order.code);
+        const { deposit, paid } = await player.caller.ok('depositCheck', about(order));
+        equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
+        equalMoney('credit', await creditOf(player, order), '0');
+      }),
+    },
+    'bank-silent': {
+      says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
+      run: withOwnOrder(async (order, { caller }, stage) => {
+        await stage.lab.pay(order.code);
+        await whileSilent(stage, async () => {
+          for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
+            refused(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
+          }
+          equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
+        });
+        equal('status', (await caller.ok('depositCheck', about(order))).deposit.status, 'SUCCESS');
+        await stage.lab.advance((await stage.terms()).config.checkSeconds);
+        await whileSilent(stage, async () => {
+          equal('paid, once settled,', (await caller.ok('depositCheck', about(order))).paid, true);
+        });
+      }),
+    },
+  }),
+  ...rulesOf('depositCancel', 'contract §2', ['lab', 'newcomer'], {
+    cancels: {
+      says: 'the order is CANCELED by PLAYER, and finishedAt says when',
+      needs: ['writes', 'player'],
+      run: withOrder(async (order, { caller }) => {
+        const { deposit } = await caller.ok('depositCancel', about(order));
+        const { finishedAt } = deposit;
+        const expected = { ...order, status: 'CANCELED', cancelReason: 'PLAYER', finishedAt };
+        equal('the order', deposit, expected);
+        holds(isSet(finishedAt), 'a finishedAt', finishedAt);
+      }),
+    },
+    repeats: {
+      says: 'repeating it is 200 with the same order',
+      needs: ['writes', 'player'],
+      run: withOrder(async (order, { caller }) => {
+        const { deposit } = await given('a cancel', () => caller.ok('depositCancel', about(order)));
+        const again = await caller.ok('depositCancel', about(order));
+        equal('the order', again.deposit, deposit);
+      }),
+    },
+    paid: {
+      says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
+      run: withOwnOrder(async (order, player, stage) => {
+        await stage.lab.pay(order.code);
+        refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+        equalMoney('credit', await creditOf(player, order), order.totalCredit);
+      }),
+    },
+    expires: {
+      section: 'contract §3',
+      says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
+      run: withOwnOrder(async (order, player, stage) => {
+        const { config } = await stage.terms();
+        const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
+        await stage.lab.advance(config.orderSeconds - 10);
+        equal('the order', await read(), order);
+        await stage.lab.advance(11);
+        const expired = await read();
+        const { finishedAt } = expired;
+        equal('the order', expired, { ...order, status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
+        near('finishedAt', finishedAt, Date.parse(order.expiresAt));
+        const { deposit } = await player.caller.ok('depositCreate', { body: await stage.depositBody() });
+        await stage.tidy(player, deposit.code);
+      }),
+    },
+    'paid-in-time': {
+      section: 'contract §3',
+      says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
+      run: withOwnOrder(async (order, player, stage) => {
+        await stage.lab.pay(order.code);
+        await stage.lab.advance((await stage.terms()).config.orderSeconds + 1);
+        const { status, late } = (await player.caller.ok('deposit', about(order))).deposit;
+        equal('status and late', [status, late], ['SUCCESS', false]);
+        equalMoney('credit', await creditOf(player, order), order.totalCredit);
+      }),
+    },
+  }),
+  ...rulesOf('depositCreate', 'contract §2', ['lab', 'newcomer'], {
+    'rate-moves': {
+      says: 'an order keeps its rate; a promise of the old rate is 409 QUOTE_CHANGED afterwards',
+      run: async (stage) => {
+        const { rates } = await stage.terms();
+        const { buy, sell } = neededIn('a rate of kip', rates, ({ currency }) => currency === 'LAK');
+        await stage.withOwnOrder(async (opened, { caller }) => {
+          needed('a merchant in kip', opened.currency === 'LAK');
+          await stage.lab.rate('LAK', buy, plus(sell, '10'));
+          try {
+            equal('the order', (await caller.ok('deposit', about(opened))).deposit, opened);
+            await given('a cancel', () => caller.ok('depositCancel', about(opened)));
+            const amount = plus(opened.amount, '100000');
+            const body = await stage.depositBody({ amount, expectedCredit: opened.credit });
+            refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+          } finally {
+            await stage.lab.rate('LAK', buy, sell);
+          }
+        });
+      },
+    },
+  }),
+];
+
+/** What a check answers once the bank has received money for an order of so much. */
+function checkPayment(
+  stage: Stage,
+  received: (amount: string) => { readonly amount: string; readonly times?: number },
+  outcome: Pick<Deposit, 'status' | 'attention'>,
+): Promise<void> {
+  return stage.withOwnOrder(async (order, player) => {
+    const payment = received(order.amount);
+    await stage.lab.pay(order.code, payment);
+    const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
+    equal('paid', paid, true);
+    const { paidAt, finishedAt, paidAmount } = deposit;
+    equal('the order', deposit, { ...order, ...outcome, paidAt, finishedAt, paidAmount });
+    const sum = payment.times === 2 ? plus(payment.amount, payment.amount) : payment.amount;
+    equalMoney('paidAmount', paidAmount, sum);
+    holds(isSet(paidAt), 'a paidAt', paidAt);
+    const isOver = outcome.status === 'SUCCESS';
+    equal('whether there is a finishedAt', isSet(finishedAt), isOver);
+    equalMoney('credit', await creditOf(player, order), isOver ? order.totalCredit : '0');
+  });
+}
+
+function plus(amount: string, more: string): string {
+  return written(add(decimal(amount), decimal(more)));
+}
+
+function isSet(instant: string): boolean {
+  return instant.slice(0, 10) !== UNSET_INSTANT.slice(0, 10);
+}
+
+function about({ code }: Pick<Deposit, 'code'>) {
+  return { parameters: { code } };
+}
+
+async function creditOf({ caller }: Player, { provider }: Deposit): Promise<string> {
+  return (await caller.ok('credit', { parameters: { provider } })).credit.amount;
+}
+
+async function whileSilent(stage: Stage, act: () => Promise<void>): Promise<void> {
+  await stage.lab.bank('silent');
+  try {
+    await act();
+  } finally {
+    await stage.lab.bank('up');
+  }
+}

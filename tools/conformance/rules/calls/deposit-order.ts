@@ -1,0 +1,172 @@
+/** An order and its QR: contract §2 and §5. */
+import type { Call } from '../../../../contract/endpoints.ts';
+import { actedBy, startingFrom, withOrder } from '../../rule/acts.ts';
+import { equal, equalMoney, holds, near, refused, needed } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Stage } from '../../target-state.ts';
+import type { CallOptions } from '../../wire/caller.ts';
+import { checksumOf, rowsIn } from '../../wire/emvco.ts';
+
+/** ISO 4217 numbers, as tag 53 writes them. */
+const CURRENCY_NUMBERS = { LAK: '418', THB: '764', USD: '840' } as const;
+
+const OF_AN_ORDER = ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const;
+
+export const depositOrderRules: readonly Rule[] = [
+  ...OF_AN_ORDER.flatMap((call) => ownOrderOnly(call)),
+  ...rulesOf('depositOpen', 'contract §2', ['writes', 'player'], {
+    lists: {
+      says: 'lists the order while it is open, and not after',
+      run: actedBy('player', async ({ caller }, stage) => {
+        const open = await stage.withOrder(async (order) => {
+          equal('open orders', (await caller.ok('depositOpen')).items, [order]);
+          return order.code;
+        });
+        const { items } = await caller.ok('depositOpen');
+        holds(!items.some(({ code }) => code === open), 'no cancelled order', open);
+      }),
+    },
+  }),
+  ...rulesOf('deposit', 'contract §2', ['writes', 'player'], {
+    own: {
+      says: 'tells the order as it was opened',
+      run: withOrder(async (order, { caller }) => {
+        equal('the order', (await caller.ok('deposit', about(order.code))).deposit, order);
+      }),
+    },
+  }),
+  ...rulesOf('depositQr', 'contract §5', ['writes', 'player'], {
+    payload: {
+      says: 'is EMVCo: 00 01, 01 12, merchant in 38, country LA, name, city and reference',
+      run: (stage) =>
+        withQr(stage, async (rows, order) => {
+          equal('tags 00 and 01', [rows.get('00'), rows.get('01')], ['01', '12']);
+          const account = rowsIn(rows.get('38') ?? '');
+          const came = account && [account.get('00'), account.get('02'), account.get('03')];
+          equal('in tag 38', came, ['A005266284662577', '002', order.mid]);
+          equal('tag 58', rows.get('58'), 'LA');
+          for (const tag of ['52', '59', '60', '62']) holds(rows.has(tag), `tag ${tag}`, 'none');
+        }),
+    },
+    checksum: {
+      says: 'ends with tag 63, the CRC-16 in four upper-case hexadecimal digits',
+      run: (stage) =>
+        withQr(stage, async (_rows, _order, payload) => {
+          equal('the last eight characters', payload.slice(-8), `6304${checksumOf(payload)}`);
+        }),
+    },
+    amount: {
+      says: 'asks for exactly the amount and the currency of the order',
+      run: async (stage) => {
+        for (const { mid } of (await stage.terms()).options) {
+          await withQr(
+            stage,
+            async (rows, order) => {
+              equalMoney('tag 54', rows.get('54'), order.amount);
+              equal('tag 53', rows.get('53'), CURRENCY_NUMBERS[order.currency]);
+            },
+            { mid, amount: (await stage.range(await stage.provider(), mid)).min },
+          );
+        }
+      },
+    },
+    echo: {
+      section: 'contract §2',
+      says: 'amount and currency beside the payload are those of the order',
+      run: withOrder(async (order, { caller }) => {
+        const { qr } = await caller.ok('depositQr', about(order.code));
+        equalMoney('amount', qr.amount, order.amount);
+        equal('currency', qr.currency, order.currency);
+      }),
+    },
+    deeplink: {
+      says: 'the deeplink carries the same payload, percent-encoded',
+      run: withOrder(async (order, { caller }) => {
+        const { qr } = await caller.ok('depositQr', about(order.code));
+        equal('deeplink', qr.deeplink, `onepay://qr/${encodeURIComponent(qr.payload)}`);
+      }),
+    },
+    expired: {
+      section: 'contract §2',
+      says: 'after qrSeconds, while the order is open, 410 QR_EXPIRED; another can be issued, and is the QR then',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { config } = await stage.terms();
+        needed('QRs that end before their order', config.qrSeconds + 60 < config.orderSeconds);
+        await stage.withOwnOrder(async ({ code, createdAt }, { caller }) => {
+          const { qr } = await caller.ok('depositQr', about(code));
+          near('expiresAt', qr.expiresAt, Date.parse(createdAt) + config.qrSeconds * 1000);
+          await stage.lab.advance(config.qrSeconds - 10);
+          equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
+          await stage.lab.advance(11);
+          refused(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
+          const issued = await caller.ok('depositQrIssue', about(code));
+          equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
+        });
+      },
+    },
+  }),
+  ...rulesOf('depositQrIssue', 'contract §2', ['writes', 'player'], {
+    'never-outlives': {
+      says: 'another QR for the same amount, which never outlives its order',
+      run: withOrder(async (order, { caller }) => {
+        const { qr } = await caller.ok('depositQrIssue', about(order.code));
+        equalMoney('amount', qr.amount, order.amount);
+        const isWithin = Date.parse(qr.expiresAt) <= Date.parse(order.expiresAt);
+        holds(isWithin, `no later than ${order.expiresAt}`, qr.expiresAt);
+      }),
+    },
+  }),
+  ...(['depositQr', 'depositQrIssue'] as const).flatMap((call) =>
+    rulesOf(call, 'contract §2', ['writes', 'player'], {
+      'not-open': {
+        says: 'of an order that is cancelled 409 ORDER_NOT_OPEN',
+        run: startingFrom(cancelledOrder, async ({ code, caller }) => {
+          refused(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
+        }),
+      },
+    }),
+  ),
+];
+
+function about(code: string) {
+  return { parameters: { code } };
+}
+
+function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
+  return rulesOf(call, 'contract §2', ['writes', 'player'], {
+    'of-another': {
+      says: "another player's order is 404, as one that does not exist, and stays as it is",
+      run: withOrder(async (order, owner, stage) => {
+        const { caller } = await stage.other();
+        for (const code of [order.code, 'NO-SUCH-CODE']) {
+          refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
+        }
+        equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
+      }),
+    },
+  });
+}
+
+async function cancelledOrder(stage: Stage) {
+  const code = await stage.withOrder(async (order) => order.code);
+  const { caller } = await stage.player();
+  const { deposit } = await caller.ok('deposit', about(code));
+  needed('an order that can be cancelled', deposit.status === 'CANCELED');
+  return { code, caller };
+}
+
+type Order = Parameters<Parameters<Stage['withOrder']>[0]>[0];
+
+async function withQr(
+  stage: Stage,
+  judge: (rows: ReadonlyMap<string, string>, order: Order, payload: string) => Promise<void>,
+  changes: Parameters<Stage['withOrder']>[1] = {},
+): Promise<void> {
+  await stage.withOrder(async (order, { caller }) => {
+    const { payload } = (await caller.ok('depositQr', about(order.code))).qr;
+    const rows = rowsIn(payload);
+    holds(rows !== null, 'rows of tag, length and value', payload);
+    await judge(rows, order, payload);
+  }, changes);
+}

@@ -1,0 +1,206 @@
+/** Games and the way into one: contract §2. */
+import { LAUNCH_SECONDS } from '../../../../contract/limits.ts';
+import type { Game, LaunchRequest } from '../../../../contract/game.ts';
+import { actedBy } from '../../rule/acts.ts';
+import {
+  equal,
+  given,
+  holds,
+  near,
+  refused,
+  refusedField,
+  needed,
+  neededIn,
+  succeeded,
+} from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Player, Stage } from '../../target-state.ts';
+import { serverTime } from '../../wire/answer.ts';
+
+/** Addresses that would lead a player to somebody else's site. */
+const FOREIGN_RETURNS = [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/games//elsewhere',
+  'games',
+  '/\t/elsewhere.example',
+];
+
+export const gameRules: readonly Rule[] = [
+  ...rulesOf('games', 'contract §2', [], {
+    filters: {
+      says: 'provider, category and tab narrow the list, one by one and together',
+      run: actedBy('visitor', async (visitor) => {
+        const { items } = await given('games', () => visitor.ok('games'));
+        const { provider, category, tab } = needed('a game', items[0]);
+        for (const query of [{ provider }, { category }, { tab }, { provider, category, tab }]) {
+          const found = await visitor.ok('games', { query: { ...query, pageSize: '50' } });
+          holds(found.items.length > 0, `games of ${JSON.stringify(query)}`, 'none');
+          for (const game of found.items) {
+            const came = Object.fromEntries(
+              Object.keys(query).map((name) => [name, Reflect.get(game, name)]),
+            );
+            equal(`of ${game.code}`, came, query);
+          }
+        }
+      }),
+    },
+    tabs: {
+      says: 'tabs are those of the provider and category that were asked for, whichever tab is',
+      run: actedBy('visitor', async (visitor, stage) => {
+        for (const { provider } of (await stage.terms()).config.providers) {
+          const ofProvider = { query: { provider, pageSize: '50' } };
+          const { items } = await given('games', () => visitor.ok('games', ofProvider));
+          for (const category of new Set(items.map((game) => game.category))) {
+            const { tabs } = await visitor.ok('games', { query: { provider, category } });
+            const missing = items.find((game) => game.category === category && !tabs.includes(game.tab));
+            holds(!missing, `tabs with ${missing?.tab}`, tabs);
+            equal('tabs, each once,', new Set(tabs).size, tabs.length);
+            for (const tab of [tabs[0] ?? '', 'no-such-tab']) {
+              const narrowed = await visitor.ok('games', { query: { provider, category, tab } });
+              equal('tabs', narrowed.tabs.toSorted(), tabs.toSorted());
+            }
+          }
+        }
+      }),
+    },
+    'tab-verbatim': {
+      says: 'a tab is taken verbatim: it finds its games, and in other letters or shortened none',
+      run: actedBy('visitor', async (visitor) => {
+        const { tabs } = await given('tabs', () => visitor.ok('games'));
+        needed('a tab', tabs.length > 0);
+        for (const tab of tabs) {
+          holds((await visitor.ok('games', { query: { tab } })).total > 0, `games in ${tab}`, 'none');
+          for (const other of [swapped(tab), tab.slice(0, -1)]) {
+            if (other === '' || tabs.includes(other)) continue;
+            equal(`games in ${other}`, (await visitor.ok('games', { query: { tab: other } })).total, 0);
+          }
+        }
+      }),
+    },
+    'unknown-filter': {
+      section: 'contract §1',
+      says: 'a provider or category that does not exist is 422 UNKNOWN',
+      run: async (stage) => {
+        for (const name of ['provider', 'category']) {
+          const answer = await stage.visitor().call('games', { query: { [name]: 'no-such-word' } });
+          refusedField(answer, name, 'UNKNOWN');
+        }
+      },
+    },
+  }),
+  ...rulesOf('gameLaunch', 'contract §2', ['lab', 'newcomer'], {
+    'return-url': {
+      says: 'returnUrl is a path with one leading slash: no //, no \\, no other site',
+      needs: ['writes', 'player'],
+      run: actedBy('player', async ({ caller }, stage) => {
+        for (const returnUrl of FOREIGN_RETURNS) {
+          const body = await launchBody(stage, { returnUrl });
+          refusedField(await caller.call('gameLaunch', { body }), 'returnUrl', 'FORMAT');
+        }
+      }),
+    },
+    'deposit-required': {
+      says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
+      needs: ['newcomer'],
+      run: actedBy('newcomer', async ({ caller }, stage) => {
+        refused(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
+      }),
+    },
+    'credit-elsewhere': {
+      says: 'credit with another provider, or none that is left, is 409 DEPOSIT_REQUIRED',
+      run: async (stage) => {
+        const body = await launchBody(stage);
+        const { config } = await stage.terms();
+        const other = config.providers.find(({ provider }) => provider !== body.provider);
+        const { caller, username } = await funded(stage, { ...body, ...needed('two providers', other) });
+        refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+        await stage.lab.credit(username, body.provider, '0.01');
+        await caller.ok('gameLaunch', { body });
+        await stage.lab.credit(username, body.provider, '-0.01');
+        refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+      },
+    },
+    'unknown-game': {
+      says: "a game that does not exist, or is another provider's, is 404",
+      run: async (stage) => {
+        const { caller } = await funded(stage, await launchBody(stage));
+        const { provider } = await launchBody(stage);
+        const { items } = await stage.visitor().ok('games', { query: { pageSize: '50' } });
+        const others = items.find((game) => game.provider !== provider);
+        for (const gameCode of ['no-such-game', ...(others ? [others.code] : [])]) {
+          const body = await launchBody(stage, { gameCode });
+          refused(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
+        }
+      },
+    },
+    opens: {
+      says: `a game, a tab or the lobby has an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
+      run: async (stage) => {
+        const body = await launchBody(stage);
+        const { caller } = await funded(stage, body);
+        const answer = await caller.call('gameLaunch', { body });
+        const { launch } = succeeded('gameLaunch', answer);
+        near('expiresAt', launch.expiresAt, serverTime(answer) + LAUNCH_SECONDS * 1000);
+        const { gameCode: _game, ...tabOnly } = body;
+        const { tab: _tab, ...lobby } = tabOnly;
+        for (const wanted of [body, tabOnly, lobby]) {
+          const other = await caller.ok('gameLaunch', { body: wanted });
+          holds(other.launch.url !== launch.url, 'another address', 'the same');
+        }
+      },
+    },
+    disabled: {
+      says: 'a game that is switched off is 409 GAME_DISABLED',
+      run: async (stage) => {
+        const { code, provider } = needed('a game that is switched off', await disabledGame(stage));
+        const body = await launchBody(stage, { gameCode: code, provider });
+        const { caller } = await funded(stage, body);
+        refused(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
+      },
+    },
+    'self-excluded': {
+      says: 'who has excluded themselves gets 409 SELF_EXCLUDED until the exclusion ends',
+      run: async (stage) => {
+        const body = await launchBody(stage);
+        const { caller } = await funded(stage, body);
+        await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
+        refused(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
+        await stage.lab.advance(24 * 3600 + 1);
+        await caller.ok('gameLaunch', { body });
+      },
+    },
+  }),
+];
+
+/** A way into a game that is there and enabled. */
+async function launchBody(stage: Stage, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
+  const { items } = await given('games', () => stage.visitor().ok('games', { query: { pageSize: '50' } }));
+  const { code, provider, tab } = neededIn('an enabled game', items, ({ enabled }) => enabled);
+  return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };
+}
+
+/** The same letters, in upper case where they were in lower case, and the other way round. */
+function swapped(text: string): string {
+  return [...text]
+    .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('');
+}
+
+/** Looked for on the first pages of the list; null where there is none. */
+async function disabledGame(stage: Stage): Promise<Game | null> {
+  for (let page = 1; page <= 20; page += 1) {
+    const query = { page: String(page), pageSize: '50' };
+    const { items } = await given('games', () => stage.visitor().ok('games', { query }));
+    const found = items.find(({ enabled }) => !enabled);
+    if (found || items.length === 0) return found ?? null;
+  }
+  return null;
+}
+
+async function funded(stage: Stage, { provider }: LaunchRequest): Promise<Player> {
+  const player = await stage.newcomer();
+  await stage.lab.credit(player.username, provider, '500');
+  return player;
+}

@@ -1,0 +1,142 @@
+/** What the operator says to everybody: agency, banks, currencies, config, and what a device says of itself. Contract §2. */
+import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
+import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money.ts';
+import type { ProviderLimits } from '../../../../contract/order.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, equalMoney, holds, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { VISITOR_ID } from '../../sample.ts';
+import { CALLS } from '../conventions/requests.ts';
+
+export const operatorRules: readonly Rule[] = [
+  ...CALLS.filter(isPublicRead).flatMap((call) =>
+    rulesOf(call, 'contract §1', [], {
+      public: {
+        says: 'answers whoever asks, without a session or a cookie',
+        run: async (stage) => {
+          succeeded(call, await stage.visitor().call(call));
+        },
+      },
+    }),
+  ),
+  ...CALLS.filter(isPlayersRead).flatMap((call) =>
+    rulesOf(call, 'contract §1', ['player'], {
+      answers: {
+        says: 'answers a player who is signed in',
+        run: async (stage) => {
+          succeeded(call, await (await stage.player()).caller.call(call));
+        },
+      },
+    }),
+  ),
+  ...rulesOf('fingerprint', 'contract §2', ['writes'], {
+    received: {
+      says: 'only the visitor id is required; a signal that could not be read is null',
+      run: actedBy('guest', async (guest) => {
+        const signals = { screen: null, webGL: null, memory: null, hardwareConcurrency: 8, fonts: '' };
+        for (const more of [{}, signals]) {
+          const body = { fingerprint: { fingerprint: VISITOR_ID, ...more } };
+          equal('received', (await guest.ok('fingerprint', { body })).received, true);
+        }
+      }),
+    },
+  }),
+  ...rulesOf('currencyRates', 'contract §2', [], {
+    thb: {
+      says: 'THB is 1, and no rate is zero',
+      run: async (stage) => {
+        const { rates } = await stage.visitor().ok('currencyRates');
+        const baht = rates.find(({ currency }) => currency === DEFAULT_CURRENCY);
+        equalMoney('THB', baht?.buy, '1');
+        equalMoney('THB', baht?.sell, '1');
+        const zero = rates.find(({ buy, sell }) => [buy, sell].some((rate) => decimal(rate).units === 0n));
+        holds(!zero, 'rates above zero', zero);
+      },
+    },
+    once: {
+      says: 'each currency has one rate',
+      run: async (stage) => {
+        const { rates } = await stage.visitor().ok('currencyRates');
+        distinct(rates.map(({ currency }) => currency));
+      },
+    },
+  }),
+  ...rulesOf('currencyOptions', 'contract §2', [], {
+    rated: {
+      says: 'each receiving merchant has a MID of its own, and its currency a rate',
+      run: async (stage) => {
+        const { options, rates } = await stage.terms();
+        distinct(options.map(({ mid }) => mid));
+        for (const { currency } of options) {
+          holds(
+            rates.some((rate) => rate.currency === currency),
+            `a rate of ${currency}`,
+            'none',
+          );
+        }
+      },
+    },
+  }),
+  ...rulesOf('banks', 'contract §2', [], {
+    digits: {
+      says: 'each bank stands once, with a range of digits',
+      run: async (stage) => {
+        const { banks } = await stage.visitor().ok('banks');
+        distinct(banks.map(({ code }) => code));
+        for (const { code, accountDigits } of banks) {
+          holds(accountDigits.min <= accountDigits.max, `min ≤ max of ${code}`, accountDigits);
+        }
+      },
+    },
+  }),
+  ...rulesOf('depositConfig', 'contract §2', [], {
+    limits: {
+      says: 'each provider stands once, its minimum no more than its maximum',
+      run: async (stage) => rightLimits((await stage.visitor().ok('depositConfig')).config.providers),
+    },
+    seconds: {
+      says: 'a QR lives no longer than its order',
+      run: async (stage) => {
+        const { config } = await stage.visitor().ok('depositConfig');
+        holds(config.qrSeconds <= config.orderSeconds, `at most ${config.orderSeconds} s`, config.qrSeconds);
+      },
+    },
+  }),
+  ...rulesOf('withdrawConfig', 'contract §2', [], {
+    limits: {
+      says: 'each provider stands once, its minimum no more than its maximum; payCurrency has a rate',
+      run: async (stage) => {
+        const { withdrawConfig, rates } = await stage.terms();
+        rightLimits(withdrawConfig.providers);
+        const { payCurrency } = withdrawConfig;
+        holds(
+          rates.some(({ currency }) => currency === payCurrency),
+          `a rate of ${payCurrency}`,
+          'none',
+        );
+      },
+    },
+  }),
+];
+
+function isPublicRead(call: Call): boolean {
+  const { method, access, path } = endpointOf(call);
+  return method === 'GET' && access === 'public' && !path.includes(':');
+}
+
+function isPlayersRead(call: Call): boolean {
+  const { method, access, path } = endpointOf(call);
+  return method === 'GET' && access === 'player' && !path.includes(':');
+}
+
+function distinct(values: readonly string[]): void {
+  holds(new Set(values).size === values.length, 'each once', values);
+}
+
+function rightLimits(limits: readonly ProviderLimits[]): void {
+  distinct(limits.map(({ provider }) => provider));
+  for (const { provider, minCredit, maxCredit } of limits) {
+    const isRange = compare(decimal(minCredit), decimal(maxCredit)) <= 0;
+    holds(isRange, `min ≤ max of ${provider}`, [minCredit, maxCredit]);
+  }
+}

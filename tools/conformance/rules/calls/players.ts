@@ -1,0 +1,227 @@
+/** The player: username, registration, information, credit and password. Contract §2. */
+import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
+import { PASSWORD_CHANGES, USERNAME } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, equalMoney, given, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { registration } from '../../sample.ts';
+import { codeIn, serverTime } from '../../wire/answer.ts';
+
+export const playerRules: readonly Rule[] = [
+  ...rulesOf('usernameValidate', 'contract §2', [], {
+    free: {
+      says: 'a username that nobody has is available',
+      run: actedBy('guest', async (guest, stage) => {
+        const body = { username: stage.names.username() };
+        equal('available', (await guest.ok('usernameValidate', { body })).available, true);
+      }),
+    },
+    taken: {
+      says: 'a username that somebody has is not',
+      needs: ['player'],
+      run: actedBy('player', async ({ username }, stage) => {
+        const guest = await stage.guest();
+        equal('available', (await guest.ok('usernameValidate', { body: { username } })).available, false);
+      }),
+    },
+  }),
+  ...rulesOf('register', 'contract §2', ['newcomer'], {
+    'no-session': {
+      says: 'opens no session: the player logs in next',
+      run: actedBy('guest', async (guest, stage) => {
+        await guest.ok('register', registration(stage.names.username(), stage.newPassword()));
+        holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
+        refused(await guest.call('playerInfo'), 'UNAUTHENTICATED');
+      }),
+    },
+    echoes: {
+      says: 'answers with the player: username and displayName as they were sent',
+      run: actedBy('guest', async (guest, stage) => {
+        const username = stage.names.username().padEnd(USERNAME.maxLength, 'x');
+        const displayName = 'ສົມພອນ Somphone';
+        const options = registration(username, stage.newPassword(), { displayName });
+        const { player } = await guest.ok('register', options);
+        equal('player', [player.username, player.displayName], [username, displayName]);
+      }),
+    },
+    taken: {
+      says: 'a username that somebody has is 409',
+      run: actedBy('newcomer', async ({ username }, stage) => {
+        const guest = await stage.guest();
+        const answer = await guest.call('register', registration(username, stage.newPassword()));
+        refused(answer, 'USERNAME_ALREADY_EXISTS');
+      }),
+    },
+    confirmation: {
+      says: 'a confirmation that differs is 422 MISMATCH',
+      needs: ['writes'],
+      run: actedBy('guest', async (guest, stage) => {
+        const confirmPassword = stage.newPassword();
+        const options = registration(stage.names.username(), stage.newPassword(), { confirmPassword });
+        refusedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
+      }),
+    },
+    'at-once': {
+      says: 'of two who want a username at the same moment, one gets it',
+      run: async (stage) => {
+        const options = registration(stage.names.username(), stage.newPassword());
+        const guests = [await stage.guest(), await stage.guest()];
+        const answers = await Promise.all(guests.map((guest) => guest.call('register', options)));
+        equal('registered', answers.filter(({ status }) => status === 201).length, 1);
+        const refusal = answers.find(({ status }) => status !== 201);
+        if (refusal) refused(refusal, 'USERNAME_ALREADY_EXISTS');
+      },
+    },
+    'fingerprint-header': {
+      says: 'without the header fingerprint, or with another visitor id than the body, 422',
+      needs: ['writes'],
+      run: actedBy('guest', async (guest, stage) => {
+        const { body } = registration(stage.names.username(), stage.newPassword());
+        refusedField(await guest.call('register', { body }), 'fingerprint', 'REQUIRED');
+        const headers = { fingerprint: 'another-visitor' };
+        refusedField(await guest.call('register', { body, headers }), 'fingerprint', 'MISMATCH');
+      }),
+    },
+    'key-of-visitor': {
+      section: 'contract §1',
+      says: "another visitor's key is another request",
+      run: async (stage) => {
+        const options = registration(stage.names.username(), stage.newPassword());
+        const key = crypto.randomUUID();
+        const guests = [await stage.guest(), await stage.guest()] as const;
+        await given('a registration', () => guests[0].ok('register', { ...options, key }));
+        refused(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
+      },
+    },
+  }),
+  ...rulesOf('playerInfo', 'contract §2', ['player'], {
+    own: {
+      says: "tells the session's own player, credential and bank accounts",
+      run: actedBy('player', async ({ caller, username }) => {
+        const { player, credential, bankAccounts } = await caller.ok('playerInfo');
+        equal('usernames', [player.username, credential.username], [username, username]);
+        holds(bankAccounts.length <= 1, 'at most one bank account', bankAccounts.length);
+      }),
+    },
+  }),
+  ...rulesOf('credit', 'contract §2', ['newcomer'], {
+    thb: {
+      says: 'credit with each provider is THB; a newcomer has 0',
+      run: actedBy('newcomer', async ({ caller }, stage) => {
+        for (const { provider } of (await stage.terms()).config.providers) {
+          const { credit } = await caller.ok('credit', { parameters: { provider } });
+          equal('currency', credit.currency, DEFAULT_CURRENCY);
+          equalMoney(`credit with ${provider}`, credit.amount, '0');
+        }
+      }),
+    },
+    own: {
+      says: 'each player and each provider has a credit of its own',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const [winner, other] = [await stage.newcomer(), await stage.newcomer()];
+        const provider = await stage.provider();
+        await stage.lab.credit(winner.username, provider, '12.5');
+        for (const { caller, username } of [winner, other]) {
+          for (const limits of (await stage.terms()).config.providers) {
+            const { credit } = await caller.ok('credit', { parameters: { provider: limits.provider } });
+            const isWon = username === winner.username && limits.provider === provider;
+            equalMoney(`credit of ${username} with ${limits.provider}`, credit.amount, isWon ? '12.5' : '0');
+          }
+        }
+      },
+    },
+    'unknown-provider': {
+      says: 'an unknown provider is 404',
+      needs: ['player'],
+      run: actedBy('player', async ({ caller }) => {
+        refused(await caller.call('credit', { parameters: { provider: 'no-such-provider' } }), 'NOT_FOUND');
+      }),
+    },
+  }),
+  ...rulesOf('passwordChange', 'contract §2', ['newcomer'], {
+    'wrong-current': {
+      says: 'a wrong current password is 422, and signs nobody out',
+      run: actedBy('newcomer', async ({ caller }, stage) => {
+        const body = change('wrong-password', stage.newPassword());
+        refused(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
+        succeeded('playerInfo', await caller.call('playerInfo'));
+      }),
+    },
+    confirmation: {
+      says: 'a confirmation that differs is 422 MISMATCH, and counts as no try',
+      run: actedBy('newcomer', async ({ caller, password }) => {
+        const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
+        for (let count = 0; count <= PASSWORD_CHANGES.maximum; count += 1) {
+          refusedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
+        }
+      }),
+    },
+    'revokes-sessions': {
+      section: 'contract §1',
+      says: "a change revokes all of the player's sessions and nobody else's, also where it is asked for again",
+      run: actedBy('newcomer', async (phone, stage) => {
+        const { caller: desktop } = await stage.signIn(phone);
+        const { caller: another } = await stage.newcomer();
+        const sid = phone.caller.cookies.get('sid') ?? '';
+        const request = { body: change(phone.password, stage.newPassword()), key: crypto.randomUUID() };
+        await phone.caller.ok('passwordChange', request);
+        refused(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
+        phone.caller.cookies.set('sid', sid);
+        refused(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
+        refused(await phone.caller.call('passwordChange', request), 'UNAUTHENTICATED');
+        succeeded('playerInfo', await another.call('playerInfo'));
+      }),
+    },
+    'new-password': {
+      says: 'the new password logs in, the old one does not; passwordChangedAt says when',
+      run: actedBy('newcomer', async ({ caller, username, password }, stage) => {
+        const newPassword = stage.newPassword();
+        const changed = await caller.call('passwordChange', { body: change(password, newPassword) });
+        succeeded('passwordChange', changed);
+        const guest = await stage.guest();
+        refused(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
+        await guest.ok('login', { body: { username, password: newPassword } });
+        const { credential } = await guest.ok('playerInfo');
+        const age = serverTime(changed) - Date.parse(credential.passwordChangedAt);
+        holds(Math.abs(age) < 60_000, 'a passwordChangedAt of just now', credential.passwordChangedAt);
+      }),
+    },
+    'at-once': {
+      says: 'of two changes at the same moment one is carried out',
+      run: actedBy('newcomer', async (phone, stage) => {
+        const { caller: desktop } = await stage.signIn(phone);
+        const wanted = [stage.newPassword(), stage.newPassword()] as const;
+        const answers = await Promise.all([
+          phone.caller.call('passwordChange', { body: change(phone.password, wanted[0]) }),
+          desktop.call('passwordChange', { body: change(phone.password, wanted[1]) }),
+        ]);
+        equal('changes', answers.filter(({ status }) => status === 204).length, 1);
+        const { username } = phone;
+        for (const [index, password] of wanted.entries()) {
+          const answer = await (await stage.guest()).call('login', { body: { username, password } });
+          equal('whether it logs in', answer.status === 200, answers[index]?.status === 204);
+        }
+      }),
+    },
+    throttle: {
+      says: 'after 5 wrong tries in 15 minutes even the right one waits: 429 with Retry-After',
+      run: actedBy('newcomer', async ({ caller, password }, stage) => {
+        for (let failure = 0; failure < 5; failure += 1) {
+          const answer = await caller.call('passwordChange', {
+            body: change('wrong-password', 'another-one'),
+          });
+          equal(`code of failure ${failure + 1}`, codeIn(answer), 'CURRENT_PASSWORD_INCORRECT');
+        }
+        const body = change(password, stage.newPassword());
+        const answer = await caller.call('passwordChange', { body });
+        refused(answer, 'RATE_LIMITED');
+        holds(answer.headers.has('retry-after'), 'Retry-After', 'none');
+      }),
+    },
+  }),
+];
+
+function change(currentPassword: string, newPassword: string) {
+  return { currentPassword, newPassword, confirmNewPassword: newPassword };
+}

@@ -1,0 +1,257 @@
+/** Promotions and their usages, as far as no money moves: contract §2. */
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { compare, decimal } from '../../../../contract/money.ts';
+import type { Promotion } from '../../../../contract/promotion.ts';
+import type { Provider } from '../../../../contract/values.ts';
+import { actedBy, startingFrom } from '../../rule/acts.ts';
+import { equal, given, holds, refused, needed, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { NOWHERE } from '../../sample.ts';
+import type { Player, Stage } from '../../target-state.ts';
+
+/** What a usage keeps of its promotion as it was at the claim. */
+const TERMS = [
+  'firstOrderOnly',
+  'depositAmount',
+  'bonusAmount',
+  'requiredCredit',
+  'withdrawAll',
+  'receiveCapPercent',
+] as const;
+
+export const promotionRules: readonly Rule[] = [
+  ...rulesOf('promotionsCurrent', 'contract §2', [], {
+    visitor: {
+      says: 'lists those that run, with a requirement of at least the bonus; eligible is said only with a session',
+      run: async (stage) => {
+        const { items } = await stage.visitor().ok('promotionsCurrent');
+        needed('a promotion that runs', items.length > 0);
+        const told = items.find((item) => item.eligible !== undefined || item.reasonCode !== undefined);
+        holds(!told, 'no eligible', told?.id);
+        for (const { id, status, requiredCredit, bonusAmount } of items) {
+          equal(`status of ${id}`, status, 'ACTIVE');
+          const isEnough = compare(decimal(requiredCredit), decimal(bonusAmount)) >= 0;
+          holds(isEnough, `requiredCredit of ${id} of at least ${bonusAmount}`, requiredCredit);
+        }
+      },
+    },
+    player: {
+      says: 'to a player each says eligible, and reasonCode where it is not',
+      needs: ['player'],
+      run: async (stage) => {
+        const { items } = await (await stage.player()).caller.ok('promotionsCurrent');
+        needed('a promotion that runs', items.length > 0);
+        for (const { id, eligible, reasonCode } of items) {
+          holds(eligible !== undefined, `eligible of ${id}`, 'none');
+          equal(`whether ${id} says a reasonCode`, reasonCode !== undefined, !eligible);
+        }
+      },
+    },
+  }),
+  ...rulesOf('promotion', 'contract §2', [], {
+    same: {
+      says: 'tells a promotion as the list does',
+      run: actedBy('visitor', async (visitor) => {
+        const [item] = (await visitor.ok('promotionsCurrent')).items;
+        const { id } = needed('a promotion that runs', item);
+        equal('the promotion', (await visitor.ok('promotion', { parameters: { id } })).promotion, item);
+      }),
+    },
+    unknown: {
+      says: 'one that does not exist is 404',
+      run: async (stage) => {
+        refused(await stage.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
+      },
+    },
+  }),
+  ...rulesOf('promotionClaim', 'contract §2', ['newcomer'], {
+    claims: {
+      says: 'the usage is ACTIVE with the terms of the promotion, and is the one in force',
+      run: actedBy('newcomer', async (player) => {
+        const { promotion, provider } = await claimable(player);
+        const key = crypto.randomUUID();
+        const options = { parameters: { id: promotion.id }, body: { provider }, key };
+        const { usage } = await player.caller.ok('promotionClaim', options);
+        const { status, promotionId, idempotencyKey } = usage;
+        equal('status and promotionId', [status, promotionId], ['ACTIVE', promotion.id]);
+        equal('provider and idempotencyKey', [usage.provider, idempotencyKey], [provider, key]);
+        equal('usedAt', usage.usedAt.slice(0, 10), UNSET_INSTANT.slice(0, 10));
+        for (const term of TERMS) equal(term, usage[term] ?? null, promotion[term] ?? null);
+        equal('in force', (await player.caller.ok('usageCurrent')).usage, usage);
+        equal('newest', (await player.caller.ok('usageList')).items[0], usage);
+      }),
+    },
+    replay: {
+      section: 'contract §1',
+      says: 'the same key again is the same usage, with Idempotency-Replayed: true',
+      run: actedBy('newcomer', async (player) => {
+        const { promotion, provider } = await claimable(player);
+        const key = crypto.randomUUID();
+        const options = { parameters: { id: promotion.id }, body: { provider }, key };
+        const { usage } = await given('a claim', () => player.caller.ok('promotionClaim', options));
+        const again = await player.caller.call('promotionClaim', options);
+        equal('usage', succeeded('promotionClaim', again).usage, usage);
+        equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
+      }),
+    },
+    'one-in-force': {
+      says: 'while one is in force 409 PROMOTION_USAGE, and the list says so',
+      run: startingFrom(claimed, async ({ player }) => {
+        const { items } = await player.caller.ok('promotionsCurrent');
+        for (const promotion of items.slice(0, 2)) {
+          equal('reasonCode in the list', promotion.reasonCode, 'PROMOTION_USAGE');
+          refused(await claim(player, promotion), 'PROMOTION_USAGE');
+        }
+      }),
+    },
+    'at-once': {
+      says: 'of several claims at the same moment one is in force',
+      run: actedBy('newcomer', async (player) => {
+        const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
+        const wanted = items.filter(({ eligible }) => eligible).slice(0, 2);
+        needed('two promotions that a new player may claim', wanted.length === 2);
+        const answers = await Promise.all(wanted.map((promotion) => claim(player, promotion)));
+        const claimedOnes = answers.filter(({ status }) => status === 201);
+        equal('claimed', claimedOnes.length, 1);
+        const others = answers.filter(({ status }) => status !== 201);
+        for (const answer of others) refused(answer, 'PROMOTION_USAGE');
+      }),
+    },
+    provider: {
+      says: 'a provider that the promotion is not for is 422 PROVIDER_NOT_ALLOWED',
+      run: actedBy('newcomer', async (player, stage) => {
+        const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
+        const { config } = await stage.terms();
+        for (const promotion of items) {
+          const others = config.providers.filter(({ provider }) => !promotion.providers.includes(provider));
+          const [other] = others;
+          if (!other || !promotion.eligible) continue;
+          return void refused(await claim(player, promotion, other.provider), 'PROVIDER_NOT_ALLOWED');
+        }
+        needed('a promotion that is not for every provider', false);
+      }),
+    },
+    'order-open': {
+      says: 'while an order is open 409 CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
+      run: actedBy('depositor', async (by, stage) => {
+        const { promotion } = await claimable(by);
+        await stage.withOrder(
+          async () => {
+            refused(await claim(by, promotion), 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN');
+          },
+          { by },
+        );
+      }),
+    },
+    inactive: {
+      says: 'a promotion that is over is told as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const [over] = await stage.lab.rows('promotions', { status: 'INACTIVE' });
+        const { id } = needed('a promotion that is over', over);
+        const player = await stage.newcomer();
+        const provider = await stage.provider();
+        const parameters = { id };
+        const { promotion } = await player.caller.ok('promotion', { parameters });
+        const came = [promotion.status, promotion.eligible, promotion.reasonCode];
+        equal('status, eligible and reasonCode', came, ['INACTIVE', false, 'PROMOTION_INACTIVE']);
+        const answer = await player.caller.call('promotionClaim', { parameters, body: { provider } });
+        refused(answer, 'PROMOTION_INACTIVE');
+      },
+    },
+    unknown: {
+      says: 'one that does not exist is 404',
+      needs: ['writes', 'player'],
+      run: actedBy('player', async ({ caller }, stage) => {
+        const body = { provider: await stage.provider() };
+        refused(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
+      }),
+    },
+    'unknown-fields': {
+      section: 'contract §1',
+      says: 'status and bonusAmount in the body have no effect',
+      run: actedBy('newcomer', async (player) => {
+        const { promotion, provider } = await claimable(player);
+        const body = { provider, status: 'USED', bonusAmount: '99999', requiredCredit: '0' };
+        const options = { parameters: { id: promotion.id }, body };
+        const { usage } = await player.caller.ok('promotionClaim', options);
+        const { bonusAmount, requiredCredit } = promotion;
+        const came = [usage.status, usage.bonusAmount, usage.requiredCredit];
+        equal('the usage', came, ['ACTIVE', bonusAmount, requiredCredit]);
+      }),
+    },
+  }),
+  ...rulesOf('usageList', 'contract §1', ['newcomer'], {
+    'newest-first': {
+      says: 'of two usages the one that was claimed last comes first, and total counts both',
+      run: startingFrom(claimed, async ({ player, usage, promotion }) => {
+        const options = { parameters: { id: usage.id } };
+        await given('a cancel', () => player.caller.ok('usageCancel', options));
+        await given('a second claim', () => claim(player, promotion));
+        const { items, total } = await player.caller.ok('usageList');
+        equal('total', total, 2);
+        equal('the second', items[1]?.id, usage.id);
+      }),
+    },
+  }),
+  ...rulesOf('usageCurrent', 'contract §2', ['newcomer'], {
+    none: {
+      says: 'null where none is in force',
+      run: async (stage) => {
+        equal('usage', (await (await stage.newcomer()).caller.ok('usageCurrent')).usage, null);
+      },
+    },
+  }),
+  ...rulesOf('usageCancel', 'contract §2', ['newcomer'], {
+    cancels: {
+      says: 'an unused one is CANCELED, no longer in force, and may be claimed again',
+      run: startingFrom(claimed, async ({ player, usage, promotion }) => {
+        const options = { parameters: { id: usage.id } };
+        equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
+        equal('in force', (await player.caller.ok('usageCurrent')).usage, null);
+        const again = await claim(player, promotion, usage.provider);
+        equal('status of another claim', again.status, 201);
+      }),
+    },
+    repeats: {
+      says: 'repeating it is 200 with the same usage',
+      run: startingFrom(claimed, async ({ player, usage }) => {
+        const options = { parameters: { id: usage.id } };
+        const first = await given('a cancel', () => player.caller.ok('usageCancel', options));
+        equal('usage', (await player.caller.ok('usageCancel', options)).usage, first.usage);
+      }),
+    },
+    'of-another': {
+      says: "another player's usage is 404",
+      run: startingFrom(claimed, async ({ usage }, stage) => {
+        const { caller } = await stage.player();
+        refused(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
+      }),
+    },
+  }),
+];
+
+type Wanted = (promotion: Promotion) => boolean;
+
+/** A promotion that the player may claim, and a provider that it is for. */
+export async function claimable({ caller }: Player, isWanted: Wanted = () => true) {
+  const { items } = await given('promotions', () => caller.ok('promotionsCurrent'));
+  const found = items.find((item) => item.eligible !== false && isWanted(item));
+  const promotion = needed('a promotion of that kind which a new player may claim', found);
+  return { promotion, provider: needed('a provider of the promotion', promotion.providers[0]) };
+}
+
+export function claim(player: Player, promotion: Promotion, provider?: Provider) {
+  const body = { provider: provider ?? promotion.providers[0] };
+  return player.caller.call('promotionClaim', { parameters: { id: promotion.id }, body });
+}
+
+/** A newcomer with a bank account and a usage that is ACTIVE. */
+export async function claimed(stage: Stage, isWanted?: Wanted) {
+  const player = await stage.newcomer();
+  const account = await stage.addBankAccount(player);
+  const { promotion, provider } = await claimable(player, isWanted);
+  const options = { parameters: { id: promotion.id }, body: { provider } };
+  const { usage } = await given('a claim', () => player.caller.ok('promotionClaim', options));
+  return { player, account, promotion, provider, usage };
+}

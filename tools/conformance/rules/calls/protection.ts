@@ -1,0 +1,135 @@
+/** Limits and self-exclusion: contract §2. The latter only with a lab: it cannot be undone. */
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, given, near, refused, needed, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { serverTime } from '../../wire/answer.ts';
+import { claim, claimable } from './promotion.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const protectionRules: readonly Rule[] = [
+  ...rulesOf('limits', 'contract §2', ['newcomer'], {
+    off: {
+      says: 'off is all null, and the call answers all the same',
+      run: async (stage) => {
+        const { limits, pending, selfExcludedUntil } = await (await stage.newcomer()).caller.ok('limits');
+        equal('limits', limits, body(null).body);
+        equal('pending', pending, null);
+        equal('selfExcludedUntil', selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
+      },
+    },
+  }),
+  ...rulesOf('limitsChange', 'contract §2', ['newcomer'], {
+    first: {
+      says: 'a limit where there was none holds at once',
+      run: actedBy('newcomer', async ({ caller }) => {
+        const { limits, pending } = await caller.ok('limitsChange', body('1000', 30));
+        equal('limits', limits, body('1000', 30).body);
+        equal('pending', pending, null);
+        equal('GET says limits', (await caller.ok('limits')).limits, limits);
+      }),
+    },
+    decrease: {
+      says: 'a decrease holds at once',
+      run: actedBy('newcomer', async ({ caller }) => {
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        const { limits, pending } = await caller.ok('limitsChange', body('500'));
+        equal('limits', limits, body('500').body);
+        equal('pending', pending, null);
+      }),
+    },
+    increase: {
+      says: `an increase, and taking a limit off, waits ${LIMIT_INCREASE_HOURS} h`,
+      run: async (stage) => {
+        for (const wanted of ['2000', null]) {
+          const { caller } = await stage.newcomer();
+          await given('a limit', () => caller.ok('limitsChange', body('1000')));
+          const answer = await caller.call('limitsChange', body(wanted));
+          const { limits, pending } = succeeded('limitsChange', answer);
+          equal('limits', limits, body('1000').body);
+          equal('pending day', pending?.depositLimits.day, wanted);
+          const due = serverTime(answer) + LIMIT_INCREASE_HOURS * HOUR_MS;
+          near('effectiveAt', pending?.effectiveAt ?? 'none', due);
+        }
+      },
+    },
+    'replaces-pending': {
+      says: 'a decrease takes the place of an increase that waits',
+      run: actedBy('newcomer', async ({ caller }) => {
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        await given('an increase', () => caller.ok('limitsChange', body(null)));
+        const { limits, pending } = await caller.ok('limitsChange', body('500'));
+        equal('limits', limits, body('500').body);
+        equal('pending', pending, null);
+      }),
+    },
+    'increase-comes': {
+      says: `after ${LIMIT_INCREASE_HOURS} h the increase holds, and not before`,
+      needs: ['lab', 'newcomer'],
+      run: actedBy('newcomer', async ({ caller }, stage) => {
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        const waiting = await given('an increase', () => caller.ok('limitsChange', body('2000')));
+        await stage.lab.advance(LIMIT_INCREASE_HOURS * 3600 - 60);
+        equal('before', await caller.ok('limits'), waiting);
+        await stage.lab.advance(61);
+        const { limits, pending } = await caller.ok('limits');
+        equal('limits', limits, body('2000').body);
+        equal('pending', pending, null);
+        equal('a decrease of it', (await caller.ok('limitsChange', body('1500'))).limits, body('1500').body);
+      }),
+    },
+  }),
+  ...rulesOf('selfExclude', 'contract §2', ['lab', 'newcomer'], {
+    excludes: {
+      says: 'holds for so many days, limits as they were; a shorter one ends nothing early; then there is none',
+      run: actedBy('newcomer', async ({ caller }, stage) => {
+        await given('a limit', () => caller.ok('limitsChange', body('1000')));
+        const before = await given('an increase', () => caller.ok('limitsChange', body(null)));
+        const answer = await caller.call('selfExclude', { body: { days: 7 } });
+        const { selfExcludedUntil } = succeeded('selfExclude', answer);
+        near('selfExcludedUntil', selfExcludedUntil, serverTime(answer) + 7 * 24 * HOUR_MS);
+        const shorter = await caller.ok('selfExclude', { body: { days: 1 } });
+        equal('selfExcludedUntil', shorter.selfExcludedUntil, selfExcludedUntil);
+        equal('limits say', await caller.ok('limits'), { ...before, selfExcludedUntil });
+        await stage.lab.advance(7 * 24 * 3600 + 1);
+        const over = (await caller.ok('limits')).selfExcludedUntil;
+        equal('selfExcludedUntil', over.slice(0, 10), UNSET_INSTANT.slice(0, 10));
+      }),
+    },
+    claim: {
+      says: 'a claim is 409 SELF_EXCLUDED',
+      run: actedBy('newcomer', async (player) => {
+        const { promotion } = await claimable(player);
+        await given('an exclusion', () => player.caller.ok('selfExclude', { body: { days: 1 } }));
+        refused(await claim(player, promotion), 'SELF_EXCLUDED');
+      }),
+    },
+    'never-blocks': {
+      says: 'check, cancel and withdraw are never blocked',
+      run: actedBy('newcomer', async (by, stage) => {
+        const account = await stage.addBankAccount(by);
+        const { withdrawConfig } = await stage.terms();
+        await stage.withOrder(
+          async ({ code, provider }) => {
+            const limits = withdrawConfig.providers.find((candidate) => candidate.provider === provider);
+            const amount = needed('limits', limits).minCredit;
+            await given('an exclusion', () => by.caller.ok('selfExclude', { body: { days: 1 } }));
+            await by.caller.ok('depositCheck', { parameters: { code } });
+            await by.caller.ok('depositCancel', { parameters: { code } });
+            await stage.lab.credit(by.username, provider, amount);
+            const body = { provider, amount, bankAccountId: account.id };
+            await by.caller.ok('withdrawCreate', { body });
+          },
+          { by },
+        );
+      }),
+    },
+  }),
+];
+
+/** A limit a day, and when to remind. */
+function body(day: string | null, sessionReminderMinutes: number | null = null) {
+  return { body: { depositLimits: { day, week: null, month: null }, sessionReminderMinutes } };
+}

@@ -1,0 +1,66 @@
+/** A player who can withdraw, and what a withdrawal comes to: for rules that begin there. Needs a lab. */
+import { add, decimal, written } from '../../../../contract/money.ts';
+import { type WithdrawSettlement, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
+import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
+import { equal, equalMoney, given, needed, neededIn } from '../../rule/expect.ts';
+import type { Player, Stage } from '../../target-state.ts';
+
+export interface RichPlayer {
+  readonly player: Player;
+  readonly credit: string;
+  /** A request for the least amount. */
+  readonly body: Awaited<ReturnType<typeof leastBody>>;
+}
+
+/** A newcomer with a bank account, and a credit above every limit that is looked at. */
+export async function richPlayer(stage: Stage): Promise<RichPlayer> {
+  const player = await stage.newcomer();
+  const account = await stage.addBankAccount(player);
+  const body = await leastBody(stage, account.id);
+  const { maxCredit } = await limitsOf(stage);
+  const credit = written(add(decimal(maxCredit), decimal('1000')));
+  await stage.lab.credit(player.username, body.provider, credit);
+  return { player, credit, body };
+}
+
+async function leastBody(stage: Stage, bankAccountId: string) {
+  const { minCredit } = await limitsOf(stage);
+  return { provider: await stage.provider(), bankAccountId, amount: minCredit };
+}
+
+export async function limitsOf(stage: Stage) {
+  const provider = await stage.provider();
+  const { providers } = (await stage.terms()).withdrawConfig;
+  return neededIn('limits', providers, (limits) => limits.provider === provider);
+}
+
+export async function opened({ player, body }: RichPlayer) {
+  return (await given('a withdrawal', () => player.caller.ok('withdrawCreate', { body }))).withdraw;
+}
+
+export async function creditOf({ player, body: { provider } }: RichPlayer): Promise<string> {
+  return (await player.caller.ok('credit', { parameters: { provider } })).credit.amount;
+}
+
+export async function settlementOf(stage: Stage, amount: string): Promise<WithdrawSettlement> {
+  const { withdrawConfig, rates } = await stage.terms();
+  const settlement = withdrawSettlement(amount, null, withdrawConfig.payCurrency, rates);
+  return needed('a rate', settlement);
+}
+
+/** Line by line, whatever zeros a server writes after the point. */
+export function equalSettlement(quote: WithdrawQuote, expected: WithdrawSettlement): void {
+  for (const line of ['amount', 'bonusDeducted', 'received', 'returned', 'payAmount', 'rate'] as const) {
+    equalMoney(line, quote[line], expected[line]);
+  }
+  equal('payCurrency', quote.payCurrency, expected.payCurrency);
+  const codes = quote.steps.map(({ code }) => code);
+  equal(
+    'steps',
+    codes,
+    expected.steps.map(({ code }) => code),
+  );
+  for (const [index, { code, value }] of expected.steps.entries()) {
+    equalMoney(`step ${code}`, quote.steps[index]?.value, value);
+  }
+}

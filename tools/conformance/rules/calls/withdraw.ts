@@ -1,0 +1,244 @@
+/** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only refusals are reached. */
+import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
+import { actedBy, startingFrom } from '../../rule/acts.ts';
+import { equal, equalMoney, given, near, needed, refused, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { NOWHERE } from '../../sample.ts';
+import type { Stage } from '../../target-state.ts';
+import { serverTime } from '../../wire/answer.ts';
+import { creditOf, equalSettlement, limitsOf, opened, richPlayer, settlementOf } from './withdraw-setting.ts';
+
+const BOTH = ['withdrawQuote', 'withdrawCreate'] as const;
+
+export const withdrawRules: readonly Rule[] = [
+  ...BOTH.flatMap((call) =>
+    rulesOf(call, 'contract §2', ['lab', 'newcomer'], {
+      'bank-required': {
+        says: 'without a bank account 409 BANK_REQUIRED',
+        needs: ['newcomer'],
+        run: actedBy('newcomer', async ({ caller }, stage) => {
+          const body = { provider: await stage.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
+          refused(await caller.call(call, { body }), 'BANK_REQUIRED');
+        }),
+      },
+      credit: {
+        says: 'more than the credit is 409 CREDIT_NOT_ENOUGH',
+        needs: ['newcomer'],
+        run: actedBy('newcomer', async (player, stage) => {
+          const account = await stage.addBankAccount(player);
+          const body = { provider: await stage.provider(), amount: '1000', bankAccountId: account.id };
+          refused(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
+        }),
+      },
+      minimum: {
+        section: 'contract §4',
+        says: 'the least amount is accepted; 0.01 THB less is 422 with min and max',
+        run: (stage) => withdrawEdge(stage, call, 'min'),
+      },
+      maximum: {
+        section: 'contract §4',
+        says: 'the greatest amount is accepted; 0.01 THB more is 422 with min and max',
+        run: (stage) => withdrawEdge(stage, call, 'max'),
+      },
+      'one-open': {
+        says: 'while one is on its way, also once it is PAID, 409 OPEN_WITHDRAW with its code, at every provider',
+        run: startingFrom(richPlayer, async (rich, stage) => {
+          const { player, body, credit } = rich;
+          const { code } = await opened(rich);
+          const { providers } = (await stage.terms()).withdrawConfig;
+          for (const { provider } of providers) await stage.lab.credit(player.username, provider, credit);
+          for (const action of [null, 'approve']) {
+            if (action !== null) await stage.lab.staff('withdraws', code, action);
+            for (const { provider } of providers) {
+              const answer = await player.caller.call(call, { body: { ...body, provider } });
+              equal('meta.code', refused(answer, 'OPEN_WITHDRAW')['code'], code);
+            }
+          }
+        }),
+      },
+    }),
+  ),
+  ...rulesOf('withdrawQuote', 'contract §3', ['lab', 'newcomer'], {
+    arithmetic: {
+      says: 'received is the amount, payAmount = floor(received × buy), line by line',
+      run: startingFrom(richPlayer, async (rich, stage) => {
+        const amount = written(add(decimal(rich.body.amount), decimal('0.33')));
+        const body = { ...rich.body, amount };
+        const { quote } = await rich.player.caller.ok('withdrawQuote', { body });
+        equalSettlement(quote, await settlementOf(stage, amount));
+      }),
+    },
+    holds: {
+      section: 'contract §2',
+      says: `holds ${WITHDRAW_QUOTE_SECONDS} s`,
+      run: startingFrom(richPlayer, async ({ player, body }) => {
+        const answer = await player.caller.call('withdrawQuote', { body });
+        const { quote } = succeeded('withdrawQuote', answer);
+        near('expiresAt', quote.expiresAt, serverTime(answer) + WITHDRAW_QUOTE_SECONDS * 1000);
+      }),
+    },
+  }),
+  ...rulesOf('withdrawCreate', 'contract §2', ['lab', 'newcomer'], {
+    opens: {
+      says: 'comes to what its quote said, and takes the credit at once',
+      run: startingFrom(richPlayer, async (rich) => {
+        const { caller } = rich.player;
+        const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
+        const body = { ...rich.body, quoteId: quote.quoteId };
+        const { withdraw } = await caller.ok('withdrawCreate', { body });
+        equal('status', withdraw.status, 'OPEN');
+        equalMoney('amount', withdraw.amount, quote.amount);
+        equalMoney('creditReceived', withdraw.creditReceived, quote.received);
+        equalMoney('creditReturned', withdraw.creditReturned, quote.returned);
+        equalMoney('payAmount', withdraw.payAmount, quote.payAmount);
+        const [account] = (await caller.ok('playerInfo')).bankAccounts;
+        const { bankName, accountName, accountNumber } = needed('a bank account', account);
+        const came = [withdraw.bankName, withdraw.accountName, withdraw.accountNumber];
+        equal('bank, name and number', came, [bankName, accountName, accountNumber]);
+        const left = written(subtract(decimal(rich.credit), decimal(withdraw.amount)));
+        equalMoney('credit', await creditOf(rich), left);
+        equal('open', (await caller.ok('withdrawOpen')).items, [withdraw]);
+        equal('newest', (await caller.ok('withdrawList')).items[0], withdraw);
+        const parameters = { code: withdraw.code };
+        equal('the withdrawal', (await caller.ok('withdraw', { parameters })).withdraw, withdraw);
+      }),
+    },
+    account: {
+      says: "a bank account that is not the player's own is 404",
+      run: startingFrom(richPlayer, async ({ player, body }, stage) => {
+        const others = await richPlayer(stage);
+        for (const bankAccountId of ['NO-SUCH-ACCOUNT', others.body.bankAccountId]) {
+          const answer = await player.caller.call('withdrawCreate', { body: { ...body, bankAccountId } });
+          refused(answer, 'NOT_FOUND');
+        }
+      }),
+    },
+    'quote-changed': {
+      says: 'a quote that is unknown, for another amount or over is 409 QUOTE_CHANGED',
+      run: startingFrom(richPlayer, async ({ player, body }, stage) => {
+        const { caller } = player;
+        const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body }));
+        const more = written(add(decimal(body.amount), decimal('1')));
+        const unknown = { ...body, quoteId: 'NO-SUCH-QUOTE' };
+        const other = { ...body, amount: more, quoteId: quote.quoteId };
+        for (const wrong of [unknown, other]) {
+          refused(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
+        }
+        await stage.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
+        const over = { ...body, quoteId: quote.quoteId };
+        refused(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
+      }),
+    },
+    'rate-moves': {
+      says: 'a rate that moved is 409 QUOTE_CHANGED with what would be paid now, and nothing is taken',
+      run: startingFrom(richPlayer, async (rich, stage) => {
+        const { caller } = rich.player;
+        const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
+        const { payCurrency, rate } = quote;
+        const known = (await stage.terms()).rates.find(({ currency }) => currency === payCurrency);
+        const { sell } = needed(`a rate of ${payCurrency}`, known);
+        const lower = written(subtract(decimal(rate), decimal('5')));
+        await stage.lab.rate(payCurrency, lower, sell);
+        try {
+          const body = { ...rich.body, quoteId: quote.quoteId };
+          const meta = refused(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
+          equalMoney('meta.rate', meta['rate'], lower);
+          equalMoney('meta.received', meta['received'], quote.received);
+          const now = (await caller.ok('withdrawQuote', { body: rich.body })).quote;
+          equalMoney('meta.payAmount', meta['payAmount'], now.payAmount);
+          equalMoney('credit', await creditOf(rich), rich.credit);
+        } finally {
+          await stage.lab.rate(payCurrency, rate, sell);
+        }
+      }),
+    },
+    'unknown-fields': {
+      section: 'contract §1',
+      says: 'status, payAmount and creditReceived in the body have no effect',
+      run: startingFrom(richPlayer, async (rich, stage) => {
+        const body = { ...rich.body, status: 'SUCCESS', payAmount: '999999', creditReceived: '999999' };
+        const { withdraw } = await rich.player.caller.ok('withdrawCreate', { body });
+        const { received, payAmount } = await settlementOf(stage, rich.body.amount);
+        equal('status', withdraw.status, 'OPEN');
+        equalMoney('creditReceived', withdraw.creditReceived, received);
+        equalMoney('payAmount', withdraw.payAmount, payAmount);
+      }),
+    },
+    'given-back': {
+      section: 'contract §3',
+      says: 'what staff reject, or the bank fails to pay, gives the whole amount back',
+      run: async (stage) => {
+        for (const actions of [['reject'], ['approve', 'fail']]) {
+          const rich = await richPlayer(stage);
+          const { code } = await opened(rich);
+          for (const action of actions) await stage.lab.staff('withdraws', code, action);
+          equalMoney('credit', await creditOf(rich), rich.credit);
+          equal('open', (await rich.player.caller.ok('withdrawOpen')).items, []);
+        }
+      },
+    },
+    'paid-out': {
+      section: 'contract §3',
+      says: 'approved it is PAID and still open; once the bank has paid it is SUCCESS and over',
+      run: startingFrom(richPlayer, async (rich, stage) => {
+        const { caller } = rich.player;
+        const { code } = await opened(rich);
+        await stage.lab.staff('withdraws', code, 'approve');
+        const statuses = (await caller.ok('withdrawOpen')).items.map(({ status }) => status);
+        equal('open', statuses, ['PAID']);
+        await stage.lab.staff('withdraws', code, 'succeed');
+        const { withdraw } = await caller.ok('withdraw', { parameters: { code } });
+        equal('status', withdraw.status, 'SUCCESS');
+        equal('open', (await caller.ok('withdrawOpen')).items, []);
+      }),
+    },
+  }),
+  ...rulesOf('withdrawList', 'contract §1', ['lab', 'newcomer'], {
+    'newest-first': {
+      says: 'of two withdrawals the one that was opened last comes first, and total counts both',
+      run: startingFrom(richPlayer, async (rich, stage) => {
+        const older = await opened(rich);
+        await stage.lab.staff('withdraws', older.code, 'reject');
+        const newer = await opened(rich);
+        const { items, total } = await rich.player.caller.ok('withdrawList');
+        equal('total', total, 2);
+        equal(
+          'codes, newest first,',
+          items.map(({ code }) => code),
+          [newer.code, older.code],
+        );
+      }),
+    },
+  }),
+  ...rulesOf('withdraw', 'contract §2', ['player'], {
+    unknown: {
+      says: 'a withdrawal that does not exist is 404',
+      run: actedBy('player', async ({ caller }) => {
+        refused(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
+      }),
+    },
+    'of-another': {
+      says: "another player's withdrawal is 404",
+      needs: ['lab', 'newcomer'],
+      run: async (stage) => {
+        const { code } = await opened(await richPlayer(stage));
+        const { caller } = await stage.other();
+        refused(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
+      },
+    },
+  }),
+];
+
+async function withdrawEdge(stage: Stage, call: (typeof BOTH)[number], side: 'min' | 'max'): Promise<void> {
+  const { player, body } = await richPlayer(stage);
+  const { minCredit, maxCredit } = await limitsOf(stage);
+  const satang = decimal('0.01');
+  const beyond = side === 'min' ? subtract(decimal(minCredit), satang) : add(decimal(maxCredit), satang);
+  const answer = await player.caller.call(call, { body: { ...body, amount: written(beyond) } });
+  const meta = refused(answer, 'AMOUNT_OUT_OF_RANGE');
+  equalMoney('meta.min', meta['min'], minCredit);
+  equalMoney('meta.max', meta['max'], maxCredit);
+  const amount = side === 'min' ? minCredit : maxCredit;
+  succeeded(call, await player.caller.call(call, { body: { ...body, amount } }));
+}

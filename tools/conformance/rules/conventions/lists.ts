@@ -1,0 +1,132 @@
+/** Lists: contract §1. Their order and number are looked at again where the run itself has made the items. */
+import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
+import { PAGE_SIZE } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, given, holds, refusedField, needed, succeeded } from '../../rule/expect.ts';
+import { NotReached, type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Stage } from '../../target-state.ts';
+import type { Caller } from '../../wire/caller.ts';
+import { CALLS } from './requests.ts';
+
+interface Page {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** By what each list is ordered: instants newest first, ranks from 1. */
+const ORDER: Readonly<Partial<Record<Call, { field: string; direction: 1 | -1 }>>> = {
+  depositList: { field: 'createdAt', direction: -1 },
+  withdrawList: { field: 'createdAt', direction: -1 },
+  usageList: { field: 'claimedAt', direction: -1 },
+  games: { field: 'rank', direction: 1 },
+};
+
+export const listRules: readonly Rule[] = [
+  ...CALLS.filter((call) => endpointOf(call).paged).flatMap(rulesOfList),
+  ...rulesOf('depositList', 'contract §1', ['writes', 'player'], {
+    'newest-first': {
+      says: 'of two orders the one that was opened last comes first, and total counts both',
+      run: actedBy('player', async (player, stage) => {
+        const before = await pageOf(player.caller, 'depositList');
+        const older = await stage.withOrder(async ({ code }) => code);
+        const newer = await stage.withOrder(async ({ code }) => code);
+        const after = await pageOf(player.caller, 'depositList', { pageSize: '2' });
+        equal(
+          'codes, newest first,',
+          after.items.map(({ code }) => code),
+          [newer, older],
+        );
+        equal('total', after.total, before.total + 2);
+        const second = await pageOf(player.caller, 'depositList', { page: '2', pageSize: '1' });
+        equal(
+          'on page 2 of 1 the order',
+          second.items.map(({ code }) => code),
+          [older],
+        );
+      }),
+    },
+  }),
+];
+
+function rulesOfList(call: Call): Rule[] {
+  const order = ORDER[call];
+  const needs = endpointOf(call).access === 'player' ? (['player'] as const) : [];
+  return rulesOf(call, 'contract §1', needs, {
+    'page-below-1': {
+      says: 'a page below 1, or none at all, is 422',
+      run: async (stage) => {
+        const caller = await callerFor(stage, call);
+        for (const page of ['0', '-1', '1.5', '1e3', 'first']) {
+          refusedField(await caller.call(call, { query: { page } }), 'page', 'FORMAT');
+        }
+      },
+    },
+    'page-size': {
+      says: `pageSize is ${PAGE_SIZE.default} unless said, and clamped at ${PAGE_SIZE.maximum}`,
+      run: async (stage) => {
+        const caller = await callerFor(stage, call);
+        const plain = await pageOf(caller, call);
+        equal('page', plain.page, 1);
+        equal('pageSize', plain.pageSize, PAGE_SIZE.default);
+        // As it came: a page that is too large is outside of the shape as well.
+        const large = (await caller.call(call, { query: { pageSize: '1000' } })).body as Partial<Page>;
+        equal('pageSize', large.pageSize, PAGE_SIZE.maximum);
+        const length = large.items?.length ?? 0;
+        holds(length <= PAGE_SIZE.maximum, `at most ${PAGE_SIZE.maximum} items`, length);
+      },
+    },
+    total: {
+      says: 'total is how many there are on all pages; the page after the last is empty',
+      run: async (stage) => {
+        const caller = await callerFor(stage, call);
+        const first = await pageOf(caller, call, { pageSize: '50' });
+        const last = Math.max(1, Math.ceil(first.total / 50));
+        if (last > MOST_PAGES) throw new NotReached(`fewer than ${MOST_PAGES} pages`);
+        let counted = first.items.length;
+        for (let page = 2; page <= last; page += 1) {
+          counted += (await pageOf(caller, call, { pageSize: '50', page: String(page) })).items.length;
+        }
+        equal('total', first.total, counted);
+        const after = await pageOf(caller, call, { pageSize: '50', page: String(last + 1) });
+        equal('items after the last page', after.items.length, 0);
+      },
+    },
+    ...(order && {
+      order: {
+        says: order.direction === 1 ? `by ${order.field}, from the first` : `newest ${order.field} first`,
+        run: async (stage: Stage) => {
+          const { items } = await pageOf(await callerFor(stage, call), call, { pageSize: '50' });
+          needed('two items in the list', items.length > 1);
+          const values = items.map((item) => comparable(item[order.field]));
+          const isOrdered = values.every((value, index) => {
+            const before = values[index - 1];
+            return before === undefined || (value - before) * order.direction >= 0;
+          });
+          holds(isOrdered, 'that order', items.map((item) => item[order.field]).slice(0, 4));
+        },
+      },
+    }),
+  });
+}
+
+/** Longer histories of a given player are not walked through. */
+const MOST_PAGES = 20;
+
+function comparable(value: unknown): number {
+  return typeof value === 'number' ? value : Date.parse(String(value));
+}
+
+async function callerFor(stage: Stage, call: Call): Promise<Caller> {
+  return endpointOf(call).access === 'player' ? (await stage.player()).caller : stage.visitor();
+}
+
+async function pageOf(
+  caller: Caller,
+  call: Call,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Page> {
+  const answer = await given('a page', () => caller.call(call, { query }));
+  return succeeded(call, answer) as unknown as Page;
+}

@@ -1,0 +1,177 @@
+/** How a request is looked at before anything is done: route, size and type, session, XSRF (contract §1). */
+import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
+import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { holds, refused, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { NOWHERE, SHAPES } from '../../sample.ts';
+import type { CallOptions } from '../../wire/caller.ts';
+
+export const CALLS = Object.keys(endpoints) as Call[];
+
+/** What a call of any row is made with; rules break one part of it. */
+function options(call: Call, changes: CallOptions = {}): CallOptions {
+  const body = SHAPES[call];
+  return { parameters: NOWHERE, ...(body ? { body } : {}), ...changes } as CallOptions;
+}
+
+/** What a form of another site can declare, and what only begins like JSON. */
+const FORM_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+];
+const JSON_TYPE = 'application/json';
+const WORDS_ONLY = { text: 'words', type: 'text/plain' };
+const NO_JSON = { text: '{"username":', type: JSON_TYPE };
+
+export const requestRules: readonly Rule[] = [
+  ...rulesOf('every call', 'contract §1', [], {
+    'unknown-path': {
+      says: 'a path that the contract does not have is 404, in the envelope',
+      run: async (stage) => {
+        for (const path of ['/no-such-call', '/deposits/D1/no-such-call', '']) {
+          refused(await stage.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
+        }
+      },
+    },
+    'request-ids': {
+      says: 'each answer has an X-Request-Id of its own',
+      run: actedBy('visitor', async (visitor) => {
+        const ids = [await visitor.call('banks'), await visitor.call('banks')].map(({ headers }) =>
+          headers.get('x-request-id'),
+        );
+        holds(ids[0] !== ids[1], 'two ids', ids);
+      }),
+    },
+    'order-of-checks': {
+      says: 'size and type come before session, session before XSRF, XSRF before shape, shape before state',
+      needs: ['writes', 'newcomer'],
+      run: actedBy('visitor', async (stranger, stage) => {
+        const { caller } = await stage.newcomer();
+        const tooLarge = { text: 'x'.repeat(BODY_LIMIT_BYTES + 1), type: 'text/plain' };
+        refused(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
+        refused(await stranger.call('depositCreate', { raw: WORDS_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
+        refused(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
+        refused(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
+        refused(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');
+        refused(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
+        const body = { ...(await stage.depositBody()), mid: 'NOSUCHMID' };
+        refused(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
+      }),
+    },
+    'dead-session': {
+      says: 'a session that does not live is 401, never 403',
+      needs: ['writes'],
+      run: actedBy('guest', async (guest) => {
+        guest.cookies.set('sid', 'no-session-of-this-server-000000');
+        refused(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
+      }),
+    },
+  }),
+  ...rulesOf('usernameValidate', 'contract §1', [], {
+    largest: {
+      says: 'a body of exactly 64 KB, with a charset beside its type, is read',
+      run: actedBy('guest', async (guest, stage) => {
+        const username = stage.names.username();
+        const padding = 'x'.repeat(BODY_LIMIT_BYTES - JSON.stringify({ username, padding: '' }).length);
+        const raw = { text: JSON.stringify({ username, padding }), type: `${JSON_TYPE}; charset=utf-8` };
+        succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
+      }),
+    },
+  }),
+  ...CALLS.flatMap(rulesOfRow),
+];
+
+function rulesOfRow(call: Call): Rule[] {
+  const row = endpointOf(call);
+  return [
+    ...(isFirstOfPath(call) ? methodRule(call) : []),
+    ...(row.access === 'player' ? unauthenticatedRule(call) : []),
+    ...(isUnsafe(row) ? [...bodyRules(call), ...xsrfRules(call)] : []),
+  ];
+}
+
+function isFirstOfPath(call: Call): boolean {
+  return CALLS.find((other) => endpoints[other].path === endpoints[call].path) === call;
+}
+
+function methodRule(call: Call): Rule[] {
+  const { path } = endpoints[call];
+  const allowed = CALLS.filter((other) => endpoints[other].path === path).map(
+    (other) => endpoints[other].method,
+  );
+  return rulesOf(call, 'contract §1', ['writes'], {
+    method: {
+      says: 'another method is 405, and Allow says which there are',
+      run: async (stage) => {
+        const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof NOWHERE) => NOWHERE[name]);
+        const answer = await stage.visitor().request('DELETE', BASE_PATH + filled);
+        refused(answer, 'METHOD_NOT_ALLOWED');
+        const allow = answer.headers.get('allow') ?? 'no Allow';
+        const named = allow.split(',').map((method) => method.trim());
+        const others = named.filter((method) => !['HEAD', 'OPTIONS'].includes(method));
+        holds(others.toSorted().join() === allowed.toSorted().join(), `Allow: ${allowed.join(', ')}`, allow);
+      },
+    },
+  });
+}
+
+function unauthenticatedRule(call: Call): Rule[] {
+  return rulesOf(call, 'contract §1', [], {
+    unauthenticated: {
+      says: 'without a session 401, whatever else is wrong',
+      run: async (stage) => {
+        const nothing = endpointOf(call).request ? { body: {} } : {};
+        refused(
+          await stage.visitor().call(call, options(call, { ...nothing, key: null })),
+          'UNAUTHENTICATED',
+        );
+      },
+    },
+  });
+}
+
+function bodyRules(call: Call): Rule[] {
+  return rulesOf(call, 'contract §1', [], {
+    'too-large': {
+      says: 'a body over 64 KB is 413',
+      run: async (stage) => {
+        const padding = 'x'.repeat(BODY_LIMIT_BYTES);
+        refused(await stage.visitor().call(call, options(call, { body: { padding } })), 'PAYLOAD_TOO_LARGE');
+      },
+    },
+    type: {
+      says: 'a body that is not declared as JSON is 415',
+      run: async (stage) => {
+        for (const type of FORM_TYPES) {
+          const raw = { text: JSON.stringify(SHAPES[call] ?? {}), type };
+          refused(await stage.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
+        }
+      },
+    },
+    'not-json': {
+      says: 'what is declared as JSON and is none is 400',
+      run: async (stage) => {
+        refused(await stage.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
+      },
+    },
+  });
+}
+
+function xsrfRules(call: Call): Rule[] {
+  const { access } = endpointOf(call);
+  return rulesOf(call, 'contract §1', access === 'player' ? ['writes', 'player'] : [], {
+    xsrf: {
+      says: "without the XSRF header, with another token, or with another visitor's, 403",
+      run: async (stage) => {
+        const caller = access === 'player' ? (await stage.player()).caller : await stage.guest();
+        const another = (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '';
+        for (const xsrf of [null, 'not-the-token-of-the-cookie-0000', another]) {
+          refused(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
+        }
+      },
+    },
+  });
+}

@@ -1,0 +1,176 @@
+/** The cookie session and its XSRF token: contract §1. */
+import { BASE_PATH, endpoints } from '../../../../contract/endpoints.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, given, holds, refused, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { codeIn, isEnded } from '../../wire/answer.ts';
+
+const PLANTED = 'planted-by-somebody-else-0000000';
+
+export const sessionRules: readonly Rule[] = [
+  ...rulesOf('every call', 'contract §1', [], {
+    'first-token': {
+      says: 'the first answer of any kind, GET and errors too, sets XSRF-TOKEN',
+      run: async (stage) => {
+        const answers = [
+          await stage.visitor().call('banks'),
+          await stage.visitor().call('playerInfo'),
+          await stage.visitor().request('GET', `${BASE_PATH}/no-such-call`),
+        ];
+        for (const { setCookies, line } of answers) {
+          const token = setCookies.find(({ name }) => name === 'XSRF-TOKEN');
+          holds(Boolean(token && !isEnded(token)), 'Set-Cookie: XSRF-TOKEN', `none from ${line}`);
+        }
+      },
+    },
+    'xsrf-recovers': {
+      says: 'XSRF_INVALID carries a fresh token, and a retry with it passes',
+      run: actedBy('visitor', async (visitor, stage) => {
+        const body = { username: stage.names.username() };
+        refused(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
+        holds(visitor.cookies.has('XSRF-TOKEN'), 'an XSRF-TOKEN with the 403', 'none');
+        succeeded('usernameValidate', await visitor.call('usernameValidate', { body }));
+      }),
+    },
+    'xsrf-of-session': {
+      says: 'the token is bound to the session: another cookie and header that agree are 403',
+      needs: ['writes', 'player'],
+      run: async (stage) => {
+        const { caller } = await stage.signIn(await stage.player());
+        const token = caller.cookies.get('XSRF-TOKEN') ?? '';
+        caller.cookies.set('XSRF-TOKEN', (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '');
+        refused(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'XSRF_INVALID');
+        caller.cookies.set('XSRF-TOKEN', token);
+        refused(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'NOT_FOUND');
+      },
+    },
+  }),
+  ...rulesOf('login', 'contract §1', ['player'], {
+    'signs-in': {
+      says: 'answers with the player and opens a session',
+      run: actedBy('player', async ({ username, password }, stage) => {
+        const guest = await stage.guest();
+        const { player } = await guest.ok('login', { body: { username, password } });
+        equal('username', player.username, username);
+        equal('the session of', (await guest.ok('playerInfo')).player.id, player.id);
+      }),
+    },
+    'rotates-sid': {
+      says: 'a planted sid never becomes a session',
+      run: actedBy('player', async ({ username, password }, stage) => {
+        const guest = await stage.guest();
+        guest.cookies.set('sid', PLANTED);
+        await given('a login', () => guest.ok('login', { body: { username, password } }));
+        holds(guest.cookies.get('sid') !== PLANTED, 'a fresh sid', 'the planted one is kept');
+        const attacker = stage.visitor();
+        attacker.cookies.set('sid', PLANTED);
+        refused(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
+      }),
+    },
+    'ends-session-before': {
+      says: 'signing in over a session ends that session, and gives another sid',
+      run: async (stage) => {
+        const { username, password, caller } = await stage.signIn(await stage.player());
+        const before = stage.visitor();
+        for (const [name, value] of caller.cookies) before.cookies.set(name, value);
+        await given('a second login', () => caller.ok('login', { body: { username, password } }));
+        holds(caller.cookies.get('sid') !== before.cookies.get('sid'), 'another sid', 'the same sid');
+        refused(await before.call('playerInfo'), 'UNAUTHENTICATED');
+      },
+    },
+    'rotates-token': {
+      says: 'the XSRF token changes at login',
+      run: actedBy('player', async ({ username, password }, stage) => {
+        const guest = await stage.guest();
+        const before = guest.cookies.get('XSRF-TOKEN');
+        await given('a login', () => guest.ok('login', { body: { username, password } }));
+        holds(guest.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
+      }),
+    },
+    'several-sessions': {
+      says: 'a player may hold several sessions; a logout ends one',
+      run: actedBy('player', async (player, stage) => {
+        const { caller: phone } = await stage.signIn(player);
+        const { caller: desktop } = await stage.signIn(player);
+        await given('a logout', () => phone.ok('logout'));
+        succeeded('playerInfo', await desktop.call('playerInfo'));
+      }),
+    },
+    'same-refusal': {
+      section: 'contract §2',
+      says: 'a wrong password and an unknown username are the same 401 INVALID_CREDENTIALS',
+      run: actedBy('player', async ({ username }, stage) => {
+        const guest = await stage.guest();
+        const password = stage.newPassword();
+        const wrong = await guest.call('login', { body: { username, password } });
+        const unknown = await guest.call('login', { body: { username: stage.names.username(), password } });
+        for (const answer of [wrong, unknown]) refused(answer, 'INVALID_CREDENTIALS');
+        const told = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
+        equal('of an unknown username the answer', told(unknown), told(wrong));
+        holds(!guest.cookies.has('sid'), 'no session', 'a sid');
+      }),
+    },
+    'short-guess': {
+      section: 'contract §2',
+      says: 'a guess that no password could be is 401 like any other, not a finer answer',
+      needs: [],
+      run: actedBy('guest', async (guest) => {
+        refused(await guest.call('login', { body: { username: 'X', password: 'y' } }), 'INVALID_CREDENTIALS');
+      }),
+    },
+    throttle: {
+      section: 'contract §2',
+      says: 'after 10 failures for a username even the right password waits: 429 with Retry-After',
+      needs: ['newcomer'],
+      run: actedBy('newcomer', async ({ username, password }, stage) => {
+        const guest = await stage.guest();
+        for (let failure = 0; failure < 10; failure += 1) {
+          const answer = await guest.call('login', { body: { username, password: 'wrong-password' } });
+          equal(`code of failure ${failure + 1}`, codeIn(answer), 'INVALID_CREDENTIALS');
+        }
+        const answer = await guest.call('login', { body: { username, password } });
+        refused(answer, 'RATE_LIMITED');
+        holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
+      }),
+    },
+  }),
+  ...rulesOf('logout', 'contract §1', ['player'], {
+    'ends-session': {
+      says: 'the session is revoked on the server, and its cookie taken away',
+      run: async (stage) => {
+        const { caller } = await stage.signIn(await stage.player());
+        const sid = caller.cookies.get('sid') ?? '';
+        await caller.ok('logout');
+        holds(!caller.cookies.has('sid'), 'a Set-Cookie that ends sid', 'none');
+        caller.cookies.set('sid', sid);
+        refused(await caller.call('playerInfo'), 'UNAUTHENTICATED');
+      },
+    },
+    'rotates-token': {
+      says: 'the XSRF token changes at logout',
+      run: async (stage) => {
+        const { caller } = await stage.signIn(await stage.player());
+        const before = caller.cookies.get('XSRF-TOKEN');
+        await given('a logout', () => caller.ok('logout'));
+        holds(caller.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
+      },
+    },
+    repeats: {
+      section: 'contract §2',
+      says: 'repeating it is 204',
+      needs: [],
+      run: actedBy('guest', async (guest) => {
+        await guest.ok('logout');
+        await guest.ok('logout');
+      }),
+    },
+    'empty-body': {
+      says: 'a call without a request body accepts none, or {}',
+      needs: [],
+      run: actedBy('guest', async (guest) => {
+        succeeded('logout', await guest.call('logout', { body: {} }));
+        equal('status', (await guest.call('logout')).status, endpoints.logout.status);
+      }),
+    },
+  }),
+];

@@ -1,0 +1,89 @@
+/** Request fields that the contract does not declare are ignored and never stored: contract §1. */
+import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { actedBy } from '../../rule/acts.ts';
+import { equal, equalMoney, given, holds, succeeded } from '../../rule/expect.ts';
+import { type Rule, rulesOf } from '../../rule/rule.ts';
+import { bankAccountBody, registration } from '../../sample.ts';
+
+/** What a server that binds bodies to rows would take over. */
+const PLANTED = { id: 'planted', playerId: 'planted', role: 'ADMIN', status: 'SUCCESS', credit: '99999' };
+
+export const unknownFieldRules: readonly Rule[] = [
+  ...rulesOf('register', 'contract §1', ['newcomer'], {
+    'unknown-fields': {
+      says: 'role, id, credit and status in the body have no effect',
+      run: actedBy('guest', async (guest, stage) => {
+        const { body, headers } = registration(stage.names.username(), stage.newPassword());
+        const planted = { ...body, ...PLANTED, createdAt: UNSET_INSTANT };
+        const { player } = await guest.ok('register', { body: planted, headers });
+        holds(player.id !== PLANTED.id, "an id of the server's own", player.id);
+        holds(player.createdAt !== UNSET_INSTANT, "a createdAt of the server's own", player.createdAt);
+        await given('a login', () => guest.ok('login', { body }));
+        const provider = await stage.provider();
+        const { credit } = await guest.ok('credit', { parameters: { provider } });
+        equalMoney('credit', credit.amount, '0');
+      }),
+    },
+  }),
+  ...rulesOf('bankAccountAdd', 'contract §1', ['newcomer'], {
+    'unknown-fields': {
+      says: 'id, bankName and createdAt in the body have no effect',
+      run: actedBy('newcomer', async ({ caller }, stage) => {
+        const { banks } = await stage.terms();
+        const [bank] = banks;
+        if (!bank) return;
+        const own = bankAccountBody(bank, stage.names.accountNumber(bank));
+        const body = { ...own, id: 'planted', bankName: 'PLANTED', createdAt: UNSET_INSTANT };
+        const { bankAccount } = await given('an account', () => caller.ok('bankAccountAdd', { body }));
+        equal('bankName', bankAccount.bankName, bank.displayName);
+        holds(bankAccount.id !== 'planted', "an id of the server's own", bankAccount.id);
+        holds(bankAccount.createdAt !== UNSET_INSTANT, 'a createdAt of its own', bankAccount.createdAt);
+      }),
+    },
+  }),
+  ...rulesOf('depositCreate', 'contract §1', ['writes', 'player'], {
+    'unknown-fields': {
+      says: 'status, credit, totalCredit, rate and code in the body have no effect',
+      run: actedBy('player', async (player, stage) => {
+        const plain = await stage.withOrder(async (order) => order);
+        const body = {
+          ...(await stage.depositBody()),
+          ...PLANTED,
+          code: 'PLANTED',
+          totalCredit: '99999',
+          rate: '1',
+          paidAt: plain.createdAt,
+          late: true,
+        };
+        const answer = await player.caller.call('depositCreate', { body });
+        const { deposit } = succeeded('depositCreate', answer);
+        await stage.tidy(player, deposit.code);
+        const { status, credit, totalCredit, rate, late, paidAt } = plain;
+        const came = { ...deposit };
+        equal(
+          'the order of the same request without them',
+          [came.status, came.credit, came.totalCredit, came.rate, came.late, came.paidAt],
+          [status, credit, totalCredit, rate, late, paidAt],
+        );
+        holds(came.code !== 'PLANTED', "a code of the server's own", came.code);
+        const { credit: own } = await player.caller.ok('credit', { parameters: { provider: came.provider } });
+        holds(own.amount !== '99999', 'credit as before', own.amount);
+      }),
+    },
+  }),
+  ...rulesOf('limitsChange', 'contract §1', ['newcomer'], {
+    'unknown-fields': {
+      says: 'selfExcludedUntil and pending in the body have no effect',
+      run: actedBy('newcomer', async ({ caller }) => {
+        const body = {
+          depositLimits: { day: '1000', week: null, month: null },
+          sessionReminderMinutes: null,
+          selfExcludedUntil: '2099-01-01T00:00:00.000Z',
+          pending: null,
+        };
+        const protection = await caller.ok('limitsChange', { body });
+        equal('selfExcludedUntil', protection.selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
+      }),
+    },
+  }),
+];

@@ -1,0 +1,140 @@
+/** The command line: what it prints, how it ends, and what it keeps to itself. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
+import { type Defect, answers, jsonOf } from './defects/defect.ts';
+import { EXIT, run } from './run.ts';
+import { type Server, serve } from '../../tests/mock-process.ts';
+
+/** A server that says in its refusals whatever it was sent. */
+const TALKATIVE: Defect = {
+  name: 'refusals repeat the request',
+  caughtBy: 'login.signs-in',
+  spoil: answers('login', async (response, request) => {
+    const said = `${await request.text()} ${request.headers.get('cookie')}`;
+    return jsonOf(response, { message: said }, 418);
+  }),
+};
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await serve();
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+async function outcomeOf(argumentList: readonly string[], environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  const exitCode = await run(argumentList, {
+    environment,
+    print: (text) => lines.push(...text.split('\n')),
+    complain: (text) => complaints.push(...text.split('\n')),
+  });
+  return { exitCode, lines, complaints, text: lines.join('\n') };
+}
+
+function at({ origin }: Server, ...more: readonly string[]) {
+  return ['--base-url', origin, '--seed', String((seed += 1)), ...more];
+}
+
+let seed = 0;
+
+describe('how it ends', () => {
+  test('0 where every rule that was reached passes', async () => {
+    const { exitCode, text } = await outcomeOf(at(server, '--filter', 'banks'));
+    expect(exitCode).toBe(EXIT.conforms);
+    expect(text).toContain('GET /banks');
+    expect(text).toMatch(/\d+ rules: \d+ pass, 0 fail, 0 not reached/);
+  });
+
+  test('1 where one fails; its name stands at the end, with what was expected and what came', async () => {
+    const spoiled = await serve(TALKATIVE);
+    const { exitCode, text } = await outcomeOf(
+      at(spoiled, '--filter', 'login.shape', '--filter', 'login.short'),
+    );
+    await spoiled.close();
+    expect(exitCode).toBe(EXIT.fails);
+    expect(text).toMatch(/FAIL +contract §2 +short-guess/);
+    expect(text).toMatch(/expected +401 INVALID_CREDENTIALS/);
+    expect(text).toMatch(/came +418/);
+    expect(text).toMatch(/request +req-\d+/);
+    expect(text).toMatch(/Failed\n {2}login\.short-guess/);
+  });
+
+  test.each([
+    [[]],
+    [['--base-url', 'nonsense']],
+    [['--base-url', 'http://localhost:1', '--mode', 'half']],
+    [['--base-url', 'http://localhost:1', '--no-such-option']],
+    [['--base-url', 'http://localhost:1', '--username', 'demo']],
+    [['--base-url', 'http://localhost:1', '--seed', 'many']],
+    [['--base-url', 'http://localhost:1', '--filter', 'no-such-rule']],
+  ])('2 for wrong usage, before anything is sent: %j', async (argumentList) => {
+    const { exitCode, complaints } = await outcomeOf(argumentList);
+    expect(exitCode).toBe(EXIT.wrongUsage);
+    expect(complaints.join('\n')).toContain('--base-url URL');
+  });
+
+  test('3 where no server answers', async () => {
+    const gone = await serve();
+    await gone.close();
+    const { exitCode, complaints } = await outcomeOf(at(gone));
+    expect(exitCode).toBe(EXIT.notReachable);
+    expect(complaints.join()).toContain(`No server answers at ${gone.origin}`);
+  });
+});
+
+describe('what it prints', () => {
+  test('fits into 100 columns, failures and reasons too', async () => {
+    const spoiled = await serve(TALKATIVE);
+    const { lines } = await outcomeOf(at(spoiled, '--filter', 'login', '--filter', 'withdraw'));
+    await spoiled.close();
+    expect(lines.filter((line) => [...line].length > 100)).toEqual([]);
+  });
+
+  test('says of a rule that was not reached what it needs', async () => {
+    const { text } = await outcomeOf(at(server, '--filter', 'depositCheck.paid'));
+    expect(text).toMatch(/not reached +contract §2 +paid/);
+    expect(text).toMatch(/needs +a lab/);
+  });
+
+  test('holds no password and no session id, even where the server repeats them', async () => {
+    const spoiled = await serve(TALKATIVE);
+    const credentials = ['--username', DEMO_PLAYER.username, '--password', DEMO_PLAYER.password];
+    const { text } = await outcomeOf(at(spoiled, '--filter', 'login', ...credentials));
+    await spoiled.close();
+    expect(text).toContain('•••');
+    expect(text).not.toContain(DEMO_PLAYER.password);
+    expect(text).not.toMatch(/(sid|XSRF-TOKEN)=[\w-]{8}/);
+  });
+
+  test('is written to a file as well', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+    const file = join(folder, 'report.json');
+    await outcomeOf(at(server, '--filter', 'banks.public', '--json', file));
+    const report = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    await rm(folder, { recursive: true });
+    expect(report).toMatchObject({
+      baseUrl: server.origin,
+      mode: 'full',
+      verdicts: { pass: 1, fail: 0, notReached: 0 },
+      findings: [{ id: 'banks.public', call: 'banks', section: 'contract §1', verdict: 'pass' }],
+    });
+  });
+});
+
+test('players may come from the environment', async () => {
+  const environment = {
+    CONFORMANCE_USERNAME: DEMO_PLAYER.username,
+    CONFORMANCE_PASSWORD: DEMO_PLAYER.password,
+  };
+  const argumentList = at(server, '--mode', 'read-only', '--filter', 'playerInfo.own');
+  expect((await outcomeOf(argumentList, environment)).text).toContain('1 pass');
+  expect((await outcomeOf(argumentList)).text).toContain('1 not reached');
+});

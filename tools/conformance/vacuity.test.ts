@@ -1,0 +1,52 @@
+// @module-tag deep
+/** No rule passes because nothing happened: servers that know nothing of the contract pass next to none. */
+import { createServer } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { CODE_FILES, occurrences } from '../../tests/repository/files.ts';
+import { conform } from './conform.ts';
+import { listening } from '../../tests/mock-process.ts';
+
+/** What such a server can do right. */
+const OF_EVERY_ANSWER = ['every.no-store', 'every.request-id', 'every.date', 'every.json', 'every.no-500'];
+
+const error = (code: string) => ({ code, message: '', requestId: 'always-the-same' });
+
+describe.each([
+  ['says yes to everything', 200, {}, /^$/],
+  ['finds nothing', 404, error('NOT_FOUND'), /^every\.(env|err|unknown-path)|\.(codes|unknown)$/],
+  ['lets nobody in', 401, error('UNAUTHENTICATED'), /^every\.(env|err|dead)|\.(codes|unauthenticated)$/],
+])('a server that %s', (_name, status, body, alsoPasses) => {
+  test('passes no other rule, and breaks none', async () => {
+    const findings = await findingsOn(status, JSON.stringify(body));
+    const passed = findings.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
+    expect(passed).toEqual(expect.arrayContaining(OF_EVERY_ANSWER));
+    expect(passed.filter((id) => !OF_EVERY_ANSWER.includes(id) && !alsoPasses.test(id))).toEqual([]);
+    expect(findings.filter(({ expected }) => expected.includes('the kit itself broke'))).toEqual([]);
+  });
+});
+
+test('the kit knows the contract and Node, and nothing of the mock that its tests try it on', () => {
+  const kit = CODE_FILES.filter(
+    (path) => path.startsWith('tools/conformance/') && !/\/(defects\/|server\.ts|\w+\.test\.ts)/.test(path),
+  );
+  expect(kit).toContain('tools/conformance/run.ts');
+  expect(occurrences(kit, /from '[^']*\/(mock-server|machines|src|defects)\//)).toEqual([]);
+});
+
+async function findingsOn(status: number, body: string) {
+  const server = createServer((incoming, outgoing) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': 'always-the-same',
+    };
+    incoming.resume().on('end', () => outgoing.writeHead(status, headers).end(body));
+  });
+  const { origin, close } = await listening(server);
+  try {
+    const lab = `${origin}/__lab`;
+    return (await conform({ origin, lab, mode: 'full', credentials: [], seed: 1 })).findings;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,17 @@
+/** Writes `docs/openapi.json`; with `--check` it says whether that file is what the table of calls gives. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApiDocument } from '../../contract/openapi/document.ts';
+import { REPOSITORY } from '../../tests/suites/child.ts';
+
+const FILE = 'docs/openapi.json';
+
+const path = join(REPOSITORY, FILE);
+const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+
+if (!process.argv.includes('--check')) {
+  await writeFile(path, text);
+} else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
+  console.error(`${FILE} is not what the table of calls gives; \`npm run openapi\` brings it up to date.`);
+  process.exitCode = 1;
+}

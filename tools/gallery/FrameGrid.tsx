@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/languages.ts';
+import { frameAddress, type Shown } from './frame-address.ts';
+import { FRAME_SIZES, type FrameSize } from './frame-sizes.ts';
+import type { Theme } from './frame/theme.ts';
+
+/** Between two frames, in CSS pixels. */
+const GAP = 16;
+
+/** Above a frame, in CSS pixels. */
+const CAPTION = 32;
+
+export interface StageProps {
+  readonly shown: Shown;
+  readonly theme: Theme;
+  readonly size: FrameSize;
+}
+
+/** The four languages side by side, as large as all of them fit. */
+export function Stage({ shown, theme, size }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const { width, height: least, columns } = FRAME_SIZES[size];
+  const scale = Math.min(1, (room.width - (columns - 1) * GAP) / columns / width);
+  // Phones in one row are as tall as the screen allows.
+  const height = columns < LANGUAGES.length ? least : Math.max(least, (room.height - CAPTION) / scale);
+  return (
+    <div className="min-h-0 grow overflow-y-auto p-5">
+      <div ref={stage} className="flex flex-wrap gap-4">
+        {room.width > 0 &&
+          LANGUAGES.map((language) => {
+            const address = frameAddress({ ...shown, language, theme });
+            return (
+              <figure key={language} className="grid gap-1">
+                <figcaption className="text-sm text-muted">
+                  <a href={address} target="_blank" rel="noreferrer" className="hover:underline">
+                    {language} · {LANGUAGE_NAMES[language]}
+                  </a>
+                </figcaption>
+                {/* Measured, so that no class could say it. */}
+                <div
+                  className="overflow-hidden rounded-md border border-line"
+                  style={{ width: width * scale, height: height * scale }}
+                >
+                  {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which needs all that a page may do */}
+                  <iframe
+                    // A frame is made anew for each state: what it showed before leaves nothing behind.
+                    key={address}
+                    title={language}
+                    src={address}
+                    className="origin-top-left"
+                    style={{ width, height, transform: `scale(${scale})` }}
+                  />
+                </div>
+              </figure>
+            );
+          })}
+      </div>
+    </div>
+  );
+}
+
+/** How large an element is, in CSS pixels; 0 until it is known. */
+function useRoom(element: { readonly current: HTMLElement | null }) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    // Its parent's height, which what stands in it does not change.
+    const measured = element.current?.parentElement;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setRoom({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

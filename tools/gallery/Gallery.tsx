@@ -1,0 +1,22 @@
+import { useSearch } from 'wouter';
+import { shownIn, themeIn } from './frame-address.ts';
+import { sizeIn } from './frame-sizes.ts';
+import { Controls } from './Controls.tsx';
+import { Index } from './Index.tsx';
+import { Stage } from './FrameGrid.tsx';
+
+/** Chosen at the left, shown at the right; the address says what, so that it can be handed on. */
+export function Gallery() {
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const shown = shownIn(query);
+  return (
+    <div className="grid h-svh grid-cols-[19rem_minmax(0,1fr)]">
+      <Index shown={shown} query={query} />
+      <main className="flex min-w-0 flex-col">
+        <Controls shown={shown} query={query} />
+        <Stage shown={shown} theme={themeIn(query)} size={sizeIn(query)} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core';
+import { AdviceCard } from '../../../src/ui/feedback/AdviceCard.tsx';
+import type { Specimens } from './specimen.ts';
+
+function points(): readonly string[] {
+  return [i18n._('safe.habits.plan'), i18n._('safe.habits.money'), i18n._('safe.habits.chase')];
+}
+
+export const CARE_SPECIMENS: Specimens = {
+  'feedback/AdviceCard': () => (
+    <>
+      <AdviceCard icon="shield" title={i18n._('safe.habits.title')} points={points()} />
+      <AdviceCard icon="warning" title={i18n._('safe.signs.title')} points={points()} tone="caution" />
+    </>
+  ),
+};

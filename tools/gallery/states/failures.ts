@@ -1,0 +1,22 @@
+import { routeAt } from '../../../src/app/navigation/routes.ts';
+import { paths } from '../../../src/app/paths.ts';
+import { garbled } from '../faults.ts';
+import type { Hands } from '../frame/actions.ts';
+import type { StateEntry } from '../page-state.ts';
+import { DEMO, VISITOR } from '../people.ts';
+
+/** What is shown where a page would stand. */
+/** A page whose code does not come, as when a phone is in a lift. */
+function goWhereNothingComes({ site }: Hands): void {
+  const route = routeAt(paths.contact);
+  if (!route) throw new Error('there is no page to contact anybody');
+  route.page.load = () => Promise.reject(new Error('The page did not come.'));
+  site.navigation.send({ type: 'navigation.asked', to: paths.contact, replace: false });
+}
+
+export const FAILURE_STATES: readonly StateEntry[] = [
+  { name: 'not-found', address: '/nowhere/', ...VISITOR },
+  { name: 'broken', address: paths.login, ...VISITOR, act: goWhereNothingComes },
+  { name: 'no-agency', address: '/', scenario: 'error-not-found-agency', player: null },
+  { name: 'unreachable', address: '/player/bank/', ...DEMO, faults: [garbled('players/info')] },
+];

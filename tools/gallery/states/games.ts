@@ -1,0 +1,36 @@
+import type { Provider } from '../../../contract/values.ts';
+import { garbled, refused, unanswered } from '../faults.ts';
+import type { Hands } from '../frame/actions.ts';
+import type { StateEntry } from '../page-state.ts';
+import { DEMO, demoIn } from '../people.ts';
+
+/** The page of a provider's games. */
+export function gameStates(provider: Provider): readonly [StateEntry, ...StateEntry[]] {
+  return [
+    { name: 'with-credit', ...demoIn('with-credit') },
+    { name: 'without-credit', ...DEMO },
+    { name: 'loading', ...DEMO, faults: [unanswered('games')] },
+    { name: 'failed', ...DEMO, faults: [garbled('games')] },
+    { name: 'empty-tab', ...DEMO, address: `/player/game/${provider}?tab=no-such-tab` },
+    ...(provider === 'gclub' ? OF_ONE : []),
+    ...(provider === 'gclub_live' ? [{ name: 'game-switched-off', ...demoIn('error-game-disabled') }] : []),
+  ];
+}
+
+const pressGame = (hands: Hands) => hands.press('main ul[aria-label] button');
+
+/** What looks the same with each provider is shown of one. */
+const OF_ONE: readonly StateEntry[] = [
+  { name: 'in-maintenance', ...demoIn('error-provider-maintenance') },
+  { name: 'found-by-name', ...DEMO, address: '/player/game/gclub?q=baccarat' },
+  { name: 'nothing-of-that-name', ...DEMO, address: '/player/game/gclub?tab=Dice&q=poker' },
+  { name: 'please-deposit', ...DEMO, act: pressGame },
+  {
+    name: 'on-a-break',
+    ...demoIn('with-credit'),
+    faults: [refused('SELF_EXCLUDED', 'games/launch')],
+    act: pressGame,
+  },
+  { name: 'no-answer', ...demoIn('with-credit'), faults: [garbled('games/launch', 'POST')], act: pressGame },
+  { name: 'tab-refused', ...demoIn('with-credit'), act: pressGame },
+];

@@ -1,0 +1,91 @@
+import { dropped, garbled, refused, unanswered } from '../faults.ts';
+import type { Hands } from '../frame/actions.ts';
+import type { StateEntry } from '../page-state.ts';
+import { DEMO, demoIn } from '../people.ts';
+
+type States = readonly [StateEntry, ...StateEntry[]];
+
+export const PROMOTIONS_STATES: States = [
+  { name: 'all-may-be-claimed', ...DEMO },
+  { name: 'one-claimed', ...demoIn('promotion-active') },
+  { name: 'one-bound-to-a-deposit', ...demoIn('promotion-bound') },
+  { name: 'one-in-play', ...demoIn('promotion-used') },
+  { name: 'first-deposit-is-over', ...demoIn('error-promotion-only-for-first-order') },
+  { name: 'deposit-is-open', ...demoIn('deposit-open') },
+  { name: 'self-excluded', ...demoIn('error-self-excluded') },
+  { name: 'loading', ...DEMO, faults: [unanswered('promotions/current')] },
+  { name: 'failed', ...DEMO, faults: [garbled('promotions/current')] },
+];
+
+const CLAIM = 'promotions/:id/claim';
+const CANCEL = 'promotions/usages/:id/cancel';
+
+/** Opens the question that comes before a claim. */
+function ask(promotionId: string) {
+  return ({ player }: Hands) =>
+    player.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
+}
+
+/** Claims it. */
+function claim(promotionId: string) {
+  return (hands: Hands) => {
+    ask(promotionId)(hands);
+    hands.player.promotions().claim.send({ type: 'claim.confirm' });
+  };
+}
+
+/** The page of one promotion of the seeds. */
+function of(promotionId: string, state: Omit<StateEntry, 'address'>): StateEntry {
+  return { ...state, address: `/player/promotion/${promotionId}` };
+}
+
+export const PROMOTION_STATES: States = [
+  of('welcome-50', { name: 'asked-for-which-provider', ...DEMO, act: ask('welcome-50') }),
+  of('double-300', { name: 'asked-capped', ...DEMO, act: ask('double-300') }),
+  of('welcome-50', {
+    name: 'claim-refused',
+    ...DEMO,
+    faults: [refused('PROMOTION_USAGE', CLAIM)],
+    act: claim('welcome-50'),
+  }),
+  of('welcome-50', {
+    name: 'claim-on-its-way',
+    ...DEMO,
+    faults: [unanswered(CLAIM, 'POST')],
+    act: claim('welcome-50'),
+  }),
+  of('welcome-50', {
+    name: 'claim-being-found-out',
+    ...DEMO,
+    faults: [dropped(CLAIM, 'POST')],
+    act: claim('welcome-50'),
+  }),
+  of('welcome-50', {
+    name: 'asked-to-cancel',
+    ...demoIn('promotion-active'),
+    act: ({ player }) => player.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
+  }),
+  of('welcome-50', {
+    name: 'cancel-refused',
+    ...demoIn('promotion-active'),
+    faults: [refused('OPEN_ORDER', CANCEL)],
+    act: ({ player }) => {
+      const { cancel } = player.promotions();
+      cancel.send({ type: 'cancel.open', usageId: 'U000001' });
+      cancel.send({ type: 'cancel.confirm' });
+    },
+  }),
+  of('welcome-50', { name: 'may-be-claimed', ...DEMO }),
+  of('double-300', { name: 'capped', ...DEMO }),
+  of('lucky-10', { name: 'for-any-amount', ...DEMO }),
+  of('new-year', { name: 'over', ...DEMO }),
+  of('lucky-10', { name: 'claimed', ...demoIn('error-promotion-usage-claim') }),
+  of('welcome-50', { name: 'bound-to-a-deposit', ...demoIn('promotion-bound') }),
+  of('welcome-50', { name: 'in-play', ...demoIn('promotion-used') }),
+  of('top-up-20', { name: 'another-is-in-force', ...demoIn('promotion-active') }),
+  of('welcome-50', { name: 'first-deposit-is-over', ...demoIn('error-promotion-only-for-first-order') }),
+  of('top-up-20', { name: 'used-before', ...demoIn('error-promotion-already-used') }),
+  of('welcome-50', { name: 'loading', ...DEMO, faults: [unanswered('promotions/:id')] }),
+  of('welcome-50', { name: 'failed', ...DEMO, faults: [garbled('promotions/:id')] }),
+  of('no-such-promotion', { name: 'unknown', ...DEMO }),
+];

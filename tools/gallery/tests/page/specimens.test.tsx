@@ -1,0 +1,43 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { SPECIMENS } from '../../components/specimens.ts';
+import { speak, withWords } from '../../../../src/i18n/language.ts';
+import { PARTS } from '../../../../src/i18n/catalog-chunks.ts';
+
+/** What the files of src/ui export; the drawings that a component is put together from lie deeper. */
+const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../src/ui/*/*.tsx', {
+  eager: true,
+});
+
+const COMPONENTS = Object.entries(FILES).flatMap(([path, exports]) => {
+  const folder = path.split('/').at(-2) ?? '';
+  return Object.entries(exports)
+    .filter(([name, value]) => typeof value === 'function' && /^[A-Z][A-Za-z]*[a-z]/.test(name))
+    .map(([name]) => `${folder}/${name}`);
+});
+
+beforeAll(() => withWords(speak('lo'), ...PARTS));
+
+test('every component of src/ui has a specimen in the gallery, and nothing else has', () => {
+  expect(COMPONENTS.length).toBeGreaterThan(40);
+  expect(Object.keys(SPECIMENS).toSorted()).toEqual(COMPONENTS.toSorted());
+});
+
+test.each(Object.entries(SPECIMENS))(
+  '%s: its specimen shows something, in words that there are',
+  (_, Specimen) => {
+    const missing: string[] = [];
+    const deafen = i18n.on('missing', ({ id }) => missing.push(id));
+    render(
+      <I18nProvider i18n={i18n}>
+        <Specimen />
+      </I18nProvider>,
+    );
+    deafen();
+    // Dialogs stand beside the rest.
+    expect(document.body.querySelectorAll('[class]').length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  },
+);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../../../../contract/schema/struct.ts';
+import { FaultRequest, faultProblem } from '../../../../mock-server/lab/faults.ts';
+import { scenarios } from '../../../../mock-server/lab/scenarios/scenarios.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
+import { routeAt, ROUTES } from '../../../../src/app/navigation/routes.ts';
+import { SHOWN_STATES, STATES } from '../../states.ts';
+
+const PLAYERS: readonly (string | null)[] = [null, DEMO_PLAYER.username, NEWCOMER.username];
+
+test('every page of the route table has a state in the gallery, and no other page has', () => {
+  expect(Object.keys(STATES).toSorted()).toEqual(ROUTES.map(({ path }) => path).toSorted());
+});
+
+describe.each(Object.entries(SHOWN_STATES))('%s', (page, states) => {
+  test('no two states have the same name', () => {
+    const names = states.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test.each(states)('$name: the lab has its scenario, its player and its faults', (state) => {
+    const scenario = scenarios.find(({ name }) => name === state.scenario);
+    expect(scenario, `the scenario ${state.scenario}`).toBeDefined();
+    expect(PLAYERS).toContain(state.player);
+    // A scenario that names somebody has prepared nothing for anybody else.
+    if (scenario?.name !== 'default') expect(state.player).toBe(scenario?.player);
+    for (const fault of state.faults ?? []) {
+      const reading = read(FaultRequest, fault);
+      expect(reading.ok && faultProblem(reading.value)).toBeNull();
+    }
+  });
+
+  test.each(states)('$name: its address is one of the page, unless something leads there', (state) => {
+    const isOfNoPage = !(page in STATES);
+    if (!isOfNoPage && !state.act) expect(routeAt(state.address)?.path).toBe(page);
+  });
+});

@@ -1,0 +1,25 @@
+/** What states and transitions say, in the language of who looks: the machines' own English, or Lao. */
+import { createContext, useContext } from 'react';
+import type { ChartEdge, ChartNode } from '../chart/chart.ts';
+import { wordsIn } from './machine-labels.ts';
+
+export const LANGUAGES = { en: 'English', lo: 'ພາສາລາວ' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** The words of a state or a transition; the machine's own where there are no others. */
+export type Spoken = (item: Pick<ChartNode | ChartEdge, 'id' | 'description'>) => string;
+
+export function spokenIn(language: Language): Spoken {
+  return ({ id, description }) => wordsIn(language, id, description);
+}
+
+const SpokenContext = createContext<{ readonly language: Language; readonly words: Spoken }>({
+  language: 'en',
+  words: spokenIn('en'),
+});
+
+export const SpokenProvider = SpokenContext.Provider;
+
+export function useSpoken() {
+  return useContext(SpokenContext);
+}

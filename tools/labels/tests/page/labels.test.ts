@@ -1,0 +1,45 @@
+/** What the machines say to people is there in both languages, and says of the same sections. */
+import { describe, expect, test } from 'vitest';
+import { chartOf, sectionsIn } from '../../../chart/chart.ts';
+import { REPERTOIRES } from '../../../fixtures/all-fixtures.ts';
+import { LAO, wordsIn } from '../../machine-labels.ts';
+
+const CHARTS = REPERTOIRES.map(({ machine }) => chartOf(machine));
+
+/** The English words of every machine by their id. */
+const ENGLISH = CHARTS.map((chart) => {
+  const described = [...chart.nodes, ...chart.edges].filter(({ description }) => description !== '');
+  return [chart.id, described.map(({ id, description }) => [id, description] as const)] as const;
+});
+
+describe.each(ENGLISH)('the words of %s', (_, described) => {
+  test('are there in Lao wherever they are there in English', () => {
+    expect(described.map(([id]) => id).filter((id) => !(id in LAO))).toEqual([]);
+  });
+
+  test('are written in Lao letters', () => {
+    const lao = described.flatMap(([id]) => LAO[id] ?? []);
+    expect(lao.filter((words) => !/\p{Script=Lao}/u.test(words))).toEqual([]);
+  });
+
+  test('refer to the same sections', () => {
+    const sections = (of: (id: string, description: string) => string) =>
+      described.map(([id, description]) => [id, sectionsIn(of(id, description))]);
+    expect(sections((id, description) => wordsIn('lo', id, description))).toEqual(
+      sections((id, description) => wordsIn('en', id, description)),
+    );
+  });
+});
+
+test('no Lao words are left of a state or transition that is gone', () => {
+  const described = new Set(ENGLISH.flatMap(([, words]) => words.map(([id]) => id)));
+  expect(Object.keys(LAO).filter((id) => !described.has(id))).toEqual([]);
+});
+
+test('English words are those of the machine', () => {
+  expect(wordsIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
+});
+
+test('what has no Lao words is read in English', () => {
+  expect(wordsIn('lo', 'kettle.boiling', 'It boils.')).toBe('It boils.');
+});

@@ -1,0 +1,214 @@
+// @module-tag deep
+/** The documents for human testers: docs/test-cases.md. */
+import { describe, expect, test } from 'vitest';
+import { readCommand } from '../../../mock-server/lab/command-line/command.ts';
+import { requestOf } from '../../../mock-server/lab/command-line/request.ts';
+import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
+import { descriptions } from '../../../mock-server/lab/verbs.ts';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { CHARTS } from '../../fixtures/charts.ts';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { play } from '../../simulator/panel/play.ts';
+import { messagesOf } from '../../../tests/browser/messages.ts';
+import { readFrozen } from '../cases/frozen.ts';
+import { walkOf } from '../cases/test-case.ts';
+import { measureOf } from '../measure.ts';
+import { MODELS } from '../player/models.ts';
+import { type ActKind, ACTORS } from '../player/walk.ts';
+import { type Book, bookOf, playerBook } from './book.ts';
+import { chosenCases } from './choice/chosen.ts';
+import { GOAL_KINDS } from './choice/known-ways.ts';
+import { documentsOf } from './files.ts';
+import type { Deed, Expectation, ManualCase } from './manual/manual-case.ts';
+import { theatreCase } from './manual/viewer-case.ts';
+import { deedsOf } from './phrases/player-acts.ts';
+import { csvOf } from './print/csv.ts';
+import { STATE_NAMES } from './words/names.ts';
+import { TESTER_WORDS } from './words/state-texts.ts';
+
+const ORIGIN = 'http://localhost:5173';
+/** Two with pages and one without; the player's walks besides. */
+const MACHINES = ['session', 'deposit', 'toast'];
+
+const repertoires = REPERTOIRES.filter(({ machine }) => MACHINES.includes(machine.id));
+const books: readonly Book[] = [
+  playerBook('transitions'),
+  ...repertoires.map((repertoire) => bookOf(repertoire, 'transitions')),
+];
+const cases = books.flatMap((book) => book.cases);
+const written = () => documentsOf(books, { coverage: 'transitions', languages: LANGUAGES, origin: ORIGIN });
+const files = written();
+
+test('the same tree makes the same bytes', () => {
+  expect([...written()]).toEqual([...files]);
+  const again = repertoires.map((repertoire) => bookOf(repertoire, 'transitions').cases);
+  expect(again).toEqual(books.slice(1).map((book) => book.cases));
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const texts = [...files].filter(([name]) => name.startsWith(`${language}/`));
+
+  test('every case is printed, as a page and as rows', () => {
+    for (const book of books) {
+      for (const { id } of book.cases) {
+        expect(files.get(`${language}/${book.machine}.md`)).toContain(`## ${id}: `);
+        expect(files.get(`${language}/${book.machine}.csv`)).toContain(`\n${id},`);
+      }
+    }
+  });
+
+  test('no placeholder is left, and no id of a text stands for its words', () => {
+    const ids = Object.keys(messagesOf(language)).filter((id) => id.split('.').length > 2);
+    for (const [name, text] of texts) {
+      expect(text.match(/\{\w+\}/g) ?? [], name).toEqual([]);
+      expect(
+        ids.filter((id) => text.includes(`“${id}”`)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test('there are the same templates as in Lao, with the same placeholders', () => {
+    const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+    for (const [key, words] of Object.entries(TESTER_WORDS.lo)) {
+      const other = Object.entries(TESTER_WORDS[language]).find(([name]) => name === key)?.[1] ?? '';
+      expect(other.trim(), key).not.toBe('');
+      expect(placeholders(other), key).toEqual(placeholders(words));
+    }
+  });
+
+  test('every state of every machine has a name', () => {
+    const states = CHARTS.flatMap((chart) => chart.nodes.map(({ id }) => id));
+    expect(states.filter((id) => !STATE_NAMES[language][id])).toEqual([]);
+  });
+
+  test('a table parses back to the same rows', () => {
+    for (const [name, text] of texts.filter(([file]) => file.endsWith('.csv'))) {
+      const rows = parsed(text);
+      expect(new Set(rows.map(({ length }) => length)), name).toEqual(new Set([8]));
+      expect(csvOf(rows)).toBe(text);
+    }
+  });
+});
+
+test('a cell that a spreadsheet would take for a formula is text', () => {
+  const rows = [['=1+1', '+1', '-400 THB', '@x', '\tx', 'a "quoted", cell\nof two lines', 'plain']];
+  expect(parsed(csvOf(rows))).toEqual([
+    ["'=1+1", "'+1", "'-400 THB", "'@x", "'\tx", 'a "quoted", cell\nof two lines', 'plain'],
+  ]);
+});
+
+describe.each(repertoires.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+  'the cases of %s',
+  (id, repertoire) => {
+    const frozen = readFrozen(id).cases;
+
+    test.each(GOAL_KINDS)('chosen for %s reach all of it, as test:model counts', (kind) => {
+      const whole = measureOf(repertoire, frozen).tallies[kind];
+      const chosen = measureOf(repertoire, chosenCases(repertoire, frozen, kind));
+      expect(chosen.tallies[kind]).toEqual(whole);
+      expect(chosen.steps).toBeLessThan(measureOf(repertoire, frozen).steps);
+    });
+
+    test('chosen for pairs are all that were frozen', () => {
+      expect(chosenCases(repertoire, frozen, 'pairs')).toEqual(frozen);
+    });
+
+    test('no case is the beginning of another', () => {
+      const texts = chosenCases(repertoire, frozen, 'transitions').map(
+        ({ input, steps }) => `${[input, ...steps.map(([step]) => step)].join('\n')}\n`,
+      );
+      const beginnings = texts.filter((text) =>
+        texts.some((other) => other !== text && other.startsWith(text)),
+      );
+      expect(beginnings).toEqual([]);
+    });
+
+    test('what is told to be pressed in the theatre is offered there', () => {
+      const chart = CHARTS.find((each) => each.id === id);
+      if (!chart) throw new Error(`there is no ${id}`);
+      for (const testCase of frozen.slice(0, 3)) {
+        const { steps } = walkOf(testCase);
+        const shown = theatreCase(repertoire, chart, testCase);
+        for (const [index, step] of steps.slice(0, 25).entries()) {
+          const { options } = play(repertoire, { input: testCase.input, steps: steps.slice(0, index) });
+          const kind = options.find((option) => option.step === step)?.outcome.kind;
+          const deed = shown.steps[index]?.deeds[0]?.kind;
+          if (step.startsWith('send ')) {
+            expect(`${step}: ${deed}`).toBe(`${step}: ${DEED_OF[kind ?? 'unheard']}`);
+          } else expect(kind).toBe('taken');
+        }
+      }
+    });
+  },
+);
+
+const DEED_OF = { taken: 'send', refused: 'sendRefused', unheard: 'lookUnheard' } as const;
+
+test('every act of the player’s models can be done by hand', () => {
+  for (const { acts, subject } of MODELS) {
+    const situation = { subject, books: [], claims: 0 };
+    for (const [name, values] of Object.entries(acts)) {
+      const actor = ACTORS.find((each) => name.startsWith(`${each}.`));
+      if (!actor) throw new Error(`nobody does ${name}`);
+      const kind: ActKind = `${actor}.${name.slice(actor.length + 1)}`;
+      expect(deedsOf({ kind, values: values ?? {} }, situation).length, kind).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('every line for the lab is taken by the lab, and every scenario is there', () => {
+  const lines = new Set(deedsIn(cases).flatMap((deed) => (deed.kind === 'lab' ? [deed.line] : [])));
+  expect(lines.size).toBeGreaterThan(10);
+  for (const line of lines) {
+    expect(() => requestOf(readCommand(line.split(' ')), descriptions), line).not.toThrow();
+    const scenario = /scenario=(\S+)/.exec(line)?.[1];
+    if (scenario !== undefined) expect(scenarios.map(({ name }) => name)).toContain(scenario);
+  }
+});
+
+test.each(LANGUAGES)('every label and text that a step quotes is in the catalog of %s', (language) => {
+  const messages = messagesOf(language);
+  const labels = deedsIn(cases).flatMap((deed) => ('label' in deed ? [deed.label] : []));
+  const texts = expectationsIn(cases).flatMap((each) =>
+    each.kind === 'sees' || each.kind === 'misses' ? (each.sight.text ?? []) : [],
+  );
+  expect([...new Set([...labels, ...texts])].filter((id) => !messages[id])).toEqual([]);
+});
+
+test('every case can be followed: on the site or in the theatre', () => {
+  const places = new Set(cases.map(({ place }) => place));
+  expect([...places].toSorted()).toEqual(['site', 'theatre']);
+  for (const { place, theatre, steps, machine } of cases) {
+    expect(steps.every(({ deeds }) => deeds.length > 0)).toBe(true);
+    if (place === 'theatre' || machine !== 'player') expect(theatre).not.toBeNull();
+  }
+});
+
+function deedsIn(all: readonly ManualCase[]): readonly Deed[] {
+  return all.flatMap(({ before, steps }) => [...before, ...steps.flatMap(({ deeds }) => deeds)]);
+}
+
+function expectationsIn(all: readonly ManualCase[]): readonly Expectation[] {
+  return all.flatMap(({ beginning, steps }) => [
+    ...beginning,
+    ...steps.flatMap(({ expectations }) => expectations),
+  ]);
+}
+
+/** RFC 4180, as an importer reads it. */
+function parsed(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const body = text.replace(/^\uFEFF/, '');
+  for (let match = cell.exec(body); match !== null; match = cell.exec(body)) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+    if (cell.lastIndex === body.length) break;
+  }
+  return rows;
+}

@@ -1,0 +1,56 @@
+/** A walk of the player's models as a person follows it: all of it on the site. */
+import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
+import type { Standing, Walk } from '../../player/walk.ts';
+import { deedsOf, RULES } from '../phrases/player-acts.ts';
+import { lab, open } from '../phrases/actions.ts';
+import type { Deed, Expectation, ManualCase } from './manual-case.ts';
+
+/** How many texts a title names of those that a walk comes to. */
+const TITLE_LENGTH = 3;
+
+export function playerCase({ id, subject, scenario, player, path, beginning, steps }: Walk): ManualCase {
+  let before = beginning;
+  let claims = 0;
+  return {
+    id,
+    machine: 'player',
+    place: 'site',
+    about: { kind: 'walk', subject, texts: textsOn([beginning, ...steps.map(({ after }) => after)]) },
+    rules: RULES[subject],
+    before: [lab(`reset scenario=${scenario}`), ...(player === null ? [] : [signIn(player)]), open(path)],
+    beginning: expectationsOf(beginning),
+    steps: steps.map(({ act, after }) => {
+      const deeds = deedsOf(act, { subject, books: before.books, claims });
+      if (act.kind === 'player.claims') claims += 1;
+      const expectations = expectationsOf(after, before);
+      before = after;
+      return { deeds, expectations };
+    }),
+    theatre: null,
+  };
+}
+
+/** As whom one signs in. @throws when the store has no such player. */
+export function signIn(player: string): Deed {
+  const known = [DEMO_PLAYER, NEWCOMER].find(({ username }) => username === player);
+  if (!known) throw new Error(`there is no player ${player}`);
+  return { kind: 'signIn', player, password: known.password };
+}
+
+/** What is seen; the ledger where it is another than before. */
+function expectationsOf({ sees, misses, books }: Standing, before?: Standing): readonly Expectation[] {
+  const isSame = before !== undefined && before.books.length === books.length;
+  return [
+    ...sees.map((sight) => ({ kind: 'sees', sight }) as const),
+    ...misses.map((sight) => ({ kind: 'misses', sight }) as const),
+    ...(isSame ? [] : [{ kind: 'books', lines: books } as const]),
+  ];
+}
+
+/** What tells where the walk has come to, each once. */
+function textsOn(standings: readonly Standing[]): readonly string[] {
+  const telling = standings.flatMap(({ sees }) =>
+    sees.filter(({ kind }) => kind === 'heading' || kind === 'dialog').flatMap(({ text }) => text ?? []),
+  );
+  return [...new Set(telling)].slice(0, TITLE_LENGTH);
+}

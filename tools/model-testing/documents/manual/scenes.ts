@@ -1,0 +1,64 @@
+/** Plays a case and writes down what a person who follows it in the theatre looks at. */
+import { verdictsOn } from '../../../chart/guard-results.ts';
+import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
+import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { Coverage } from '../../coverage.ts';
+import type { Walk } from '../../explore.ts';
+
+/** One step and what came of it. */
+export interface Scene {
+  /** Null where it begins. */
+  readonly step: Step | null;
+  /** What came of an event: taken, refused by its guards, or not heard at all. An answer is always taken. */
+  readonly hearing: 'taken' | 'refused' | 'unheard';
+  /** How long nothing would have happened, before the step, in milliseconds; null where nothing is waited for. */
+  readonly waited: number | null;
+  /** The transitions that were taken, in their order. */
+  readonly taken: readonly string[];
+  /** The active states that have none within. */
+  readonly states: readonly string[];
+  /** The actors that wait to be answered, with the slots they stand in. */
+  readonly open: Readonly<Record<string, string>>;
+  /** The actors that are asked from now on. */
+  readonly asked: readonly string[];
+  /** What the machine has said, by type. */
+  readonly said: readonly string[];
+  readonly hasEnded: boolean;
+}
+
+/** The beginning, then one scene a step. */
+export function scenesOf(repertoire: Repertoire, { input, steps }: Walk): readonly Scene[] {
+  const coverage = new Coverage(repertoire.machine.id);
+  const rehearsal = new Rehearsal(repertoire, { input, inspect: coverage.inspect });
+  const scenes: Scene[] = [];
+  let actors: ReadonlySet<unknown> = new Set();
+  const add = (step: Step | null, hearing: Scene['hearing'], waited: number | null) => {
+    const { emitted, status, open } = rehearsal.moment;
+    const children = open.map(({ id }) => [id, rehearsal.snapshot.children[id]] as const);
+    const nodes = rehearsal.snapshot._nodes;
+    scenes.push({
+      step,
+      hearing,
+      waited,
+      taken: coverage.last,
+      states: nodes.filter((node) => !nodes.some(({ parent }) => parent === node)).map(({ id }) => id),
+      open: Object.fromEntries(open.map(({ id, slot }) => [id, slot])),
+      asked: children.filter(([, actor]) => !actors.has(actor)).map(([id]) => id),
+      said: emitted.map(({ type }) => type),
+      hasEnded: status === 'done',
+    });
+    actors = new Set(children.map(([, actor]) => actor));
+  };
+  add(null, 'taken', null);
+  for (const step of steps) {
+    const event = rehearsal.eventOf(step);
+    const isHeard = event === null || verdictsOn(rehearsal.snapshot, event).length > 0;
+    const waited = rehearsal.clock.untilNext();
+    coverage.last = [];
+    rehearsal.take(step);
+    const isTaken = coverage.last.length > 0 || event === null;
+    add(step, isTaken ? 'taken' : isHeard ? 'refused' : 'unheard', waited);
+  }
+  rehearsal.stop();
+  return scenes;
+}

@@ -1,0 +1,88 @@
+/** A case of a machine as it is followed on the site, where the phrase book knows how each of its steps is done by hand. */
+import type { Chart } from '../../../chart/chart.ts';
+import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { type TestCase, walkOf } from '../../cases/test-case.ts';
+import type { Sight } from '../../player/walk.ts';
+import { lab } from '../phrases/actions.ts';
+import { SITE_PHRASES, type SitePhrases } from '../phrases/site-phrases.ts';
+import type { Deed, Expectation, ManualCase, ManualStep } from './manual-case.ts';
+import { signIn } from './player-case.ts';
+import { type Scene, scenesOf } from './scenes.ts';
+import { subjectOf, theatreOf } from './viewer-case.ts';
+
+/** Null where a step cannot be done by hand, or what it leads to cannot be seen. */
+export function siteCase(repertoire: Repertoire, chart: Chart, testCase: TestCase): ManualCase | null {
+  const phrases = SITE_PHRASES[chart.id];
+  const scenes = scenesOf(repertoire, walkOf(testCase));
+  const start = phrases?.starts[scenes[1]?.step ?? ''];
+  if (!phrases || !start) return null;
+  const steps: ManualStep[] = [];
+  // The first step of the stage is what the page finds when it is opened: the first step of a person opens it.
+  for (let index = 1; index < scenes.length; ) {
+    const done = index === 1 ? [start.enter] : actOf(phrases, scenes, index);
+    if (done === null) return null;
+    const answered = arranged(phrases, scenes, index);
+    if (answered === null) return null;
+    const { deeds, last } = answered;
+    const expectations = seenIn(phrases, scenes.slice(index, last + 1));
+    if (expectations === null) return null;
+    steps.push({ deeds: [...deeds, ...done], expectations });
+    index = last + 1;
+  }
+  return {
+    id: testCase.id,
+    machine: chart.id,
+    place: 'site',
+    ...subjectOf(chart, scenes),
+    before: [
+      lab(`reset scenario=${start.scenario}`),
+      ...(start.player === null ? [] : [signIn(start.player)]),
+      ...start.before,
+    ],
+    beginning: [],
+    steps,
+    theatre: theatreOf(chart.id, walkOf(testCase)),
+  };
+}
+
+/** What a person does for a step: an event, or time that passes. */
+function actOf({ acts }: SitePhrases, scenes: readonly Scene[], index: number): readonly Deed[] | null {
+  const step = scenes[index]?.step ?? '';
+  if (scenes[index]?.hearing !== 'taken') return null;
+  const inState = scenes[index - 1]?.states.map((state) => acts[`${state} ${step}`]).find(Boolean);
+  return inState ?? acts[step] ?? null;
+}
+
+/** What must be arranged before a step so that the answers behind it come as they do, and the last scene that they reach. */
+function arranged(
+  { answers, holds }: SitePhrases,
+  scenes: readonly Scene[],
+  from: number,
+): { readonly deeds: readonly Deed[]; readonly last: number } | null {
+  const deeds: Deed[] = [];
+  for (let last = from; ; last += 1) {
+    const { asked = [] } = scenes[last] ?? {};
+    const [actor, another] = asked;
+    // Two at once are answered in an order that nobody arranges by hand.
+    if (another !== undefined) return null;
+    if (actor === undefined) return { deeds, last };
+    const next = scenes[last + 1]?.step ?? '';
+    const isAnswered = next.startsWith(`answer ${actor}: `) || next.startsWith(`fail ${actor}: `);
+    const arrangement = isAnswered ? answers[next] : holds[actor];
+    if (arrangement === undefined) return null;
+    deeds.push(...arrangement);
+    if (!isAnswered) return { deeds, last };
+  }
+}
+
+function seenIn({ sees, tells }: SitePhrases, scenes: readonly Scene[]): readonly Expectation[] | null {
+  const states = scenes.at(-1)?.states ?? [];
+  const sights: Sight[] = [];
+  for (const state of states) {
+    const seen = sees[state];
+    if (!seen) return null;
+    sights.push(...seen);
+  }
+  for (const { step } of scenes) sights.push(...(tells[step ?? ''] ?? []));
+  return sights.map((sight) => ({ kind: 'sees', sight }));
+}

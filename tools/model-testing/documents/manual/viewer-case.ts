@@ -1,0 +1,90 @@
+/** A case of a machine as it is followed in the theatre: its actors are answered by hand, and every step has a button. */
+import type { Chart } from '../../../chart/chart.ts';
+import { queryOf } from '../../../viewer/page/address.ts';
+import { THEATRE_PATH } from '../../../viewer/paths.ts';
+import type { Step } from '../../../simulator/simulator.ts';
+import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { fragmentOf } from '../../../simulator/panel/simulation.ts';
+import type { TestCase } from '../../cases/test-case.ts';
+import { walkOf } from '../../cases/test-case.ts';
+import type { Walk } from '../../explore.ts';
+import type { About, Deed, Expectation, ManualCase } from './manual-case.ts';
+import { type Scene, scenesOf } from './scenes.ts';
+
+/** Every case of every machine can be followed so. */
+export function theatreCase(repertoire: Repertoire, chart: Chart, testCase: TestCase): ManualCase {
+  const { input } = testCase;
+  const scenes = scenesOf(repertoire, walkOf(testCase));
+  const [first, ...rest] = scenes;
+  const theatre = theatreOf(chart.id, walkOf(testCase));
+  const hasChoice = Object.keys(repertoire.inputs).length > 1;
+  return {
+    id: testCase.id,
+    machine: chart.id,
+    place: 'theatre',
+    ...subjectOf(chart, scenes),
+    before: [
+      { kind: 'open', path: theatre.beginning },
+      ...(hasChoice ? [{ kind: 'begin', input } as const] : []),
+    ],
+    beginning: first ? expectationsOf(first) : [],
+    steps: rest.map((scene, index) => ({
+      deeds: [deedOf(scene, scenes[index]?.open ?? {})],
+      expectations: expectationsOf(scene),
+    })),
+    theatre,
+  };
+}
+
+/** Where a walk can be played: from the site's root. */
+export function theatreOf(machine: string, { input, steps }: Walk): { beginning: string; end: string } {
+  const query = queryOf({ machine, at: null, tab: 'simulate', words: 'en' });
+  const address = (taken: readonly Step[]) =>
+    `${THEATRE_PATH}${query}#${fragmentOf({ input, steps: taken })}`;
+  return { beginning: address([]), end: address(steps) };
+}
+
+/** What a case is about: the last transition that it takes, and every section that the transitions on its way name. */
+export function subjectOf(
+  chart: Chart,
+  scenes: readonly Scene[],
+): { readonly about: About; readonly rules: readonly string[] } {
+  const last = scenes.findLast(({ taken }) => taken.length > 0)?.taken[0];
+  const taken = new Set(scenes.flatMap((scene) => scene.taken));
+  const edges = chart.edges.filter(({ id }) => taken.has(id));
+  const own = chart.edges.find(({ id }) => id === last)?.sections ?? [];
+  const sections = [...own, ...edges.flatMap((edge) => edge.sections), ...(chart.nodes[0]?.sections ?? [])];
+  return {
+    about:
+      last === undefined
+        ? { kind: 'beginning', states: scenes[0]?.states ?? [] }
+        : { kind: 'transition', id: last },
+    rules: [...new Set(sections)],
+  };
+}
+
+function deedOf({ step, hearing, waited }: Scene, open: Readonly<Record<string, string>>): Deed {
+  const [, verb = '', rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step ?? '') ?? [];
+  switch (verb) {
+    case 'send':
+      if (hearing === 'unheard') return { kind: 'lookUnheard', event: rest };
+      return { kind: hearing === 'refused' ? 'sendRefused' : 'send', event: rest };
+    case 'answer':
+    case 'fail': {
+      const [actor = '', name = ''] = rest.split(': ');
+      return { kind: verb, actor, slot: open[actor] ?? actor, name };
+    }
+    default:
+      return { kind: 'pass', milliseconds: waited ?? 0 };
+  }
+}
+
+function expectationsOf({ step, taken, states, asked, said, hasEnded }: Scene): readonly Expectation[] {
+  if (step !== null && taken.length === 0) return [{ kind: 'nothing' }, { kind: 'states', states }];
+  return [
+    { kind: 'states', states },
+    ...asked.map((name) => ({ kind: 'asks', name }) as const),
+    ...said.map((name) => ({ kind: 'says', name }) as const),
+    ...(hasEnded ? [{ kind: 'ended' } as const] : []),
+  ];
+}

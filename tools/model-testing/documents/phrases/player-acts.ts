@@ -1,0 +1,191 @@
+/** How a person does what the models of the player's perspective tell of: by the labels of the page, and by lines of the lab. */
+import type { Act, ActKind, LedgerLine, Subject, Values } from '../../player/walk.ts';
+import type { Deed } from '../manual/manual-case.ts';
+import { choose, COME_BACK, fault, fill, fillInDeposit, lab, open, press, RELOAD, wait } from './actions.ts';
+
+/** What was so before an act. */
+export interface Situation {
+  readonly subject: Subject;
+  readonly books: readonly LedgerLine[];
+  /** How many promotions have been claimed. */
+  readonly claims: number;
+}
+
+type Phrase = (values: Values, situation: Situation) => readonly Deed[];
+
+/** A wait of up to so many seconds is sat out; more of it is passed by the clock of the lab. */
+const PATIENCE_SECONDS = 10;
+/** Within this the page has asked by itself how a withdrawal goes on. */
+const ASKED_AGAIN_SECONDS = 6;
+
+/** Where the rules of each subject are. */
+export const RULES: Readonly<Record<Subject, readonly string[]>> = {
+  session: ['specification §2', 'specification §4', 'specification §8'],
+  deposit: ['specification §4', 'specification §5', 'contract §3'],
+  withdraw: ['specification §5', 'contract §3'],
+  promotion: ['specification §1', 'specification §4', 'contract §3'],
+};
+
+/** @throws when nobody has written down how it is done. */
+export function deedsOf({ kind, values }: Act, situation: Situation): readonly Deed[] {
+  const phrase = PHRASES[kind];
+  if (!phrase) throw new Error(`the phrase book does not say how a person does ${kind}`);
+  return phrase(values, situation);
+}
+
+const opens: Phrase = ({ path = '/' }) => [open(path)];
+const readsTheNews: Phrase = () => [press('success.confirm')];
+const reloads: Phrase = () => [RELOAD];
+const presses =
+  (label: string): Phrase =>
+  () => [press(label)];
+
+/** The page is told of the time by its next answer: whoever comes back to it asks for one. */
+const passes: Phrase = ({ seconds = '0' }) =>
+  Number(seconds) <= PATIENCE_SECONDS
+    ? [wait(Number(seconds))]
+    : [lab(`clock advanceSeconds=${seconds}`), COME_BACK];
+
+const playsAGame: Phrase = ({ username = '', provider = '', amount = '' }) => [
+  lab(`credit username=${username} provider=${provider} amount=${amount}`),
+];
+
+const pays: Phrase = ({ amount = '', times }, { books }) => [
+  lab(`bank/pay code=${depositIn(books)} amount=${amount}${times === undefined ? '' : ` times=${times}`}`),
+];
+
+const ofDeposit =
+  (action: string): Phrase =>
+  (_, { books }) => [lab(`staff/deposits/${depositIn(books)} action=${action}`)];
+
+/** The page learns it by itself. */
+const ofWithdrawal =
+  (action: string): Phrase =>
+  (_, { books }) => [
+    lab(`staff/withdraws/${withdrawalIn(books)} action=${action}`),
+    wait(ASKED_AGAIN_SECONDS),
+  ];
+
+const takenAway: Phrase = (_, { claims }) => [lab(`staff/usages/${numbered('U', claims)} action=cancel`)];
+
+const logsIn: Phrase = ({ username = '', password = '' }) => [
+  fill('field.username', username),
+  fill('field.password', password),
+  press('login.submit'),
+];
+
+const registers: Phrase = ({ username = '', password = '' }) => [
+  fill('field.username', username),
+  fill('field.password', password),
+  fill('field.confirmPassword', password),
+  press('register.submit'),
+];
+
+const movesTheRate: Phrase = ({ currency = '', buy = '', sell = '' }) => [
+  lab(`rates currency=${currency} buy=${buy} sell=${sell}`),
+];
+
+const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
+  'player.opensTheLogin': opens,
+  'player.opensTheDeposit': opens,
+  'player.opensTheHome': opens,
+  'player.opensTheRegistration': opens,
+  'player.logsIn': logsIn,
+  'player.mistypesThePassword': logsIn,
+  'player.registers': registers,
+  'player.registersATakenName': registers,
+  'player.readsThatItIsDone': readsTheNews,
+  'player.logsOut': () => [press('layout.playerMenu'), press('layout.logOut')],
+  'session.endsElsewhere': () => [{ kind: 'dropSession' }],
+
+  'player.fillsInTheDeposit': ({ amount = '' }) => fillInDeposit(amount),
+  'player.orders': presses('deposit.submit'),
+  'player.checks': presses('order.check'),
+  'player.checksAgain': presses('receipt.checkAgain'),
+  'player.saysThatItIsPaid': presses('receipt.iHavePaid'),
+  'player.asksToCancel': presses('order.cancel'),
+  'player.keepsTheOrder': presses('order.cancel.keep'),
+  'player.cancels': presses('order.cancel.confirm'),
+  'player.asksForAnotherQr': presses('qr.issue'),
+  'player.startsAnother': (_, { subject }) => [
+    press(subject === 'withdraw' ? 'withdraw.another' : 'receipt.another'),
+  ],
+  'player.startsAnotherWithdrawal': presses('withdraw.another'),
+  'player.choosesTheProvider': ({ provider = '' }) => [choose(provider)],
+  'bank.receivesTheMoney': pays,
+  'bank.receivesTooLittle': pays,
+  'bank.receivesTooMuch': pays,
+  'bank.receivesItTwice': pays,
+  'bank.fallsSilent': () => [lab('bank/mode mode=silent')],
+  'bank.answersAgain': () => [lab('bank/mode mode=up')],
+  'staff.cancelTheOrder': ofDeposit('cancel'),
+  'staff.creditTheMoney': ofDeposit('credit'),
+  'staff.sendTheMoneyBack': ofDeposit('reject'),
+  'staff.refundTheExcess': ofDeposit('refund'),
+  'staff.makeTheTransferFail': ofDeposit('fail'),
+  'staff.retryTheTransfer': ofDeposit('retry'),
+
+  'player.fillsInTheWithdrawal': ({ provider = '', amount = '' }) => [
+    choose(provider),
+    fill('withdraw.amount', amount),
+  ],
+  'player.fillsInTooMuch': ({ provider = '', amount = '' }) => [
+    choose(provider),
+    fill('withdraw.amount', amount),
+  ],
+  'player.asksWhatItComesTo': presses('withdraw.quote.submit'),
+  'player.goesBack': presses('withdraw.back'),
+  'player.confirms': presses('withdraw.confirm'),
+  'staff.approveTheWithdrawal': ofWithdrawal('approve'),
+  'staff.rejectTheWithdrawal': ofWithdrawal('reject'),
+  'staff.cancelTheWithdrawal': ofWithdrawal('cancel'),
+  'bank.paysOut': ofWithdrawal('succeed'),
+  'bank.refusesToPay': ofWithdrawal('fail'),
+  'market.movesTheRate': movesTheRate,
+  'market.movesTheRateBack': movesTheRate,
+  'line.losesTheNextAnswer': () => [fault('POST', 'withdraws', 'lost-reply')],
+
+  'player.asksToClaim': presses('promotion.claim'),
+  'player.decidesNotNow': presses('promotion.claim.notNow'),
+  'player.claims': ({ provider = '' }) => [press('promotion.claim.confirm', { provider })],
+  'player.asksToCancelThePromotion': presses('promotion.cancel'),
+  'player.keepsThePromotion': presses('promotion.cancel.keep'),
+  'player.cancelsThePromotion': presses('promotion.cancel.confirm'),
+  'player.goesToTheDeposit': presses('home.deposit'),
+  'player.goesToTheOrder': presses('promotion.toOrder'),
+  'player.goesToTheWithdrawal': presses('home.withdraw'),
+  'player.goesToThePromotion': opens,
+  'player.ordersTheDeposit': ({ amount = '' }) => [...fillInDeposit(amount), press('deposit.submit')],
+  'player.cancelsTheOrder': () => [press('order.cancel'), press('order.cancel.confirm')],
+  'staff.endThePromotion': takenAway,
+  'staff.takeTheBonusBack': takenAway,
+
+  'player.comesBack': () => [COME_BACK],
+  // A page that was left for minutes reads everything anew when one comes back; nobody waits so long for a test.
+  'player.comesBackLater': reloads,
+  'player.reloads': reloads,
+  'player.readsTheNews': readsTheNews,
+  'game.takesAllCredit': playsAGame,
+  'game.isWon': playsAGame,
+  'game.isLost': playsAGame,
+  'time.endsTheWait': passes,
+  'time.endsTheQr': passes,
+  'time.endsTheOrder': passes,
+  'time.passesAMinute': passes,
+  'time.passesADay': passes,
+  'time.findsTheMoney': passes,
+  'time.endsTheQuote': passes,
+};
+
+function depositIn(books: readonly LedgerLine[]): string {
+  return numbered('D', books.filter(({ kind }) => kind === 'deposit.opened').length);
+}
+
+function withdrawalIn(books: readonly LedgerLine[]): string {
+  return numbered('W', books.filter(({ kind }) => kind === 'credit.reserved').length);
+}
+
+/** Orders are numbered as they are opened. */
+function numbered(letter: string, number: number): string {
+  return `${letter}${String(number).padStart(6, '0')}`;
+}

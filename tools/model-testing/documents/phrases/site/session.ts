@@ -1,0 +1,43 @@
+/** Signing in and out, by hand. */
+import { alert, button, heading, link, PLAYER_MENU, text } from '../../../player/assertions.ts';
+import { fault, fill, lab, NO_FAULTS, open, press, start, unreadable } from '../actions.ts';
+import type { SitePhrases } from '../site-phrases.ts';
+
+const LOGIN = open('/login/');
+const ENTER = [fill('field.username', 'demo'), fill('field.password', 'demo-1234'), press('login.submit')];
+const NOT_SIGNED_IN = [heading('login.title'), button('login.submit')];
+
+export const sessionPhrases: SitePhrases = {
+  starts: {
+    'fail lookUpPlayer: nobody is signed in': start('default', null, LOGIN),
+    'answer lookUpPlayer: Somphone is signed in': start('default', 'demo', open('/')),
+    'fail lookUpPlayer: the line is down': start('default', null, LOGIN, [unreadable('players/info')]),
+  },
+  acts: {
+    'send session.logIn': ENTER,
+    'send session.logOut': [press('layout.playerMenu'), press('layout.logOut')],
+  },
+  answers: {
+    'answer logIn: Somphone is signed in': [NO_FAULTS],
+    'fail logIn: the password is wrong': [
+      fault('POST', 'players/login', 'status', 'code=INVALID_CREDENTIALS'),
+    ],
+    'answer logOut: signed out': [],
+    'fail logOut: not now': [fault('POST', 'players/logout', 'status', 'code=SERVICE_UNAVAILABLE')],
+    // It is signed out, and the answer is lost on the way.
+    'fail logOut: no answer in time': [fault('POST', 'players/logout', 'lost-reply')],
+    'fail findOutLogOut: nobody is signed in': [],
+  },
+  holds: { logIn: [lab('faults match.method=POST match.path=/api/v2/players/login fault=timeout times=1')] },
+  sees: {
+    'session.signedOut': NOT_SIGNED_IN,
+    'session.unreachable': NOT_SIGNED_IN,
+    'session.loggingIn': [button('login.pending')],
+    'session.signedIn': [PLAYER_MENU],
+    'session.ended': [link('layout.logIn')],
+  },
+  tells: {
+    'fail logIn: the password is wrong': [alert('login.failed'), alert('failure.login.credentials')],
+    'fail logOut: not now': [text('layout.logOut.failed')],
+  },
+};

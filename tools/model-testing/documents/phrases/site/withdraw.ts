@@ -1,0 +1,54 @@
+/** Making a withdrawal, by hand. */
+import { alert, button, field, heading, region } from '../../../player/assertions.ts';
+import { choose, fault, fill, lab, open, press, start, unreadable, wait } from '../actions.ts';
+import type { SitePhrases } from '../site-phrases.ts';
+
+const PAGE = open('/player/withdraw/');
+const FILLED_IN = [choose('Alphabet'), fill('withdraw.amount', '400')];
+/** The page asks by itself how it goes on, and within this has done so. */
+const ASKED_AGAIN = wait(6);
+const REVIEW = [heading('withdraw.review.title')];
+
+const refused = (path: string, code: string) => [fault('POST', path, 'status', `code=${code}`)];
+
+export const withdrawPhrases: SitePhrases = {
+  starts: {
+    'answer restore: nothing is going on': start('withdraw-ready', 'demo', PAGE),
+    'answer restore: one is under way': start('withdraw-open', 'demo', PAGE),
+    'fail restore: the line is down': start('withdraw-ready', 'demo', PAGE, [unreadable('withdraws/open')]),
+  },
+  acts: {
+    'send withdraw.edit': FILLED_IN,
+    'send withdraw.quote': [...FILLED_IN, press('withdraw.quote.submit')],
+    'send withdraw.back': [press('withdraw.back')],
+    'send withdraw.confirm': [press('withdraw.confirm')],
+    'withdraw.unreachable send withdraw.retry': [press('common.tryAgain')],
+    'send withdraw.observed: approved by staff': [lab('staff/withdraws/W000001 action=approve'), ASKED_AGAIN],
+    'withdraw.quoted.unread pass': [wait(1)],
+  },
+  answers: {
+    'answer requestQuote: what it comes to': [],
+    'fail requestQuote: the server is busy': refused('withdraws/quote', 'SERVICE_UNAVAILABLE'),
+    'fail requestQuote: the credit is not enough': refused('withdraws/quote', 'CREDIT_NOT_ENOUGH'),
+    'fail requestQuote: the line is down': [fault('POST', 'withdraws/quote', 'drop', '', 'always')],
+    'answer createWithdraw: it is under way': [],
+    'fail createWithdraw: the server is busy': refused('withdraws', 'SERVICE_UNAVAILABLE'),
+    'fail createWithdraw: the credit is not enough': refused('withdraws', 'CREDIT_NOT_ENOUGH'),
+  },
+  holds: { restore: [], createWithdraw: [fault('POST', 'withdraws', 'timeout')] },
+  sees: {
+    'withdraw.composing': [field('withdraw.amount'), button('withdraw.quote.submit')],
+    'withdraw.unreachable': [alert('withdraw.unreachable.title'), button('common.tryAgain')],
+    'withdraw.restoring': [alert('withdraw.unreachable.title')],
+    'withdraw.quoted.unread': REVIEW,
+    'withdraw.quoted.shown': [...REVIEW, button('withdraw.confirm')],
+    'withdraw.following.underWay': [region('withdraw.open')],
+  },
+  tells: {
+    'fail createWithdraw: the server is busy': [alert('withdraw.failed')],
+    'fail createWithdraw: the credit is not enough': [alert('withdraw.failed')],
+    'fail requestQuote: the server is busy': [alert('withdraw.failed')],
+    'fail requestQuote: the credit is not enough': [alert('withdraw.failed')],
+    'fail requestQuote: the line is down': [alert('withdraw.failed')],
+  },
+};

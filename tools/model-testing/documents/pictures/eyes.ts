@@ -1,0 +1,39 @@
+/** Looks whether what a document tells a person to see is there. */
+import type { Page } from '@playwright/test';
+import { Lab } from '../../../../tests/browser/lab.ts';
+import { differenceIn } from '../../../../tests/browser/player/eyes.ts';
+import { Stage } from '../../../../tests/browser/player/stage.ts';
+import type { Say } from '../../../../tests/browser/messages.ts';
+import type { Expectation } from '../manual/manual-case.ts';
+
+/** What is not as it should be, in a line; null where it is. */
+export async function differenceOf(page: Page, say: Say, expectation: Expectation): Promise<string | null> {
+  const lab = new Lab(page.context().request);
+  switch (expectation.kind) {
+    case 'sees':
+    case 'misses': {
+      const { sight } = expectation;
+      const stage = new Stage({ page, context: page.context(), lab, say, expectProblems: () => undefined });
+      const look = () => differenceIn(stage, sight, expectation.kind === 'sees');
+      // A machine that is busy with other things shows it late.
+      const difference = (await look()) && (await look());
+      return difference && `${difference.expected} on ${difference.seen.split('\n')[0] ?? ''}`;
+    }
+    case 'books': {
+      const lines = (await lab.ledger()).map(({ kind, amount, order }) => `${kind} ${amount} ${order}`);
+      const expected = expectation.lines.map(({ kind, amount, order }) => `${kind} ${amount} ${order}`);
+      return lines.join('; ') === expected.join('; ') ? null : `ledger: ${lines.join('; ')}`;
+    }
+    case 'states': {
+      const active = await page.locator('[data-active="true"]').count();
+      return active === 0 ? `nothing is lit` : null;
+    }
+    case 'asks':
+      return (await page.getByRole('region', { name: new RegExp(`^Actor ${expectation.name}\\b`) }).count()) >
+        0
+        ? null
+        : `no Actor ${expectation.name}`;
+    default:
+      return null;
+  }
+}

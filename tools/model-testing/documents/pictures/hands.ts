@@ -1,0 +1,140 @@
+/** Does by itself what a document tells a person to do: with the same labels, and the same lines of the lab. */
+import type { Locator, Page } from '@playwright/test';
+import { EXIT, run } from '../../../../mock-server/lab/command-line/run.ts';
+import type { Say } from '../../../../tests/browser/messages.ts';
+import { durationOf } from '../../../viewer/panel/duration.ts';
+import type { Deed } from '../manual/manual-case.ts';
+
+/** How long a button may take to appear and to be free to be pressed. */
+const PATIENCE_MS = 15_000;
+
+export interface Hands {
+  /** The tab that is in front. */
+  page: Page;
+  readonly first: Page;
+  readonly origin: string;
+  readonly say: Say;
+}
+
+/** @throws when it cannot be done. */
+export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
+  const { page, say, origin } = hands;
+  switch (deed.kind) {
+    case 'lab':
+      return labLine(origin, deed.line);
+    case 'signIn':
+      await page.goto(`${origin}/login/`);
+      await page.getByLabel(say('field.username'), { exact: true }).fill(deed.player);
+      await page.getByLabel(say('field.password'), { exact: true }).fill(deed.password);
+      await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
+      return page
+        .getByRole('button', { name: say('layout.playerMenu') })
+        .first()
+        .waitFor();
+    case 'open':
+      await page.goto(`${origin}${deed.path}`);
+      return;
+    case 'press':
+      return press(page, say(deed.label, deed.values));
+    case 'fill': {
+      const field = page.getByLabel(say(deed.label), { exact: true });
+      await field.fill(deed.text, { timeout: PATIENCE_MS });
+      return field.blur();
+    }
+    case 'choose':
+      return page.getByRole('radio', { name: deed.option }).first().check({ timeout: PATIENCE_MS });
+    case 'chooseFirst': {
+      const group = page.getByRole('radiogroup', { name: say(deed.group) });
+      return group.getByRole('radio').first().check({ timeout: PATIENCE_MS });
+    }
+    case 'wait':
+      return page.waitForTimeout(deed.seconds * 1000);
+    case 'look':
+      return;
+    case 'reload':
+      await page.reload();
+      return;
+    case 'comeBack':
+      await page.evaluate(visibilityScript('hidden'));
+      return page.evaluate(visibilityScript('visible'));
+    case 'goOffline':
+    case 'goOnline':
+      return page.context().setOffline(deed.kind === 'goOffline');
+    case 'dropSession':
+      return page.context().clearCookies({ name: 'sid' });
+    case 'otherTab':
+      hands.page = await page.context().newPage();
+      await hands.page.goto(`${origin}${deed.path}`);
+      return;
+    case 'firstTab':
+      hands.page = hands.first;
+      return hands.first.bringToFront();
+    case 'begin': {
+      const choice = page.getByLabel('How it begins', { exact: true });
+      await choice.selectOption(deed.input);
+      return;
+    }
+    case 'send':
+      return within(page, 'What can happen now', deed.event);
+    case 'sendRefused':
+      return within(page, 'What would be refused', deed.event);
+    case 'lookUnheard':
+      return page.getByText('What is not heard here').first().waitFor({ timeout: PATIENCE_MS });
+    case 'answer':
+    case 'fail': {
+      const actor = deed.actor === deed.slot ? deed.actor : `${deed.actor} (${deed.slot})`;
+      const word = deed.kind === 'answer' ? 'Succeeds:' : 'Fails:';
+      return within(page, `Actor ${actor}`, `${word} ${deed.name}`);
+    }
+    case 'pass':
+      return within(page, 'What can happen now', `Let ${durationOf(deed.milliseconds)} pass`);
+  }
+}
+
+/** A line for the terminal. @throws with the lab's own words when it refuses. */
+async function labLine(origin: string, line: string): Promise<void> {
+  const complaints: string[] = [];
+  const exitCode = await run(line.split(' '), {
+    environment: { LAB_URL: origin },
+    folder: '.',
+    width: Infinity,
+    print: () => undefined,
+    complain: (words) => complaints.push(words),
+  });
+  if (exitCode !== EXIT.done) throw new Error(`npm run lab -- ${line}: ${complaints.join(' ')}`);
+}
+
+/** Whatever bears the words and can be pressed; what lies over the page comes first. */
+async function press(page: Page, name: string): Promise<void> {
+  const over = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
+  const around: Locator | Page = (await over.first().isVisible()) ? over.last() : page;
+  const button = around.getByRole('button', { name, exact: true });
+  const item = around.getByRole('menuitem', { name, exact: true });
+  const link = around.getByRole('link', { name, exact: true });
+  // What bears the words may come late; then a button goes before a link of the same words.
+  // The button of a menu bears the player's name behind its own.
+  const beginning = around.getByRole('button', { name });
+  await beginning.or(item).or(link).first().waitFor({ timeout: PATIENCE_MS });
+  const found = [button, item, link, beginning];
+  const counts = await Promise.all(found.map((each) => each.count()));
+  const pressable = found[counts.findIndex((count) => count > 0)] ?? link;
+  await pressable.first().click({ timeout: PATIENCE_MS });
+}
+
+/** A button of a section of the theatre, by the bold words that it begins with. */
+async function within(page: Page, section: string, words: string): Promise<void> {
+  const buttons = page.getByRole('region', { name: section, exact: true }).getByRole('button');
+  const named = buttons.filter({ has: page.getByText(words, { exact: true }) });
+  await named
+    .or(buttons.and(page.getByRole('button', { name: words, exact: true })))
+    .first()
+    .click({
+      timeout: PATIENCE_MS,
+    });
+}
+
+/** The browser of a picture has no screen to lose, so the page is told. As text: what a loader adds to functions is not in the page. */
+function visibilityScript(state: 'hidden' | 'visible'): string {
+  return `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));`;
+}

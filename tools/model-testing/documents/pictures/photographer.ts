@@ -1,0 +1,110 @@
+/** Follows the cases in a browser and takes a picture of each; on the way it sees whether the documents are true. */
+import { chromium } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { chromiumLaunchOptions } from '../../../../tests/browser/chromium.ts';
+import { wordsOf } from '../../../../tests/browser/messages.ts';
+import type { Deed, Expectation, ManualCase } from '../manual/manual-case.ts';
+import { differenceOf } from './eyes.ts';
+import { doDeed, type Hands } from './hands.ts';
+
+/** A phone for the site, as players have; a desk for the theatre. */
+const SIZES = { site: { width: 412, height: 915 }, theatre: { width: 1280, height: 800 } } as const;
+
+/** Where a case is not as its document says. */
+export interface Untruth {
+  readonly id: string;
+  /** Counted from 1; 0 is before the first. */
+  readonly step: number;
+  readonly words: string;
+}
+
+export interface Taken {
+  /** By file, below the folder of the documents. */
+  readonly pictures: ReadonlySet<string>;
+  readonly untruths: readonly Untruth[];
+}
+
+/** The file of a picture, below the folder of the documents. */
+export function pictureFile(language: Language, { id }: Pick<ManualCase, 'id'>, step: number | null): string {
+  return `pictures/${language}/${id}${step === null ? '' : `-${step}`}.png`;
+}
+
+/**
+ * One picture a case, of its end; of a walk of the player, one a step. `sites` says where each kind of case is followed.
+ * A case that goes otherwise than its document says is photographed where it does, and reported.
+ */
+export async function takePictures(
+  cases: readonly ManualCase[],
+  languages: readonly Language[],
+  sites: Readonly<Record<ManualCase['place'], string>>,
+  folder: string,
+): Promise<Taken> {
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const pictures = new Set<string>();
+  const untruths: Untruth[] = [];
+  try {
+    for (const language of languages) {
+      for (const manual of cases) {
+        const origin = sites[manual.place];
+        const context = await browser.newContext({
+          baseURL: origin,
+          viewport: SIZES[manual.place],
+          storageState: {
+            cookies: [],
+            origins: [{ origin, localStorage: [{ name: 'i18nextLng', value: language }] }],
+          },
+        });
+        const first = await context.newPage();
+        const hands: Hands = { page: first, first, origin, say: wordsOf(language) };
+        const take = async (step: number | null) => {
+          const file = pictureFile(language, manual, step);
+          mkdirSync(dirname(join(folder, file)), { recursive: true });
+          await hands.page.screenshot({ path: join(folder, file), animations: 'disabled' });
+          pictures.add(file);
+        };
+        untruths.push(...(await follow(hands, manual, take)));
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return { pictures, untruths };
+}
+
+/** Carries a case out to its end, or to where it is not as it says. */
+async function follow(
+  hands: Hands,
+  manual: ManualCase,
+  take: (step: number | null) => Promise<void>,
+): Promise<readonly Untruth[]> {
+  const isWalk = manual.about.kind === 'walk';
+  const stage = async (
+    deeds: readonly Deed[],
+    expectations: readonly Expectation[],
+  ): Promise<string | null> => {
+    try {
+      for (const deed of deeds) await doDeed(hands, deed);
+      for (const expectation of expectations) {
+        const difference = await differenceOf(hands.page, hands.say, expectation);
+        if (difference !== null) return difference;
+      }
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  const stages = [{ deeds: manual.before, expectations: manual.beginning }, ...manual.steps];
+  for (const [step, { deeds, expectations }] of stages.entries()) {
+    const words = await stage(deeds, expectations);
+    if (words !== null) {
+      await take(null);
+      return [{ id: manual.id, step, words }];
+    }
+    if (isWalk && step > 0) await take(step);
+  }
+  await take(null);
+  return [];
+}

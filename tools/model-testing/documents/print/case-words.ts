@@ -1,0 +1,60 @@
+/** A case in the words of a language, before it becomes a page or a table. */
+import type { Chart } from '../../../chart/chart.ts';
+import type { ManualCase } from '../manual/manual-case.ts';
+import { transitionWords, stateName } from '../words/names.ts';
+import { deedWords, expectationWords, type Speech, type Style } from './sentences.ts';
+
+export interface PrintedCase {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: string;
+  readonly before: readonly string[];
+  readonly beginning: readonly string[];
+  readonly steps: readonly PrintedStep[];
+}
+
+export interface PrintedStep {
+  readonly deeds: readonly string[];
+  readonly expectations: readonly string[];
+}
+
+export function printedCase(
+  speech: Speech,
+  chart: Chart | null,
+  { id, about, rules, before, beginning, steps }: ManualCase,
+  style: Style,
+): PrintedCase {
+  const done = (deeds: ManualCase['before']) => deeds.map((deed) => deedWords(speech, deed, style));
+  const seen = (expectations: ManualCase['beginning']) =>
+    expectations.map((expectation) => expectationWords(speech, expectation, style));
+  return {
+    id,
+    title: titleOf(speech, chart, about),
+    rules: rules.join(', '),
+    before: done(before),
+    beginning: seen(beginning),
+    steps: steps.map(({ deeds, expectations }) => ({
+      deeds: done(deeds),
+      expectations: seen(expectations),
+    })),
+  };
+}
+
+function titleOf({ language, tell, say }: Speech, chart: Chart | null, about: ManualCase['about']): string {
+  switch (about.kind) {
+    case 'transition':
+      if (!chart) throw new Error(`${about.id} is a transition of no machine`);
+      return transitionWords(language, tell, chart, about.id);
+    case 'beginning':
+      return tell('about.beginning', {
+        states: about.states.map((id) => stateName(language, id)).join(', '),
+      });
+    case 'walk':
+      return about.texts.length === 0
+        ? tell(`subject.${about.subject}`)
+        : tell('about.walk', {
+            subject: tell(`subject.${about.subject}`),
+            met: about.texts.map((id) => say(id)).join(' · '),
+          });
+  }
+}

@@ -1,0 +1,50 @@
+/** The pages by which the documents are found. */
+import { row } from '../../../viewer/documents/markdown.ts';
+import { LANGUAGE_NAMES, type Language } from '../../../../src/i18n/languages.ts';
+import type { Book } from '../book.ts';
+import type { CoverageKind } from '../choice/chosen.ts';
+import { howTo, reachedTable } from './markdown.ts';
+import { type Speech, speechIn } from './sentences.ts';
+
+/** The first page of a language: its books, how to follow them, and what they reach. */
+export function languageIndex(speech: Speech, books: readonly Book[]): string {
+  const { tell } = speech;
+  return [
+    `# ${tell('book.title')}`,
+    tell('book.lead'),
+    ...howTo(speech),
+    `## ${tell('book.machines')}`,
+    reachedTable(speech, books, ({ machine }) => `[${machine}](${machine}.md), [CSV](${machine}.csv)`),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Above all languages. */
+export function indexPage(
+  languages: readonly Language[],
+  books: readonly Book[],
+  coverage: CoverageKind,
+): string {
+  const cases = books.flatMap((book) => book.cases);
+  const steps = cases.reduce((sum, each) => sum + each.steps.length, 0);
+  const onSite = cases.filter(({ place }) => place === 'site').length;
+  return [
+    '# Test cases',
+    '<!-- Written by `npm run testcases`; what is changed here is lost. -->',
+    `${cases.length} cases of ${steps} steps, chosen for the coverage “${coverage}”: ${onSite} are followed on the site, ${cases.length - onSite} in the theatre.`,
+    [
+      row(['Language', 'Cases']),
+      row(['---', '---']),
+      ...languages.map((language) => {
+        const words = speechIn(language).tell('book.title');
+        return row([LANGUAGE_NAMES[language], `[${words}](${language}/README.md)`]);
+      }),
+    ].join('\n'),
+    ...languages
+      .slice(0, 1)
+      .map((language) => reachedTable(speechIn(language), books, ({ machine }) => machine)),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,48 @@
+/** What the states of the machines are called, and what a case is about, in each language. */
+import type { Chart, Trigger } from '../../../chart/chart.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { LAO } from '../../../labels/machine-labels.ts';
+import { translationsIn } from './translations.ts';
+import type { Tell } from './state-texts.ts';
+
+/** By the ids of the chart. In Lao they are called as in the theatre. */
+export const STATE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  lo: LAO,
+  ...translationsIn('states.tsv'),
+};
+
+/** A state by its name. @throws when it has none. */
+export function stateName(language: Language, id: string): string {
+  const name = STATE_NAMES[language][id];
+  if (name === undefined) throw new Error(`${id} has no name in ${language}`);
+  return name;
+}
+
+/** A transition in a sentence: the theatre's own in Lao, from where to where and by what in the others. */
+export function transitionWords(language: Language, tell: Tell, chart: Chart, id: string): string {
+  if (language === 'lo') return stateName(language, id);
+  const edge = chart.edges.find((each) => each.id === id);
+  if (!edge) throw new Error(`${chart.id} has no transition ${id}`);
+  const from = stateName(language, edge.source);
+  const trigger = triggerIn(tell, edge.trigger);
+  const to = edge.targets.map((target) => stateName(language, target)).join(', ');
+  return to === '' || to === from
+    ? tell('about.same', { from, trigger })
+    : tell('about.transition', { from, to, trigger });
+}
+
+/** The machine's own name stays as it is in the theatre, where it is looked for. */
+function triggerIn(tell: Tell, trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'event':
+      return tell('trigger.event', { name: trigger.type });
+    case 'after':
+      return tell('trigger.after', { name: trigger.delay });
+    case 'finished':
+      return tell('trigger.finished', { name: trigger.state });
+    case 'always':
+      return tell('trigger.always');
+    default:
+      return tell(`trigger.${trigger.kind}`, { name: trigger.actor });
+  }
+}

@@ -1,0 +1,35 @@
+/** What the documents say themselves, one template for each thing to say. What stands in braces is filled in. */
+import type { Language } from '../../../../src/i18n/languages.ts';
+import type { SightKind } from '../../player/walk.ts';
+import type { Deed, Expectation } from '../manual/manual-case.ts';
+import { lo } from './lo.ts';
+import { translationsIn } from './translations.ts';
+
+type DeedKey = `do.${Deed['kind']}`;
+type SightKey = `sight.${SightKind}`;
+type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
+
+/** The keys that follow from the kinds of deeds, sights and expectations. */
+export type KindKey = DeedKey | SightKey | ExpectationKey;
+/** Those, and the parts of a document. */
+type WordKey = keyof typeof lo;
+
+export const TESTER_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  lo,
+  ...translationsIn('texts.tsv'),
+};
+
+/** The words of a language, filled in. @throws when a value is missing. */
+export type Tell = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
+
+export function tellIn(language: Language): Tell {
+  return (key, values = {}) => {
+    const template = TESTER_WORDS[language][key];
+    if (template === undefined) throw new Error(`“${key}” is not written in ${language}`);
+    return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`“${key}” lacks ${name}`);
+      return value;
+    });
+  };
+}

@@ -1,0 +1,27 @@
+/** Texts in the languages that are not typed in code: a table has one row an id and one column a language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** @throws when a text is missing: every row has one in every language. */
+export function translationsIn(
+  table: 'states.tsv' | 'texts.tsv',
+): Readonly<Record<'cn' | 'vn' | 'th', Texts>> {
+  const file = readFileSync(join(import.meta.dirname, table), 'utf8');
+  const [head = [], ...rows] = file
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const column = (language: string): Texts => {
+    const place = head.indexOf(language);
+    return Object.fromEntries(
+      rows.map((row) => {
+        const [id = '', text] = [row[0], row[place]];
+        if (!text) throw new Error(`${table} has no text for ${id} in ${language}`);
+        return [id, text];
+      }),
+    );
+  };
+  return { cn: column('cn'), vn: column('vn'), th: column('th') };
+}

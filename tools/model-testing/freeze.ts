@@ -1,0 +1,29 @@
+/**
+ * `npm run testcases:freeze`, `-- --machine deposit` for one: replays the frozen cases on the machines as they are now, adds
+ * cases for what no case meets, and reports both. `--rename 'send line.restored=send network.restored'` renames a step or an
+ * input in the frozen cases first. The changes are reviewed before they are committed; no test run writes them.
+ */
+import { parseArgs } from 'node:util';
+import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import { readFrozen, writeFrozen } from './cases/frozen.ts';
+import { refreeze } from './cases/refreeze.ts';
+import { freezeTable, impossibleList } from './report.ts';
+
+const { values } = parseArgs({
+  options: { machine: { type: 'string' }, rename: { type: 'string', multiple: true, default: [] } },
+});
+const renames = new Map(
+  values.rename.map((rename) => {
+    const [from = '', to] = rename.split('=');
+    if (to === undefined) throw new Error(`“${rename}” is no “old name=new name”`);
+    return [from, to];
+  }),
+);
+
+const reports = REPERTOIRES.filter(
+  ({ machine }) => values.machine === undefined || machine.id === values.machine,
+).map((repertoire) => refreeze(repertoire, readFrozen(repertoire.machine.id), renames));
+for (const { frozen } of reports) writeFrozen(frozen);
+console.log(freezeTable(reports));
+const impossible = impossibleList(reports);
+if (impossible !== '') console.log(`\n${impossible}`);

@@ -1,0 +1,65 @@
+/** Each machine does what was frozen of it: see docs/decisions/0019-freeze-generated-tests.md. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import { messageFor } from './cases/deviation-message.ts';
+import { readFrozen } from './cases/frozen.ts';
+import { idOf, walkOf } from './cases/test-case.ts';
+import { measureOf, shareOf } from './measure.ts';
+import { stepsOf } from './properties/walks.ts';
+
+const PAIRS_AT_LEAST = 0.95;
+
+const MACHINES = new URL('../../machines/', import.meta.url);
+
+test('every product machine has a repertoire', () => {
+  const machines = readdirSync(MACHINES)
+    .filter((name) => name.endsWith('.machine.ts'))
+    .map((name) => name.replace('.machine.ts', ''));
+  expect(REPERTOIRES.map(({ machine }) => machine.id).toSorted()).toEqual(machines.toSorted());
+});
+
+describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+  '%s',
+  (machine, repertoire) => {
+    const { cases } = readFrozen(machine);
+    const measure = measureOf(repertoire, cases);
+    const { states, transitions, guards, delays, outcomes, pairs } = measure.tallies;
+
+    test('at every moment of every frozen case, it is seen what was frozen', () => {
+      expect(measure.deviations.map(messageFor).join('\n\n')).toBe('');
+    });
+
+    test('everything that the repertoire knows is tried', () => {
+      const tried = new Set(cases.flatMap((testCase) => [testCase.input, ...walkOf(testCase).steps]));
+      const untried = [...Object.keys(repertoire.inputs), ...stepsOf(repertoire)];
+      expect(untried.filter((name) => !tried.has(name))).toEqual([]);
+    });
+
+    test('every case has an id of its own, and no two cases have the same steps', () => {
+      const ids = new Set(cases.map(({ id }) => id));
+      const walks = new Set(cases.map((testCase) => idOf(machine, walkOf(testCase))));
+      expect([ids.size, walks.size]).toEqual([cases.length, cases.length]);
+      expect([...ids].filter((id) => !new RegExp(`^${machine}-[0-9a-f]{6}$`).test(id))).toEqual([]);
+    });
+
+    test('every state, transition, guard outcome, delay and answer is met', () => {
+      expect({
+        states: states.missing,
+        transitions: transitions.missing,
+        guards: guards.missing,
+        delays: delays.missing,
+        outcomes: outcomes.missing,
+      }).toEqual({ states: [], transitions: [], guards: [], delays: [], outcomes: [] });
+    });
+
+    test('95 % of the transition pairs that can be are met, and none that the configuration forbids', () => {
+      expect(measure.unforeseen).toEqual([]);
+      expect(shareOf(pairs), pairs.missing.join('\n')).toBeGreaterThanOrEqual(PAIRS_AT_LEAST);
+    });
+
+    test('what is said to be impossible excuses something, and has never happened', () => {
+      expect(measure.untrue.map(({ reason }) => reason)).toEqual([]);
+    });
+  },
+);

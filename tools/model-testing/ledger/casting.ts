@@ -1,0 +1,61 @@
+/** Who plays: the machines of the site with their slots on the network, or another in the place of one. */
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { depositOnNetwork } from '../../../src/features/deposit/deposit-actors.ts';
+import {
+  promotionCancelOnNetwork,
+  promotionClaimOnNetwork,
+} from '../../../src/features/promotion/promotion-actors.ts';
+import { withdrawOnNetwork } from '../../../src/features/withdraw/withdraw-actors.ts';
+
+export interface Casting {
+  readonly deposit: typeof depositOnNetwork;
+  readonly withdraw: typeof withdrawOnNetwork;
+  readonly claim: typeof promotionClaimOnNetwork;
+  readonly cancel: typeof promotionCancelOnNetwork;
+}
+
+export const AS_THEY_ARE: Casting = {
+  deposit: depositOnNetwork,
+  withdraw: withdrawOnNetwork,
+  claim: promotionClaimOnNetwork,
+  cancel: promotionCancelOnNetwork,
+};
+
+/** The machines that move money, and so leave traces in the ledger. */
+export const CAST = ['deposit', 'depositOrder', 'withdraw', 'promotionClaim', 'promotionCancel'] as const;
+export type Role = (typeof CAST)[number];
+
+export function isRole(machine: string): machine is Role {
+  return CAST.some((role) => role === machine);
+}
+
+/** The same cast with another machine in one role: its configuration, with the slots of the one it stands in for. */
+export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting {
+  const played = <Machine extends AnyStateMachine>({ implementations }: Machine): Machine =>
+    new StateMachine(understudy.config, implementations) as AnyStateMachine as Machine;
+  switch (role) {
+    case 'deposit':
+      return { ...AS_THEY_ARE, deposit: (...network) => played(depositOnNetwork(...network)) };
+    case 'depositOrder':
+      return {
+        ...AS_THEY_ARE,
+        deposit: (...network) => {
+          const deposit = depositOnNetwork(...network);
+          const { followOrder } = deposit.implementations.actors as unknown as {
+            readonly followOrder: Parameters<typeof deposit.provide>[0] extends { actors?: infer Actors }
+              ? NonNullable<NonNullable<Actors>['followOrder' & keyof Actors]>
+              : never;
+          };
+          return deposit.provide({
+            actors: { followOrder: played(followOrder as AnyStateMachine) as typeof followOrder },
+          });
+        },
+      };
+    case 'withdraw':
+      return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawOnNetwork(...network)) };
+    case 'promotionClaim':
+      return { ...AS_THEY_ARE, claim: (...network) => played(promotionClaimOnNetwork(...network)) };
+    case 'promotionCancel':
+      return { ...AS_THEY_ARE, cancel: (...network) => played(promotionCancelOnNetwork(...network)) };
+  }
+}

@@ -1,0 +1,237 @@
+/** What the mock's store, and the ledger in it, say of what a page believes and tells: contract §1 and §3. */
+import { mayLaterBe } from '../../../contract/rules/deposit.ts';
+import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
+import type { DomainEvent } from '../../../src/app/query-invalidation.ts';
+import { hundredths } from '../../../tests/oracle/money.ts';
+import { brokenRules } from '../../../tests/mock-server/settlement/books/broken-rules.ts';
+import { placeOf, type Sight, sightOf } from '../../../tests/mock-server/settlement/books/sight.ts';
+import { stateShowing } from '../properties/order-status.ts';
+import { type Page, PLAYER } from './page.ts';
+
+/** Tags of states in which a player waits for something. */
+const WAITING = [
+  'pending',
+  'loading',
+  'findingOut',
+  'quoting',
+  'renewing',
+  'canceling',
+  'checking',
+  'unreachable',
+];
+
+/** Watches one walk. */
+export class Judges {
+  #heard = 0;
+  #sent = 0;
+  #before: Sight;
+  readonly #words = new Map<string, string>();
+  readonly #claimed = new Set<string>();
+  readonly #credited = new Set<string>();
+  readonly #canceled = new Set<string>();
+  readonly #followed = new Set<string>();
+
+  constructor(page: Page) {
+    this.#before = this.#look(page);
+  }
+
+  /** What is wrong after a step; null where nothing is. */
+  afterStep(page: Page): string | null {
+    const told = page.told.slice(this.#heard);
+    this.#heard = page.told.length;
+    for (const event of told) {
+      const fault = this.#hear(page, event);
+      if (fault !== null) return fault;
+    }
+    return this.#keys(page) ?? brokenIn(page) ?? depositShown(page) ?? withdrawShown(page) ?? believed(page);
+  }
+
+  /** The books; slower than the rest, so that whoever is in haste asks at the end only. */
+  books(page: Page): string | null {
+    const now = this.#look(page);
+    const [broken] = brokenRules(now, this.#before);
+    this.#before = now;
+    return broken ?? null;
+  }
+
+  /** What is wrong once the line is back and everything has been waited for. */
+  atRest(page: Page): string | null {
+    return whoWaits(page) ?? this.#untold(page) ?? denied(page);
+  }
+
+  /** What is wrong once the page has been looked at again. */
+  atEnd(page: Page): string | null {
+    return whoWaits(page) ?? this.#untold(page) ?? denied(page) ?? outdated(page) ?? this.books(page);
+  }
+
+  #look(page: Page): Sight {
+    const games = page.store.ledger.getAll().filter(({ kind }) => kind === 'credit.adjusted');
+    const played = new Map<string, bigint>();
+    for (const { provider, amount } of games) {
+      const place = placeOf(PLAYER, provider);
+      played.set(place, (played.get(place) ?? 0n) + hundredths(amount));
+    }
+    return sightOf(page.line.mock.backend.world, played);
+  }
+
+  #hear({ store }: Page, event: DomainEvent): string | null {
+    switch (event.type) {
+      case 'deposit.followed':
+        this.#followed.add(event.code);
+        return store.deposits.findFirst({ where: { code: { equals: event.code } } })
+          ? null
+          : `${event.code} is followed, and there is none`;
+      case 'order.moved': {
+        const real = store.deposits.findFirst({ where: { code: { equals: event.code } } })?.status;
+        const isTrue = real !== undefined && (real === event.status || mayLaterBe(event.status, real));
+        if (!isTrue) return `${event.code} is told to be ${event.status}, and is ${real}`;
+        if (event.status !== 'SUCCESS') return null;
+        if (this.#credited.has(event.code)) return `it is told twice that ${event.code} has its credit`;
+        this.#credited.add(event.code);
+        return null;
+      }
+      case 'withdraw.requested':
+        return store.withdraws.findFirst({ where: { code: { equals: event.code } } })
+          ? null
+          : `${event.code} is told, and there is none`;
+      case 'promotion.claimed':
+        if (this.#claimed.has(event.usageId)) return `${event.usageId} is told twice to be claimed`;
+        this.#claimed.add(event.usageId);
+        return store.usages.findFirst({ where: { id: { equals: event.usageId } } })
+          ? null
+          : `${event.usageId} is claimed, and there is none`;
+      case 'promotion.canceled':
+        this.#canceled.add(event.usageId);
+        return store.usages.findFirst({ where: { id: { equals: event.usageId } } })?.status === 'CANCELED'
+          ? null
+          : `${event.usageId} is told to be cancelled, and is not`;
+      case 'promotion.kept':
+        return store.usages.findFirst({ where: { id: { equals: event.usageId } } })?.status === 'CANCELED'
+          ? `${event.usageId} is told to stay, and is cancelled`
+          : null;
+      default:
+        return null;
+    }
+  }
+
+  /** A key is sent with the same words, however often it is sent. */
+  #keys({ line }: Page): string | null {
+    const sent = line.sendings.slice(this.#sent);
+    this.#sent = line.sendings.length;
+    for (const { path, key, words } of sent) {
+      const known = this.#words.get(`${path} ${key}`);
+      if (known !== undefined && known !== words) return `${key} is sent with other words to ${path}`;
+      this.#words.set(`${path} ${key}`, words);
+    }
+    return null;
+  }
+
+  /** What the page has done, and told nobody of. */
+  #untold({ store, line }: Page): string | null {
+    const keys = new Set(line.sendings.map(({ key }) => key));
+    const ours = (row: { readonly idempotencyKey: string }) => keys.has(row.idempotencyKey);
+    const order = store.deposits.getAll().find((row) => ours(row) && !this.#followed.has(row.code));
+    if (order) return `${order.code} was ordered, and the page has never shown it`;
+    const usage = store.usages.getAll().find((row) => ours(row) && !this.#claimed.has(row.id));
+    if (usage) return `${usage.id} was claimed, and nobody was told`;
+    const canceled = store.usages
+      .getAll()
+      .find(
+        ({ id, status, usedAt }) =>
+          status === 'CANCELED' && usedAt.startsWith('0001') && !this.#canceled.has(id),
+      );
+    return canceled ? `${canceled.id} was cancelled, and nobody was told` : null;
+  }
+}
+
+function actorsOn({ deposit, order, withdraw, claim, cancel }: Page) {
+  return Object.entries({ deposit, order, withdraw, claim, cancel }).flatMap(([name, actor]) =>
+    actor ? [{ name, snapshot: actor.getSnapshot() }] : [],
+  );
+}
+
+function brokenIn(page: Page): string | null {
+  const broken = actorsOn(page).find(({ snapshot }) => snapshot.status === 'error');
+  return broken ? `${broken.name} broke: ${String(broken.snapshot.error)}` : null;
+}
+
+/** Not what will be, but never what cannot have been: and a paid order never as cancelled. */
+function depositShown({ order, store }: Page): string | null {
+  if (!order) return null;
+  const { context, value } = order.getSnapshot();
+  const { code, status } = context;
+  const real = store.deposits.findFirst({ where: { code: { equals: code } } })?.status;
+  if (real === undefined) return `${code} is shown, and there is none`;
+  if (real !== status && !mayLaterBe(status, real)) return `${code} is shown as ${status}, and is ${real}`;
+  const followed: unknown = typeof value === 'object' ? Object.values(value)[0] : null;
+  const standing: unknown =
+    typeof followed === 'object' && followed !== null && 'standing' in followed ? followed.standing : null;
+  const shown = typeof standing === 'string' ? standing : Object.keys(standing ?? {})[0];
+  return shown === undefined || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
+}
+
+function withdrawShown({ withdraw, store }: Page): string | null {
+  const snapshot = withdraw.getSnapshot();
+  const { order } = snapshot.context;
+  if (!order || !snapshot.hasTag('following')) return null;
+  const real = store.withdraws.findFirst({ where: { code: { equals: order.code } } })?.status;
+  if (real === undefined) return `${order.code} is shown, and there is none`;
+  const isTrue = real === order.status || withdrawTransitions.mayLaterBe(order.status, real);
+  if (!isTrue) return `${order.code} is shown as ${order.status}, and is ${real}`;
+  const isInItsPlace = isUnderWay(order.status) === snapshot.matches({ following: 'underWay' });
+  return isInItsPlace ? null : `${order.status} is shown as ${JSON.stringify(snapshot.value)}`;
+}
+
+/** What a page says was never made, was not. */
+function believed({ deposit, withdraw, claim, line, store }: Page): string | null {
+  const lastKey = (path: RegExp) => line.sendings.findLast((sending) => path.test(sending.path))?.key;
+  const made = (rows: readonly { readonly idempotencyKey: string }[], path: RegExp) =>
+    rows.some(({ idempotencyKey }) => idempotencyKey === lastKey(path));
+  if (deposit.getSnapshot().context.wasNotCreated && made(store.deposits.getAll(), /\/deposits$/)) {
+    return 'an order is said never to have been made, and it was';
+  }
+  const isDenied = withdraw.getSnapshot().context.notice === 'NOT_CREATED';
+  if (isDenied && made(store.withdraws.getAll(), /\/withdraws$/)) {
+    return 'a withdrawal is said never to have been made, and it was';
+  }
+  return claim.getSnapshot().context.wasNotClaimed && made(store.usages.getAll(), /\/claim$/)
+    ? 'a promotion is said never to have been claimed, and it was'
+    : null;
+}
+
+/** Somebody for whom something is on its way. */
+export function whoWaits(page: Page): string | null {
+  for (const { name, snapshot } of actorsOn(page)) {
+    const waiting = [...snapshot.tags].find((tag) => WAITING.includes(tag));
+    if (snapshot.status === 'active' && waiting !== undefined) {
+      return `pending always ends: ${name} waits (${waiting}, ${JSON.stringify(snapshot.value)})`;
+    }
+  }
+  return null;
+}
+
+/** A form is shown only where nothing is under way. */
+function denied({ deposit, withdraw, store }: Page): string | null {
+  const ours = (row: { readonly playerId: string }) => row.playerId === PLAYER;
+  const open = store.deposits.findMany({ where: { status: { equals: 'OPEN' } } }).find(ours);
+  if (deposit.getSnapshot().hasTag('form') && open) return `the form is shown, and ${open.code} is open`;
+  const underWay = store.withdraws.getAll().find((row) => ours(row) && isUnderWay(row.status));
+  return withdraw.getSnapshot().hasTag('form') && underWay
+    ? `the form is shown, and ${underWay.code} is under way`
+    : null;
+}
+
+/** At last an order is shown as it is. */
+function outdated({ order, withdraw, store }: Page): string | null {
+  const followed = order?.getSnapshot().context;
+  const real = followed && store.deposits.findFirst({ where: { code: { equals: followed.code } } });
+  if (real && real.status !== followed.status) {
+    return `${real.code} is ${real.status}, and at last still shown as ${followed.status}`;
+  }
+  const snapshot = withdraw.getSnapshot();
+  const shown = snapshot.hasTag('following') ? snapshot.context.order : null;
+  const status = shown && store.withdraws.findFirst({ where: { code: { equals: shown.code } } })?.status;
+  return status && status !== shown.status
+    ? `${shown.code} is ${status}, and at last still shown as ${shown.status}`
+    : null;
+}

@@ -1,0 +1,79 @@
+// @module-tag sampled
+/**
+ * Random walks of a player, the bank, the staff, the line and time, with the real machines on the real mock: whatever happens in
+ * which order, no order is credited twice, a paid order is never shown as cancelled, pending always ends, one promotion is in
+ * force, and at last the page shows what the ledger has.
+ */
+import { expect, test } from 'vitest';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { cases, SEED } from '../../../tests/depth.ts';
+import { mutantsOf } from '../mutants/mutants.ts';
+import { type Role, withUnderstudy } from './casting.ts';
+import { faultAtLedger, perform, type Walk } from './walk.ts';
+
+const WALKS = { numRuns: cases(10, 400), seed: SEED };
+
+test('no order is credited twice; a paid order is never shown as cancelled; pending always ends; one promotion in force', async () => {
+  expect(await faultAtLedger(WALKS, { looksAtBooks: true })).toBeNull();
+});
+
+test('a walk is the same twice', async () => {
+  const walk: Walk = [
+    'the answer to the next write is lost',
+    'the player orders in kip',
+    'ten seconds pass',
+    'the bank gets what is asked',
+    'the player checks',
+    'the player loads the page anew',
+  ];
+  const first = await perform(walk);
+  expect(first).toEqual({ fault: null, steps: walk });
+  expect(await perform(walk)).toEqual(first);
+});
+
+interface Planted {
+  readonly says: RegExp;
+  readonly role: Role;
+  readonly mutant: string;
+  readonly walk: Walk;
+}
+
+/** What a judge that sleeps would let through. */
+const PLANTED: readonly Planted[] = [
+  {
+    says: /the form is shown|never shown it/,
+    role: 'deposit',
+    mutant: 'deposit.creating.sending on failed createDeposit #0 deleted',
+    walk: ['the answer to the next write is lost', 'the player orders in baht'],
+  },
+  {
+    says: /SUCCESS is shown as open/,
+    role: 'depositOrder',
+    mutant: 'depositOrder.followed.standing.open on always #0 deleted',
+    walk: ['the player orders in baht', 'the bank gets what is asked', 'the player checks'],
+  },
+  {
+    says: /was cancelled, and nobody was told/,
+    role: 'promotionCancel',
+    mutant: 'promotionCancel.canceling.findingOut on done findUsage #1 deleted',
+    walk: [
+      'the player opens a promotion',
+      'the player claims',
+      'the player wants to cancel the promotion',
+      'the next write is held up',
+      'the player confirms to cancel the promotion',
+      'ten seconds pass',
+      'ten seconds pass',
+      'what was held up arrives',
+    ],
+  },
+];
+
+test.each(PLANTED)('$mutant: noticed at the ledger', async ({ says, role, mutant, walk }) => {
+  const repertoire = REPERTOIRES.find(({ machine }) => machine.id === role);
+  const planted = repertoire && mutantsOf(repertoire.machine).find(({ name }) => name.includes(mutant));
+  if (!planted) throw new Error(`there is no mutant ${mutant}`);
+  const { fault } = await perform(walk, { casting: withUnderstudy(role, planted.make()) });
+  expect(fault).toMatch(says);
+  expect((await perform(walk)).fault).toBeNull();
+});

@@ -1,0 +1,186 @@
+/** A page of one player with its real machines, in front of the mock: what a walk is played on. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, type EventObject, type InspectionEvent } from 'xstate';
+import { navigationMachine } from '../../../machines/navigation.machine.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { Client } from '../../../src/api/client.ts';
+import { depositRead, openDepositsRead } from '../../../src/api/deposits.ts';
+import { openWithdrawsRead, withdrawRead } from '../../../src/features/withdraw/withdraw-queries.ts';
+import { startDeposit } from '../../../src/features/deposit/start-deposit.ts';
+import { startPromotions } from '../../../src/features/promotion/start-promotions.ts';
+import { startWithdraw } from '../../../src/features/withdraw/start-withdraw.ts';
+import type { DomainEvent } from '../../../src/app/query-invalidation.ts';
+import { createQueryClient } from '../../../src/app/query/query-policy.ts';
+import type { Browser } from '../../../src/platform/browser.ts';
+import { CURTAIN } from '../../fixtures/machine-fixtures.ts';
+import type { DeliveryOrder } from '../../../tests/in-process/mock.ts';
+import { VirtualTime } from '../../../tests/in-process/virtual-time.ts';
+import { handBrowser } from '../../../tests/unit/src/browser.ts';
+import { AS_THEY_ARE, type Casting } from './casting.ts';
+import { Line } from './line.ts';
+
+export const PLAYER = 'PL000001';
+/** What the player begins with, in THB, won in a game. */
+export const CREDIT = '500';
+
+export interface PageOptions {
+  readonly casting?: Casting;
+  readonly inspect?: (event: InspectionEvent) => void;
+  /** The order in which requests and answers arrive. */
+  readonly order?: DeliveryOrder;
+}
+
+export class Page {
+  readonly line: Line;
+  readonly time: VirtualTime;
+  /** What the machines have said, in their order. */
+  readonly told: DomainEvent[] = [];
+  readonly #browser: Browser;
+  readonly #restore: () => void;
+  readonly #casting: Casting;
+  readonly #watch: { readonly inspect?: (event: InspectionEvent) => void };
+  #client: Client;
+  #queries: QueryClient;
+  #actors: ReturnType<Page['load']>;
+
+  private constructor(
+    line: Line,
+    time: VirtualTime,
+    restore: () => void,
+    { casting = AS_THEY_ARE, inspect }: PageOptions,
+  ) {
+    this.line = line;
+    this.time = time;
+    this.#restore = restore;
+    this.#casting = casting;
+    this.#watch = inspect ? { inspect } : {};
+    this.#browser = { ...handBrowser({ readCookie: line.mock.readCookie }), clock: time };
+    this.#client = new Client(this.#browser);
+    this.#queries = createQueryClient(this.#browser);
+    this.#actors = this.load();
+  }
+
+  /** A player with a bank account and some credit, for whom nothing is going on. */
+  static async open(options: PageOptions = {}): Promise<Page> {
+    const time = new VirtualTime(CURTAIN);
+    const line = new Line(time, options.order);
+    const fetchBefore = globalThis.fetch;
+    const restore = () => {
+      time.restore();
+      globalThis.fetch = fetchBefore;
+    };
+    globalThis.fetch = line.fetch;
+    try {
+      const { username } = DEMO_PLAYER;
+      await line.mock.lab('session', { username });
+      await line.mock.lab('credit', { username, provider: 'alphabet', amount: CREDIT });
+      const page = new Page(line, time, restore, options);
+      await page.settled();
+      return page;
+    } catch (error) {
+      restore();
+      throw error;
+    }
+  }
+
+  get deposit() {
+    return this.#actors.deposit.actor;
+  }
+
+  /** The order that is followed. */
+  get order() {
+    return this.deposit.getSnapshot().children.order;
+  }
+
+  get withdraw() {
+    return this.#actors.withdraw.actor;
+  }
+
+  get claim() {
+    return this.#actors.promotions.actor.claim;
+  }
+
+  get cancel() {
+    return this.#actors.promotions.actor.cancel;
+  }
+
+  get store() {
+    return this.line.mock.backend.world.store;
+  }
+
+  get now(): number {
+    return this.#client.clock.now();
+  }
+
+  /** The page is loaded anew: all that it knows is what the tab has kept. */
+  async reload(): Promise<void> {
+    this.#stop();
+    this.#client = new Client(this.#browser);
+    this.#queries = createQueryClient(this.#browser);
+    this.#actors = this.load();
+    await this.settled();
+  }
+
+  /** To every machine that hears it. */
+  sendToAll(event: { readonly type: 'line.restored' | 'page.returned' }): void {
+    for (const actor of [this.deposit, this.order, this.withdraw, this.claim, this.cancel]) {
+      (actor as { send(event: EventObject): void } | undefined)?.send(event);
+    }
+  }
+
+  /** The views ask for what they show, as they do when they are looked at. */
+  async look(): Promise<void> {
+    const code = this.order?.getSnapshot().context.code;
+    const withdrawal = this.withdraw.getSnapshot().context.order?.code;
+    const reads = [
+      openDepositsRead(this.#client),
+      openWithdrawsRead(this.#client),
+      ...(code === undefined ? [] : [depositRead(this.#client, code)]),
+      ...(withdrawal === undefined ? [] : [withdrawRead(this.#client, withdrawal)]),
+    ];
+    for (const { queryKey, queryFn } of reads) {
+      const read = { queryKey: [...queryKey], queryFn: queryFn as () => Promise<unknown> };
+      void this.#queries.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => undefined);
+      await this.settled();
+    }
+  }
+
+  async settled(): Promise<void> {
+    await this.line.mock.settled();
+  }
+
+  /** Lets time pass, each thing that falls due at its moment, with its answers. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.time.passTo(this.time.now() + milliseconds, this.line.mock.settled);
+  }
+
+  close(): void {
+    this.#stop();
+    this.#restore();
+  }
+
+  #stop(): void {
+    const { deposit, withdraw, promotions } = this.#actors;
+    for (const { stop } of [deposit, withdraw, promotions]) stop();
+    this.#queries.clear();
+  }
+
+  private load() {
+    const heed = (event: DomainEvent) => void this.told.push(event);
+    const surroundings = {
+      browser: this.#browser,
+      watch: this.#watch,
+      client: this.#client,
+      queries: this.#queries,
+      // Nobody goes anywhere: it is only asked which page is shown.
+      navigation: createActor(navigationMachine, { input: { at: '/player/promotion/' } }),
+      heed,
+      playerId: PLAYER,
+    };
+    return {
+      deposit: startDeposit(surroundings, this.#casting.deposit),
+      withdraw: startWithdraw(surroundings, this.#casting.withdraw),
+      promotions: startPromotions(surroundings, this.#casting),
+    };
+  }
+}

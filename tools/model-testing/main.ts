@@ -1,0 +1,45 @@
+/**
+ * `npm run test:model`, the whole generator: what the frozen cases meet of every machine, with `--mutants` what they notice,
+ * then what else stands in the list below. `-- --machine deposit --coverage pairs` narrows it, and then names what is never met.
+ * `-- --case deposit-0a1b2c` replays just that frozen case. The walks through the site in a browser come last;
+ * `-- --walk deposit-3fa9c1 --until 7` replays just that one, `--seconds` limits them.
+ */
+import { parseArgs } from 'node:util';
+import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import { runCase, runCoverage } from './coverage-run.ts';
+import { KINDS } from './measure.ts';
+import { runMutants } from './mutants/kill-table.ts';
+import { runWalks } from './player/run.ts';
+
+const { values } = parseArgs({
+  options: {
+    machine: { type: 'string' },
+    case: { type: 'string' },
+    coverage: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    walk: { type: 'string' },
+    until: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+});
+const kinds = KINDS.filter((kind) => values.coverage === undefined || kind === values.coverage);
+const repertoires = REPERTOIRES.filter(
+  ({ machine }) => values.machine === undefined || machine.id === values.machine,
+);
+if (repertoires.length === 0) throw new Error(`No machine is called ${values.machine}.`);
+if (kinds.length === 0) throw new Error(`There is no ${values.coverage}, but: ${KINDS.join(', ')}.`);
+
+const { case: id } = values;
+/** In their order; each prints, and says whether all is well. A part that was not asked for is null. */
+const parts: readonly ((() => boolean | Promise<boolean>) | null)[] =
+  id !== undefined
+    ? [() => runCase(repertoires, id)]
+    : [
+        values.walk === undefined ? () => runCoverage(repertoires, kinds) : null,
+        values.mutants ? () => runMutants(repertoires) : null,
+        values.machine === undefined ? () => runWalks(values) : null,
+      ];
+
+for (const part of parts) {
+  if (part !== null && !(await part())) process.exitCode = 1;
+}

@@ -1,0 +1,112 @@
+/** Replays the frozen cases of a machine, and says how much of it they take, counted against a static walk of its configuration. */
+import { type Chart, type ChartEdge, chartOf, wordsOf } from '../chart/chart.ts';
+import type { Repertoire } from '../fixtures/machine-fixtures.ts';
+import { type Deviation, deviationOf } from './cases/replay.ts';
+import type { TestCase } from './cases/test-case.ts';
+import { Coverage, outcomesOf } from './coverage.ts';
+import { type Exception, guardExceptionsOf, pairExceptionsOf } from './pairs/exceptions.ts';
+import { type Pair, pairsIn, pairsOf } from './pairs/pairs.ts';
+
+export const KINDS = ['states', 'transitions', 'guards', 'pairs', 'delays', 'outcomes'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Tally {
+  readonly of: number;
+  /** Those that were met, by nobody's mercy. */
+  readonly met: number;
+  /** Those that cannot be, and why. */
+  readonly excepted: readonly { readonly name: string; readonly reason: string }[];
+  readonly missing: readonly string[];
+}
+
+export interface Measure {
+  readonly machine: string;
+  readonly cases: number;
+  readonly steps: number;
+  /** The cases that are not what they were. */
+  readonly deviations: readonly Deviation[];
+  readonly tallies: Readonly<Record<Kind, Tally>>;
+  /** Pairs that were taken and are in no static walk: none, or the walk is wrong. */
+  readonly unforeseen: readonly Pair[];
+  /** Exceptions that excuse nothing, or what has happened all the same. */
+  readonly untrue: readonly Exception[];
+}
+
+export function measureOf(repertoire: Repertoire, cases: readonly TestCase[]): Measure {
+  const { machine } = repertoire;
+  const chart = chartOf(machine);
+  const coverage = new Coverage(machine.id);
+  const taken = new Set<Pair>();
+  const deviations: Deviation[] = [];
+  for (const testCase of cases) {
+    coverage.last = [];
+    const deviation = deviationOf(repertoire, testCase, coverage);
+    if (deviation) deviations.push(deviation);
+    for (const pair of pairsIn(coverage.last)) taken.add(pair);
+  }
+  const pairs = pairsOf(machine);
+  const guards = outcomesOf(chart);
+  return {
+    machine: machine.id,
+    cases: cases.length,
+    steps: cases.reduce((sum, { steps }) => sum + steps.length, 0),
+    deviations,
+    tallies: {
+      states: tallied(
+        chart.nodes.map(({ id }) => id),
+        coverage.states,
+      ),
+      transitions: tallied(
+        chart.edges.map(({ id }) => id),
+        coverage.transitions,
+      ),
+      guards: tallied(guards, coverage.guards, guardExceptionsOf(machine.id)),
+      pairs: tallied([...pairs], taken, pairExceptionsOf(machine.id)),
+      delays: grouped(chart, ['after'], coverage),
+      outcomes: grouped(chart, ['done', 'failed'], coverage),
+    },
+    unforeseen: [...taken].filter((pair) => !pairs.has(pair)),
+    untrue: [
+      ...pairExceptionsOf(machine.id).filter((exception) => !isTrue(exception, [...pairs], taken)),
+      ...guardExceptionsOf(machine.id).filter((exception) => !isTrue(exception, guards, coverage.guards)),
+    ],
+  };
+}
+
+/** The share that is met of what can be, from 0 to 1. */
+export function shareOf({ of, met, excepted }: Tally): number {
+  return of === excepted.length ? 1 : met / (of - excepted.length);
+}
+
+/** Whether an exception excuses something, and nothing that has happened. */
+function isTrue({ excuses }: Exception, names: readonly string[], met: ReadonlySet<string>): boolean {
+  const excused = names.filter(excuses);
+  return excused.length > 0 && !excused.some((name) => met.has(name));
+}
+
+function tallied(
+  names: readonly string[],
+  met: ReadonlySet<string>,
+  exceptions: readonly Exception[] = [],
+): Tally {
+  const unmet = names.filter((name) => !met.has(name));
+  const excepted = unmet.flatMap((name) => {
+    const exception = exceptions.find(({ excuses }) => excuses(name));
+    return exception ? [{ name, reason: exception.reason }] : [];
+  });
+  const excused = new Set(excepted.map(({ name }) => name));
+  return {
+    of: names.length,
+    met: names.length - unmet.length,
+    excepted,
+    missing: unmet.filter((name) => !excused.has(name)),
+  };
+}
+
+/** What several branches answer counts once: a delay that is over, an actor that is done, one that has failed. */
+function grouped(chart: Chart, kinds: readonly ChartEdge['trigger']['kind'][], coverage: Coverage): Tally {
+  const edges = chart.edges.filter(({ trigger }) => kinds.includes(trigger.kind));
+  const nameOf = ({ source, trigger }: ChartEdge) => `${source} on ${wordsOf(trigger)}`;
+  const met = edges.filter(({ id }) => coverage.transitions.has(id)).map(nameOf);
+  return tallied([...new Set(edges.map(nameOf))], new Set(met));
+}

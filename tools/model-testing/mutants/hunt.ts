@@ -1,0 +1,45 @@
+/** Whether the frozen cases notice a mutant. */
+import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { deviationOf } from '../cases/replay.ts';
+import type { TestCase } from '../cases/test-case.ts';
+import { Coverage } from '../coverage.ts';
+import type { Mutant } from './mutants.ts';
+
+/** The frozen cases of one machine, those first that come soonest to what is wrong. */
+export class Hunt {
+  readonly #repertoire: Repertoire;
+  readonly #trails: readonly { readonly testCase: TestCase; readonly transitions: readonly string[] }[];
+
+  constructor(repertoire: Repertoire, cases: readonly TestCase[]) {
+    this.#repertoire = repertoire;
+    this.#trails = cases.map((testCase) => {
+      const coverage = new Coverage(repertoire.machine.id);
+      deviationOf(repertoire, testCase, coverage);
+      return { testCase, transitions: coverage.last };
+    });
+  }
+
+  /** Whether a case sees anything but what was frozen, or the mutant cannot even be made. */
+  kills({ edge, make }: Mutant): boolean {
+    let repertoire: Repertoire;
+    try {
+      repertoire = { ...this.#repertoire, machine: make() };
+    } catch {
+      return true;
+    }
+    return this.#soonest(edge).some((testCase) => deviationOf(repertoire, testCase) !== null);
+  }
+
+  #soonest(edge: string): readonly TestCase[] {
+    const place = (transitions: readonly string[]) => {
+      const index = transitions.indexOf(edge);
+      return index === -1 ? Infinity : index;
+    };
+    return this.#trails
+      .toSorted((a, b) => {
+        const [first, second] = [place(a.transitions), place(b.transitions)];
+        return first === second ? 0 : first - second;
+      })
+      .map(({ testCase }) => testCase);
+  }
+}

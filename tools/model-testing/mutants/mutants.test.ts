@@ -1,0 +1,63 @@
+// @module-tag deep
+/** A suite that agrees with a broken machine proves nothing: what is broken on purpose is noticed by the frozen cases. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
+import { chartOf } from '../../chart/chart.ts';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { cases, DEEP } from '../../../tests/depth.ts';
+import { readFrozen } from '../cases/frozen.ts';
+import { deviationOf } from '../cases/replay.ts';
+import { copyOf } from './branches.ts';
+import { Hunt } from './hunt.ts';
+import { mutantsOf } from './mutants.ts';
+import { reasonFor, SURVIVALS } from './survivors.ts';
+
+/** How many mutants of each machine are tried; those that are known to survive, which is slow to find out, only in the deep run. */
+const MUTANTS = cases(12, Infinity);
+
+/** One that nobody explains would hide what the next one breaks. */
+const survivors: string[] = [];
+
+describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+  '%s',
+  (machine, repertoire) => {
+    test('a copy that nothing was done to does what was frozen', () => {
+      const { config, implementations } = repertoire.machine;
+      const copy = { ...repertoire, machine: new StateMachine(copyOf(config), implementations) };
+      const [first] = readFrozen(machine).cases;
+      expect(first && deviationOf(copy, first)).toBeNull();
+    });
+
+    test('every transition has mutants', () => {
+      const mutated = new Set(mutantsOf(repertoire.machine).map(({ edge }) => edge));
+      expect(chartOf(repertoire.machine).edges.filter(({ id }) => !mutated.has(id))).toEqual([]);
+    });
+
+    test('every mutant is killed by the frozen cases, but for those that are explained', () => {
+      const hunt = new Hunt(repertoire, readFrozen(machine).cases);
+      const mutants = mutantsOf(repertoire.machine).filter(({ name }) => DEEP || reasonFor(name) === null);
+      const chosen = mutants.length <= MUTANTS ? mutants : sampled(mutants, MUTANTS);
+      const alive = chosen.filter((mutant) => !hunt.kills(mutant)).map(({ name }) => name);
+      survivors.push(...alive);
+      expect(alive.filter((name) => reasonFor(name) === null)).toEqual([]);
+    });
+  },
+);
+
+test('every explanation is needed, and at most 5 % of all mutants are explained', () => {
+  const mutants = REPERTOIRES.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name);
+  const explained = mutants.filter((name) => reasonFor(name) !== null);
+  expect(SURVIVALS.filter(({ names }) => !mutants.some((name) => names.test(name)))).toEqual([]);
+  expect(explained.length / mutants.length).toBeLessThanOrEqual(0.05);
+  // In the deep run every mutant was tried: whoever was killed needs no excuse.
+  if (DEEP) expect(survivors.toSorted()).toEqual(explained.toSorted());
+});
+
+function sampled<Value>(values: readonly Value[], count: number): readonly Value[] {
+  const [sample = []] = fc.sample(
+    fc.shuffledSubarray([...values], { minLength: count, maxLength: count }),
+    1,
+  );
+  return sample;
+}

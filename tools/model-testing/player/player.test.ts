@@ -1,0 +1,145 @@
+/** The walks of the player's models: complete, the same each time, and told so that a tester can do them again. */
+import { describe, expect, test } from 'vitest';
+import { ACTORS, actorOf, type Standing, type Walk } from './walk.ts';
+import { allWalks, MODELS, walkCalled } from './models.ts';
+import { type Performer, replay } from './replay.ts';
+import { told } from './failure-message.ts';
+import { pairsOf, pairsOn, transitionsOf, walksOf } from './walks.ts';
+import { messagesOf } from '../../../tests/browser/messages.ts';
+
+/** Always the last of what there is to choose from. */
+const lastOf = (below: number) => below - 1;
+
+describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, model) => {
+  test('every transition of the model, as it is configured, is on some walk', () => {
+    const taken = walksOf(model).flatMap(({ steps }) => steps.map(({ transition }) => transition));
+    expect([...new Set(taken)].toSorted()).toEqual([...transitionsOf(model)].toSorted());
+  });
+
+  test('every pair of transitions is on some walk of the deep run', () => {
+    const taken = walksOf(model, 'pairs').flatMap(pairsOn);
+    expect([...new Set(taken)].toSorted()).toEqual([...pairsOf(model)].toSorted());
+  });
+
+  test('the same draws make the same walks; others take every transition as well', () => {
+    expect(walksOf(model)).toEqual(walksOf(model));
+    const others = walksOf(model, 'transitions', lastOf);
+    const taken = others.flatMap(({ steps }) => steps.map(({ transition }) => transition));
+    expect(new Set(taken).size).toBe(transitionsOf(model).length);
+  });
+
+  test('each act has somebody who does it, and is used; each text is one of the catalog', () => {
+    const walks = walksOf(model);
+    const done = new Set(walks.flatMap(({ steps }) => steps.map(({ act }) => act.kind)));
+    expect([...done].toSorted()).toEqual(Object.keys(model.acts).toSorted());
+    const actors = walks.flatMap(({ steps }) => steps.map(({ act }) => actorOf(act)));
+    expect(ACTORS).toEqual(expect.arrayContaining([...new Set(actors)]));
+    const messages = messagesOf('lo');
+    const unknown = standingsOf(walks)
+      .flatMap(({ sees, misses }) => [...sees, ...misses])
+      .filter(({ text }) => text !== undefined && !messages[text]);
+    expect(unknown).toEqual([]);
+  });
+
+  test('nothing is left to be filled in, and no order is credited twice', () => {
+    for (const { after } of walksOf(model).flatMap(({ steps }) => steps)) {
+      expect(JSON.stringify(after)).not.toMatch(/\{\w+\}/);
+      const credited = after.books.filter(({ kind }) => kind === 'credit.deposited');
+      expect(new Set(credited.map(({ order }) => order)).size).toBe(credited.length);
+    }
+  });
+});
+
+test('other draws make other walks', () => {
+  const ids = MODELS.flatMap((model) => walksOf(model, 'transitions', lastOf)).map(({ id }) => id);
+  expect(ids).not.toEqual(allWalks().map(({ id }) => id));
+});
+
+test('each walk has a name of its own, and is found by it, with the same steps', () => {
+  const walks = [...allWalks(), ...allWalks('pairs')];
+  expect(new Set(walks.map(({ id }) => id)).size).toBe(walks.length);
+  for (const walk of [walks[0], walks.at(-1)]) expect(walk && walkCalled(walk.id)).toEqual(walk);
+  expect(walkCalled('deposit-000000')).toBeNull();
+});
+
+describe('replaying', () => {
+  const walk = walksOf(modelCalled('deposit'))[0] ?? noWalk();
+
+  test('every act is done in its order, and what is there is compared after each', async () => {
+    const performer = new Puppet();
+    expect(await replay(walk, performer)).toEqual({ walked: walk.steps.length, failure: null });
+    expect(performer.done).toEqual(walk.steps.map(({ act }) => act.kind));
+    expect(performer.compared).toEqual([walk.beginning, ...walk.steps.map(({ after }) => after)]);
+  });
+
+  test('up to a step, or until there is no more time', async () => {
+    expect((await replay(walk, new Puppet(), { until: 3 })).walked).toBe(3);
+    let left = 5;
+    const hasTime = () => left-- > 0;
+    expect((await replay(walk, new Puppet(), { hasTime })).walked).toBe(4);
+    expect((await replay(walk, new Puppet(), { hasTime: () => false })).walked).toBe(0);
+  });
+
+  test('a defect of the site is told with the steps that lead there and the command that does them again', async () => {
+    const performer = new Puppet({ defect: 4 });
+    const { walked, failure } = await replay(walk, performer);
+    expect(walked).toBe(4);
+    const words = failure ? told(failure) : '';
+    const lines = words.split('\n');
+    expect(lines[0]).toMatch(/^deposit-\w{6} \(seed \d+\) is not as the player's model says, after step 4:$/);
+    expect(lines[1]).toBe('   0. demo opens /player/deposit/ in the scenario default');
+    expect(lines[2]).toBe('   1. player.fillsInTheDeposit provider=Alphabet amount=100000');
+    expect(lines[5]).toMatch(/^→  4\. [a-z]+\.\w+/);
+    expect(words).toContain('expected: heading receipt.success.title');
+    expect(words).toContain('seen:     nothing');
+    expect(lines.at(-1)).toContain(`npm run test:model -- --walk ${walk.id} --until 4`);
+  });
+
+  test('an act that cannot be done is a failure, told like any other', async () => {
+    const { failure } = await replay(walk, new Puppet({ refusal: 2 }));
+    expect(failure?.step).toBe(2);
+    expect(failure ? told(failure) : '').toContain('seen:     no such button');
+  });
+});
+
+/** Whoever does what they are told, but for one planted defect: after which step, counted from 1. */
+class Puppet implements Performer {
+  readonly done: string[] = [];
+  readonly compared: Standing[] = [];
+
+  constructor(private readonly flaws: { readonly defect?: number; readonly refusal?: number } = {}) {}
+
+  begin() {
+    return Promise.resolve();
+  }
+
+  perform({ kind }: Walk['steps'][number]['act']) {
+    this.done.push(kind);
+    return this.done.length === this.flaws.refusal
+      ? Promise.reject(new Error('no such button'))
+      : Promise.resolve();
+  }
+
+  compare(standing: Standing) {
+    this.compared.push(standing);
+    return Promise.resolve(
+      this.done.length === this.flaws.defect
+        ? [{ expected: 'heading receipt.success.title', seen: 'nothing' }]
+        : [],
+    );
+  }
+}
+
+function standingsOf(walks: readonly Walk[]): readonly Standing[] {
+  return walks.flatMap(({ beginning, steps }) => [beginning, ...steps.map(({ after }) => after)]);
+}
+
+function modelCalled(subject: string) {
+  const model = MODELS.find((each) => each.subject === subject);
+  if (!model) throw new Error(`there is no model of ${subject}`);
+  return model;
+}
+
+function noWalk(): never {
+  throw new Error('there is no walk');
+}

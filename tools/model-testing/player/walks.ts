@@ -1,0 +1,207 @@
+/**
+ * Walks through a model of the player's perspective: few and long ones that together take every transition, or every pair of
+ * transitions, by the shortest way to what is missing. The same seed makes the same walks.
+ */
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { type Chart, chartOf } from '../../chart/chart.ts';
+import { drawOf } from '../../../tests/browser/draw.ts';
+import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
+import { type ActKind, type Sight, type Standing, type Values, type Walk, walkId } from './walk.ts';
+
+/** What walks take all of, together. */
+export const COVERAGES = ['transitions', 'pairs'] as const;
+export type Coverage = (typeof COVERAGES)[number];
+
+/** A number below a limit. */
+type Draw = (below: number) => number;
+
+/** A walk may become longer than this only where it is on its way; a new one costs the loading of a page. */
+const LONG = 45;
+
+/** A transition of a model: `deposit.open on player.checks #0`. */
+interface Edge {
+  readonly id: string;
+  readonly kind: ActKind;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Place {
+  readonly state: string;
+  /** The transition by which it was come to; null at the beginning. */
+  readonly last: Edge | null;
+}
+
+interface Trace {
+  readonly place: Place;
+  readonly before: Trace | null;
+}
+
+export function walksOf(
+  model: Model,
+  coverage: Coverage = 'transitions',
+  draw: Draw = drawOf(`walks ${model.subject}`),
+): readonly Walk[] {
+  const chart = chartOf(model.machine);
+  const edges = edgesOf(chart);
+  const start: Place = { state: startOf(chart), last: null };
+  const missing = new Set(goalsOf(edges, coverage, start.state));
+  const walks: Walk[] = [];
+  for (;;) {
+    const before = missing.size;
+    const steps = oneWalk(edges, start, coverage, missing, draw);
+    // What is left cannot be reached; the tests of the models see that nothing is.
+    if (missing.size === before) return walks;
+    walks.push(walkAlong(model, steps));
+  }
+}
+
+/** Every transition of a model, counted on its configuration. */
+export function transitionsOf(model: Model): readonly string[] {
+  return edgesOf(chartOf(model.machine)).map(({ id }) => id);
+}
+
+/** The pairs of transitions that can follow each other, by their names. */
+export function pairsOf(model: Model): readonly string[] {
+  const chart = chartOf(model.machine);
+  return goalsOf(edgesOf(chart), 'pairs', startOf(chart));
+}
+
+/** The pairs that a walk takes. */
+export function pairsOn({ steps }: Walk): readonly string[] {
+  return steps.map(({ transition: taken }, index) => pairOf(steps[index - 1]?.transition ?? null, taken));
+}
+
+function oneWalk(
+  edges: readonly Edge[],
+  start: Place,
+  coverage: Coverage,
+  missing: Set<string>,
+  draw: Draw,
+): readonly Edge[] {
+  const steps: Edge[] = [];
+  let place = start;
+  for (;;) {
+    const way = wayToMissing(edges, place, coverage, missing, draw);
+    if (way.length === 0 || (steps.length >= LONG && way.length > 1)) return steps;
+    for (const edge of way) {
+      missing.delete(goalOf(place, edge, coverage));
+      steps.push(edge);
+      place = { state: edge.to, last: edge };
+    }
+  }
+}
+
+/** A shortest way to something missing, and through it; empty where nothing is. */
+function wayToMissing(
+  edges: readonly Edge[],
+  from: Place,
+  coverage: Coverage,
+  missing: ReadonlySet<string>,
+  draw: Draw,
+): readonly Edge[] {
+  const seen = new Set([keyOf(from)]);
+  const traces: Trace[] = [{ place: from, before: null }];
+  for (const trace of traces) {
+    const { place } = trace;
+    const ways = edges.filter((edge) => edge.from === place.state);
+    const good = ways.filter((edge) => missing.has(goalOf(place, edge, coverage)));
+    const found = good[draw(Math.max(good.length, 1))];
+    if (found) return [...stepsTo(trace), found];
+    for (const edge of ways) {
+      const there: Place = { state: edge.to, last: edge };
+      if (seen.has(keyOf(there))) continue;
+      seen.add(keyOf(there));
+      traces.push({ place: there, before: trace });
+    }
+  }
+  return [];
+}
+
+function stepsTo(trace: Trace): readonly Edge[] {
+  const { place, before } = trace;
+  return before && place.last ? [...stepsTo(before), place.last] : [];
+}
+
+function keyOf({ state, last }: Place): string {
+  return `${state} ${last?.id ?? ''}`;
+}
+
+function goalsOf(edges: readonly Edge[], coverage: Coverage, start: string): readonly string[] {
+  if (coverage === 'transitions') return edges.map(({ id }) => id);
+  return edges.flatMap((edge) => [
+    ...(edge.from === start ? [pairOf(null, edge.id)] : []),
+    ...edges.filter(({ to }) => to === edge.from).map((before) => pairOf(before.id, edge.id)),
+  ]);
+}
+
+function goalOf({ last }: Place, { id }: Edge, coverage: Coverage): string {
+  return coverage === 'transitions' ? id : pairOf(last?.id ?? null, id);
+}
+
+function pairOf(before: string | null, after: string): string {
+  return `${before ?? 'the beginning'}, ${after}`;
+}
+
+/** The model as it is configured. It is kept simple: no state within another, no guard, and each transition leads somewhere. */
+function edgesOf({ id: machine, edges }: Chart): readonly Edge[] {
+  return edges.map(({ id, source, targets, trigger, guard }) => {
+    const [to] = targets;
+    if (to === undefined || guard !== null || trigger.kind !== 'event' || source === machine) {
+      throw new Error(`${id}: the models of the player have plain transitions only`);
+    }
+    return { id, kind: trigger.type as ActKind, from: source, to };
+  });
+}
+
+function startOf({ nodes }: Chart): string {
+  const start = nodes.find(({ isInitial, parent }) => isInitial && parent !== null);
+  if (!start) throw new Error('a model begins somewhere');
+  return start.id;
+}
+
+/** What is done, seen and entered on the way, as the model itself says when it is walked. */
+function walkAlong(model: Model, edges: readonly Edge[]): Walk {
+  const { subject, scenario, player, path, machine, acts } = model;
+  const [beginning] = initialTransition(machine);
+  let snapshot: AnyMachineSnapshot = beginning;
+  const steps = edges.map(({ id, kind }) => {
+    const values = resolved(acts[kind] ?? {}, contextOf(snapshot));
+    [snapshot] = transition(machine, snapshot, { type: kind });
+    return { act: { kind, values }, transition: id, after: standingOf(model, snapshot) };
+  });
+  return {
+    id: walkId(
+      subject,
+      edges.map(({ kind }) => kind),
+    ),
+    subject,
+    scenario,
+    player,
+    path,
+    beginning: standingOf(model, beginning),
+    steps,
+  };
+}
+
+function standingOf({ machine }: Model, snapshot: AnyMachineSnapshot): Standing {
+  const context = contextOf(snapshot);
+  const state = String(snapshot.value);
+  const meta: StateMeta = machine.root.states[state]?.meta ?? {};
+  const seen = (sight: Sight): Sight =>
+    sight.values ? { ...sight, values: resolved(sight.values, context) } : sight;
+  return {
+    state,
+    sees: (meta.sees ?? []).map(seen),
+    misses: (meta.misses ?? []).map(seen),
+    books: context.books,
+  };
+}
+
+function contextOf(snapshot: AnyMachineSnapshot): PlayerContext {
+  return snapshot.context as PlayerContext;
+}
+
+function resolved(values: Values, context: PlayerContext): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(value, context)]));
+}

@@ -1,0 +1,147 @@
+/** A rehearsal with judges in the stalls. */
+import type { DepositContext, Restoration } from '../../../machines/deposit.vocabulary.ts';
+import { type OpenCall, Rehearsal, type Step } from '../../simulator/simulator.ts';
+import type { Repertoire, SlotAnswers } from '../../fixtures/machine-fixtures.ts';
+import { PENDING_ENDS } from './properties.ts';
+import { type Answered, isAbout, type Judge, type Property } from './property.ts';
+
+/** Tags of states in which a player waits for something. */
+const WAITING = new Set([
+  'pending',
+  'loading',
+  'checking',
+  'findingOut',
+  'quoting',
+  'renewing',
+  'qrLoading',
+  'qrIssuing',
+  'canceling',
+]);
+
+/** After so many answers, whoever still waits waits for ever. */
+const PATIENCE = 40;
+
+/** A property that does not hold, with the way on which it does not. */
+export class Fault extends Error {
+  constructor(title: string, fault: string, steps: readonly Step[]) {
+    super(`${title}\n\n${fault}, after\n${steps.map((step) => `  ${step}`).join('\n')}`);
+  }
+}
+
+export class Stage {
+  readonly #repertoire: Repertoire;
+  readonly #rehearsal: Rehearsal;
+  readonly #judges: readonly { readonly title: string; readonly judge: Judge }[];
+  readonly #endsWell: boolean;
+  readonly #steps: Step[];
+  /** Keys of orders that were followed: the journal has forgotten their intents (src/features/deposit/start-deposit.ts). */
+  readonly #followed = new Set<string>();
+
+  constructor(repertoire: Repertoire, input: string, properties: readonly Property[]) {
+    this.#repertoire = repertoire;
+    this.#rehearsal = new Rehearsal(repertoire, { input });
+    this.#endsWell = properties.includes(PENDING_ENDS);
+    this.#steps = [`begin: ${input}`];
+    this.#judges = properties
+      .filter((property) => isAbout(property, repertoire.machine.id))
+      .map(({ title, watch }) => ({ title, judge: watch() }));
+  }
+
+  /** Whether a step can be tried now; an event may yet be refused. */
+  allows(step: Step): boolean {
+    if (this.#rehearsal.snapshot.status !== 'active') return false;
+    if (step.startsWith('send ')) return true;
+    if (step === 'pass') return this.#rehearsal.clock.untilNext() !== null;
+    const id = callIdIn(step);
+    return this.#rehearsal.open.some((call) => call.id === id) && !this.#isForgotten(step);
+  }
+
+  /** @throws {Fault} when a judge finds one. */
+  take(step: Step): void {
+    const rehearsal = this.#rehearsal;
+    const before = rehearsal.moment;
+    const contextBefore: unknown = rehearsal.snapshot.context;
+    const answered = this.#answerIn(step);
+    const now = rehearsal.take(step);
+    this.#steps.push(step);
+    if (now.emitted.some(({ type }) => type === 'deposit.followed'))
+      this.#followed.add((contextBefore as DepositContext).key);
+    const sight = {
+      step,
+      before,
+      now,
+      contextBefore,
+      context: rehearsal.snapshot.context as unknown,
+      event: rehearsal.eventOf(step),
+      answered,
+      at: rehearsal.clock.now(),
+    };
+    for (const { title, judge } of this.#judges) {
+      const fault = judge(sight);
+      if (fault !== null) throw new Fault(title, fault, this.#steps);
+    }
+  }
+
+  /**
+   * Lets every actor answer as well as it can, until nobody waits; only where that is asked for.
+   *
+   * @throws {Fault} when somebody does for ever.
+   */
+  end(): void {
+    if (!this.#endsWell) return this.#rehearsal.stop();
+    for (let answers = 0; this.#isWaiting && answers < PATIENCE; answers += 1) {
+      const step = this.#kindest();
+      if (step === null) break;
+      this.take(step);
+    }
+    if (this.#isWaiting) {
+      const { tags, value } = this.#rehearsal.moment;
+      throw new Fault(PENDING_ENDS.title, `${JSON.stringify(value)} waits (${tags.join(', ')})`, this.#steps);
+    }
+    this.#rehearsal.stop();
+  }
+
+  get #isWaiting(): boolean {
+    const { status, tags } = this.#rehearsal.snapshot;
+    return status === 'active' && [...tags].some((tag) => WAITING.has(tag));
+  }
+
+  /** The first good answer that anybody may have, or time. */
+  #kindest(): Step | null {
+    for (const { id, slot } of this.#rehearsal.open) {
+      const [name] = Object.keys(this.#answersOf(slot).done);
+      if (name !== undefined) return `answer ${id}: ${name}`;
+    }
+    return this.#rehearsal.clock.untilNext() === null ? null : 'pass';
+  }
+
+  /** Whether an answer restores an intent that the journal has forgotten. */
+  #isForgotten(step: Step): boolean {
+    const answered = this.#answerIn(step);
+    const output = answered?.outcome === 'done' ? (answered.output as Partial<Restoration> | null) : null;
+    const key = output?.intent?.key;
+    return key !== undefined && this.#followed.has(key);
+  }
+
+  #answerIn(step: Step): Answered | null {
+    const call = this.#rehearsal.open.find(({ id }) => id === callIdIn(step));
+    if (!call) return null;
+    const name = step.slice(step.indexOf(': ') + 2);
+    const { done, failed } = this.#answersOf(call.slot);
+    return step.startsWith('answer ')
+      ? { call, outcome: 'done', output: outputOf(done[name], call, this.#rehearsal.clock.now()) }
+      : { call, outcome: 'failed', error: failed[name] };
+  }
+
+  #answersOf(slot: string): SlotAnswers {
+    return this.#repertoire.slots[slot] ?? { done: {}, failed: {} };
+  }
+}
+
+function outputOf(said: unknown, { input }: OpenCall, now: number): unknown {
+  return typeof said === 'function' ? said(input, now) : said;
+}
+
+function callIdIn(step: Step): string | undefined {
+  return /^(?:answer|fail) ([^:]+): /.exec(step)?.[1];
+}

@@ -1,0 +1,33 @@
+// @module-tag sampled
+/** Random walks over every machine: what must hold whatever happens in which order (fast-check shrinks what does not). */
+import { describe, expect, test } from 'vitest';
+import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { cases, SEED } from '../../../tests/depth.ts';
+import { mutantsOf } from '../mutants/mutants.ts';
+import { PROPERTIES } from './properties.ts';
+import { isAbout } from './property.ts';
+import { faultOnWalks } from './walks.ts';
+
+const WALKS = { numRuns: cases(60, 3_000), seed: SEED };
+
+const MACHINES = REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const);
+
+describe.each(MACHINES)('%s', (machine, repertoire) => {
+  const properties = PROPERTIES.filter((property) => isAbout(property, machine));
+
+  test(properties.map(({ title }) => title).join('; '), () => {
+    expect(faultOnWalks(repertoire, properties, WALKS)).toBeNull();
+  });
+});
+
+test('a property that does not hold is told with its seed and the few steps that lead there', () => {
+  const name = 'depositOrder.followed.standing.open on always #0 redirected to';
+  const mutant = mutantsOf(depositOrder.machine).find((candidate) => candidate.name.startsWith(name));
+  const broken = { ...depositOrder, machine: mutant?.make() ?? depositOrder.machine };
+  const fault = faultOnWalks(broken, PROPERTIES, WALKS) ?? '';
+  expect(fault).toContain(`SEED=${SEED}`);
+  const steps = fault.split(', after\n')[1]?.split('\n') ?? [];
+  expect(steps[0]).toMatch(/begin: an? /);
+  expect(steps.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,32 @@
+/** Every property over time, in the order in which they are told. */
+import { ONE_KEY_AT_A_TIME, ONE_PROMOTION } from './keys.ts';
+import type { Property } from './property.ts';
+import { DEPOSIT_TABLE, END_IS_TOLD_ONCE, WITHDRAW_TABLE } from './order-status.ts';
+
+/** Judged at the end of a walk, see `Stage.end`. */
+export const PENDING_ENDS: Property = {
+  title: 'pending always ends: once the actors answer, nothing is waited for',
+  machines: [],
+  isTable: false,
+  watch: () => () => null,
+};
+
+const NEVER_BREAKS: Property = {
+  title: 'a machine never breaks',
+  machines: [],
+  isTable: false,
+  watch:
+    () =>
+    ({ now }) =>
+      now.error ?? (now.status === 'error' ? 'it broke' : null),
+};
+
+export const PROPERTIES: readonly Property[] = [
+  NEVER_BREAKS,
+  PENDING_ENDS,
+  ONE_KEY_AT_A_TIME,
+  END_IS_TOLD_ONCE,
+  DEPOSIT_TABLE,
+  WITHDRAW_TABLE,
+  ONE_PROMOTION,
+];

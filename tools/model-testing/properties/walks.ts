@@ -1,0 +1,76 @@
+/** Random walks, which shrink to the few steps that matter. */
+import fc from 'fast-check';
+import type { Step } from '../../simulator/simulator.ts';
+import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { chartOf } from '../../chart/chart.ts';
+import type { Property } from './property.ts';
+import { Stage } from './checked-simulator.ts';
+
+/** The most steps of one walk that are drawn; those that cannot happen when their turn comes are left out. */
+const LONGEST = 150;
+
+/** A property of fast-check: that all of these hold on whatever walk is drawn. */
+export function holdsOnWalks(
+  repertoire: Repertoire,
+  properties: readonly Property[],
+): fc.IProperty<[string, Iterable<fc.Command<Stage, Stage>>]> {
+  const inputs = fc.constantFrom(...Object.keys(repertoire.inputs));
+  const steps = stepsOf(repertoire).map((step) => fc.constant(new Taken(step)));
+  const walks = fc.commands(steps, { maxCommands: LONGEST, size: 'max' });
+  return fc.property(inputs, walks, (input, walk) => {
+    const stage = new Stage(repertoire, input, properties);
+    fc.modelRun(() => ({ model: stage, real: stage }), walk);
+    stage.end();
+  });
+}
+
+/** Draws walks until one fails: what it says then begins with the seed and ends with the path. */
+export function faultOnWalks(
+  repertoire: Repertoire,
+  properties: readonly Property[],
+  parameters: { readonly numRuns: number; readonly seed: number; readonly endOnFailure?: boolean },
+): string | null {
+  const { failed, errorInstance, seed, numShrinks } = fc.check(
+    holdsOnWalks(repertoire, properties),
+    parameters,
+  );
+  if (!failed) return null;
+  const said = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return `SEED=${seed}, shrunk ${numShrinks} times: ${said}`;
+}
+
+/** Every step that a repertoire knows, whenever it may be possible. */
+export function stepsOf({ machine, events, slots }: Repertoire): readonly Step[] {
+  const { nodes, edges } = chartOf(machine);
+  const invokes = nodes.flatMap((node) => node.invokes);
+  const hasDelays = edges.some(({ trigger }) => trigger.kind === 'after');
+  return [
+    ...Object.keys(events).map((name) => `send ${name}`),
+    ...invokes.flatMap(({ id, slot }) => [
+      ...Object.keys(slots[slot]?.done ?? {}).map((name) => `answer ${id}: ${name}`),
+      ...Object.keys(slots[slot]?.failed ?? {}).map((name) => `fail ${id}: ${name}`),
+    ]),
+    ...(hasDelays ? ['pass'] : []),
+  ];
+}
+
+/** A step as a command of fast-check; the stage is its own model. */
+class Taken implements fc.Command<Stage, Stage> {
+  readonly #step: Step;
+
+  constructor(step: Step) {
+    this.#step = step;
+  }
+
+  check(stage: Readonly<Stage>): boolean {
+    return stage.allows(this.#step);
+  }
+
+  run(stage: Stage): void {
+    stage.take(this.#step);
+  }
+
+  toString(): string {
+    return this.#step;
+  }
+}

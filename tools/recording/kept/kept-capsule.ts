@@ -1,0 +1,137 @@
+/** Capsules that are kept as tests: what is seen after each of their steps, and how they are written down. */
+import type { AnyActorRef } from 'xstate';
+import { canonical, encoded, hashOf } from '../encoding.ts';
+import type { Capsule, Entry } from '../format.ts';
+import type { Performer } from '../replay/replayed-actor.ts';
+import { Replay, wordsOf } from '../replay/replay.ts';
+import { openCallsOf } from '../../simulator/simulator.ts';
+import { type Change, changeBetween, type Seen } from '../../model-testing/cases/change.ts';
+
+/** One step of a replay. */
+export interface Played {
+  readonly entry: Entry;
+  /** Where it is not what was recorded; null where it is. */
+  readonly problem: string | null;
+  readonly change: Change;
+  /** The state that its actor is in after it. */
+  readonly value: unknown;
+}
+
+/** Plays a capsule to its end, and looks at every moment of it. */
+export function playedThrough(capsule: Capsule): {
+  readonly steps: readonly Played[];
+  readonly replay: Replay;
+} {
+  const replay = new Replay(capsule);
+  const seen = new Map<string, Seen>();
+  const steps: Played[] = [];
+  for (let entry = replay.next; entry; entry = replay.next) {
+    const said = replay.performer(entry.actor)?.emitted.length ?? 0;
+    const problem = replay.step();
+    const performer = replay.performer(entry.actor);
+    if (!performer) throw new Error(problem ?? `there is no actor ${entry.actor}`);
+    const now = seenOf(performer, said);
+    steps.push({
+      entry,
+      problem,
+      change: changeBetween(seen.get(entry.actor) ?? null, now),
+      value: now.value,
+    });
+    seen.set(entry.actor, now);
+  }
+  return { steps, replay };
+}
+
+function seenOf({ snapshot, clock, emitted, error }: Performer, said: number): Seen {
+  const { value, tags, status } = snapshot;
+  const context = encoded(snapshot.context);
+  const [next] = clock.running();
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
+  return {
+    value,
+    tags: [...tags].toSorted(),
+    status,
+    context,
+    contextText: canonical(context),
+    open: openCallsOf(snapshot).map((call) => ({ ...call, input: encoded(call.input) })),
+    emitted: emitted.slice(said),
+    error,
+    at: clock.t,
+    untilNext: next ? Math.max(0, next.due - clock.t) : null,
+    actors: Object.fromEntries(
+      Object.entries(children).map(([id, actor]) => [
+        id,
+        actor?.getSnapshot() === undefined ? '' : String(identityOf(actor)),
+      ]),
+    ),
+  };
+}
+
+const identities = new WeakMap<object, number>();
+let met = 0;
+
+/** One that was asked anew is another. */
+function identityOf(actor: AnyActorRef): number {
+  const known = identities.get(actor);
+  if (known !== undefined) return known;
+  met += 1;
+  identities.set(actor, met);
+  return met;
+}
+
+/** The capsule with the expectations that hold now. */
+export async function accepted(capsule: Capsule): Promise<Capsule> {
+  const { steps, replay } = playedThrough(capsule);
+  const told = new Map<string, string>();
+  const entries = steps.map(({ entry, value }): Entry => {
+    const { to: _, ...rest } = entry;
+    const isBegin = entry.kind === 'begin';
+    const isAsBefore = !isBegin && told.get(entry.actor) === canonical(value);
+    told.set(entry.actor, canonical(value));
+    // The same kind of entry, which TypeScript does not see through the rest.
+    return (isAsBefore ? rest : { ...rest, to: value }) as Entry;
+  });
+  const actors = replay.finals();
+  replay.stop();
+  return {
+    ...capsule,
+    log: { ...capsule.log, entries },
+    final: { hash: await hashOf(actors), actors },
+    expected: steps.map(({ change }) => change),
+  };
+}
+
+/** The words of a kept capsule: one line a step, so that a review sees what has changed and nothing else. */
+export function printed({ log, final, expected = [], ...head }: Capsule): string {
+  const lines = (items: readonly unknown[]) => items.map((item) => `  ${JSON.stringify(item)}`).join(',\n');
+  return `${JSON.stringify(head, null, 1).slice(0, -2)},
+ "log": {"forgotten": ${log.forgotten}, "entries": [
+${lines(log.entries)}
+ ]},
+ "final": {"hash": ${JSON.stringify(final.hash)}, "actors": [
+${lines(final.actors)}
+ ]},
+ "expected": [
+${lines(expected)}
+ ]
+}
+`;
+}
+
+/** A step as a tester reads it: when, what, and the state that it led to. */
+export function told({ entry, problem, change }: Played): string {
+  const time = `${(entry.t / 1000).toFixed(3).padStart(9)} s`;
+  const led = change.state === undefined ? '' : `  → ${stateWords(change.state)}`;
+  const says = (change.emitted ?? []).map(({ type }) => `, says ${type}`).join('');
+  return `${time}  ${wordsOf(entry)}${led}${says}${problem === null ? '' : `\n${' '.repeat(13)}✗ ${problem}`}`;
+}
+
+function stateWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, within]) => {
+      const words = stateWords(within);
+      return words === '' ? name : `${name}.${typeof within === 'object' ? `(${words})` : words}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,50 @@
+/** A capsule as a link: the whole of it, compressed, in the fragment of the theatre's address. */
+import { THEATRE_PATH } from '../viewer/paths.ts';
+
+const NAME = '#capsule=';
+
+/** Longer ones are cut by what people send links with, if not by the browser. */
+export const LONGEST_LINK = 64_000;
+
+/** Null where it would be too long: then the file must do. */
+export async function linkTo(text: string, origin: string): Promise<string | null> {
+  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
+  const link = `${origin}${THEATRE_PATH}${NAME}${base64Url(bytes)}`;
+  return link.length > LONGEST_LINK ? null : link;
+}
+
+export function isLink(fragment: string): boolean {
+  return fragment.startsWith(NAME);
+}
+
+/** The text in a link; null where there is none that can be read. */
+export async function textIn(fragment: string): Promise<string | null> {
+  if (!isLink(fragment)) return null;
+  try {
+    const packed = bytesOf(fragment.slice(NAME.length));
+    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), packed));
+  } catch {
+    return null;
+  }
+}
+
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = stream.writable.getWriter();
+  // What is wrong with the bytes, the reader hears as well.
+  void Promise.allSettled([writer.write(bytes), writer.close()]);
+  return new Uint8Array(await new Response(stream.readable).arrayBuffer());
+}
+
+function base64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCodePoint(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm run capsule -- FILE` replays a bug capsule, prints its steps and says whether it ends as it did (tools/recording/README.md).
+ * `--keep NAME` makes it a test, `--accept` writes down anew what a kept one is expected to do.
+ *
+ * Exit codes: 0 the same, 1 another, 2 wrong usage or no capsule.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readCapsule } from './format.ts';
+import { verdictOn } from './replay/verdict.ts';
+import { accepted, playedThrough, printed, told } from './kept/kept-capsule.ts';
+
+const USAGE = 'npm run capsule -- FILE [--keep NAME] [--accept]';
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const asked = askedFor();
+  if (typeof asked === 'string') return refused(asked);
+  const { file, keep, accept } = asked;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return refused(`${file} cannot be read.`);
+  }
+  const reading = readCapsule(text);
+  if (!reading.ok) return refused(reading.problem);
+  let { capsule } = reading;
+  if (accept) {
+    capsule = await accepted(capsule);
+    const after = await verdictOn(capsule);
+    if (!after.isSame) return refused(`It cannot be accepted, only recorded anew: ${after.difference}`);
+    writeFileSync(file, printed(capsule));
+  }
+
+  const { scenario, seed, clock, route, language, log } = capsule;
+  console.log(
+    `scenario ${scenario ?? 'unknown'}, seed ${seed ?? 'unknown'}, ${clock?.now ?? 'time unknown'}, ${language.start}, ${route.start}`,
+  );
+  if (log.forgotten === 0) {
+    const { steps, replay } = playedThrough(capsule);
+    for (const step of steps) console.log(told(step));
+    replay.stop();
+  }
+  const verdict = await verdictOn(capsule);
+  console.log(
+    verdict.isSame
+      ? `\nThe same final state: ${verdict.hash}`
+      : `\nAnother final state. ${verdict.difference}`,
+  );
+  if (keep !== null && verdict.isSame) {
+    const path = new URL(`${keep}.capsule.json`, import.meta.url);
+    writeFileSync(path, printed(await accepted(capsule)));
+    console.log(`Kept as tools/recording/kept/${keep}.capsule.json; from now on it is replayed by npm test.`);
+  }
+  return verdict.isSame ? 0 : 1;
+}
+
+interface Asked {
+  readonly file: string;
+  readonly keep: string | null;
+  readonly accept: boolean;
+}
+
+function askedFor(): Asked | string {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { keep: { type: 'string' }, accept: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    const { keep = null, accept = false } = values;
+    if (file === undefined || positionals.length > 1) return USAGE;
+    if (keep !== null && !NAME.test(keep))
+      return `A name is made of small letters, digits and hyphens. ${USAGE}`;
+    return { file, keep, accept };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
+  }
+}
+
+function refused(words: string): number {
+  console.error(words);
+  return 2;
+}

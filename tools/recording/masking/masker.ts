@@ -1,0 +1,116 @@
+/** Rids data of secrets so that a machine behaves as it did: the same secret has the same stand-in, wherever it stands. */
+import { isSecret } from '../../viewer/live/shareable.ts';
+import { encoded } from '../encoding.ts';
+import { isOfItsKind, standInFor } from './stand-in.ts';
+
+/** A secret as short as this says nothing where it stands by chance, and would be found in every date. */
+const SHORTEST_FOUND_ANYWHERE = 6;
+
+/** The names of what the product itself says: no secret stands there, though it may be the same word. */
+const STRUCTURE = new Set([
+  'type',
+  'kind',
+  'actor',
+  'machine',
+  'parent',
+  'id',
+  'to',
+  'value',
+  'status',
+  'needs',
+  'verb',
+]);
+
+export class Masker {
+  readonly #standIns = new Map<string | number, string | number>();
+  readonly #given = new Set<string | number>();
+
+  /** A copy as plain data: functions are left out, errors are written down, what stands under a secret's name is hidden. */
+  masked(value: unknown): unknown {
+    const mask = (part: unknown, name: string): unknown => {
+      if (isSecret(name, part)) return this.#hidden(part);
+      if (Array.isArray(part)) return part.map((item) => mask(item, ''));
+      if (typeof part !== 'object' || part === null) return part;
+      return Object.fromEntries(Object.entries(part).map(([key, within]) => [key, mask(within, key)]));
+    };
+    return mask(encoded(value), '');
+  }
+
+  /**
+   * A copy of masked data in which every secret that has been met is hidden, in whatever text it stands, also percent-encoded or in
+   * base64.
+   */
+  scrubbed(value: unknown): unknown {
+    const found = this.#findable();
+    const scrub = (part: unknown, name: string): unknown => {
+      // What stands under a secret's name is a stand-in already.
+      if (STRUCTURE.has(name) || isSecret(name, part)) return part;
+      if (typeof part === 'string') return replacedIn(part, found);
+      if (Array.isArray(part)) return part.map((item) => scrub(item, ''));
+      if (typeof part !== 'object' || part === null) return part;
+      return Object.fromEntries(Object.entries(part).map(([key, within]) => [key, scrub(within, key)]));
+    };
+    return scrub(value, '');
+  }
+
+  /** Everything within something that is secret. */
+  #hidden(part: unknown): unknown {
+    if (typeof part === 'string') return part.trim() === '' ? part : this.#standIn(part);
+    if (typeof part === 'number') return this.#standIn(part);
+    if (Array.isArray(part)) return part.map((item) => this.#hidden(item));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, within]) => [name, this.#hidden(within)]));
+  }
+
+  #standIn<Secret extends string | number>(secret: Secret): string | number {
+    const known = this.#standIns.get(secret);
+    if (known !== undefined) return known;
+    const made = this.#made(secret);
+    this.#standIns.set(secret, made);
+    this.#given.add(made);
+    return made;
+  }
+
+  /** The first one that nobody has yet and that is no secret itself. */
+  #made(secret: string | number): string | number {
+    for (let number = 1; ; number += 1) {
+      const made =
+        typeof secret === 'number'
+          ? Number(`9${standInFor(String(secret), number).slice(1)}`)
+          : standInFor(secret, number);
+      const isTaken = this.#given.has(made) || this.#standIns.has(made) || made === secret;
+      if (!isTaken && isOfItsKind(String(secret), String(made))) return made;
+    }
+  }
+
+  /** The longest first: one secret may stand within another. */
+  #findable(): readonly (readonly [string, string])[] {
+    return [...this.#standIns]
+      .flatMap(([secret, standIn]) => {
+        const [text, other] = [String(secret), String(standIn)];
+        if ([...text].length < SHORTEST_FOUND_ANYWHERE) return [];
+        const forms: readonly ((value: string) => string)[] = [
+          (value) => value,
+          encodeURIComponent,
+          base64,
+          base64Url,
+        ];
+        return forms.map((form) => [form(text), form(other)] as const);
+      })
+      .toSorted(([one], [another]) => another.length - one.length);
+  }
+}
+
+function replacedIn(text: string, found: readonly (readonly [string, string])[]): string {
+  return found.reduce((rest, [secret, standIn]) => rest.replaceAll(secret, () => standIn), text);
+}
+
+/** Without its padding, which is not there in the middle of a longer text. */
+function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(String.fromCodePoint(...bytes)).replaceAll('=', '');
+}
+
+function base64Url(text: string): string {
+  return base64(text).replaceAll('+', '-').replaceAll('/', '_');
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { openText } from './opened.ts';
+
+export interface CapsuleFileProps {
+  /** Why the last one could not be opened. */
+  readonly problem: string | null;
+  /** Whether none is open yet. */
+  readonly isFirst: boolean;
+}
+
+/** Where a file is chosen, or dropped. */
+export function CapsuleFile({ problem, isFirst }: CapsuleFileProps) {
+  const field = useId();
+  const open = (file: File | undefined) => void file?.text().then(openText);
+  return (
+    <PanelSection title={isFirst ? 'Open a capsule' : 'Open another'}>
+      {problem !== null && (
+        <p role="alert" className="rounded-sm bg-yellow-bg px-2.5 py-1.5 text-sm text-yellow-fg">
+          {problem}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- who cannot drop, chooses in the field within */}
+      <div
+        className="grid gap-1.5 rounded-md border border-dashed border-line-strong p-3 text-sm"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          open(event.dataTransfer.files[0]);
+        }}
+      >
+        <label htmlFor={field} className="font-bold">
+          A capsule
+        </label>
+        <input
+          id={field}
+          type="file"
+          accept=".json,application/json"
+          className="min-w-0 text-sm"
+          onChange={(event) => open(event.target.files?.[0])}
+        />
+        <p className="text-xs text-muted">
+          Choose the file or drop it here. Alt+B saves one on any page of the site while it is developed.
+        </p>
+      </div>
+    </PanelSection>
+  );
+}

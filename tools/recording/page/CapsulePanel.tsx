@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { chartNamed } from '../../fixtures/charts.ts';
+import type { Chart } from '../../chart/chart.ts';
+import type { Drawing } from '../../viewer/diagram/drawing.ts';
+import { HappeningList } from '../../viewer/live/EventLog.tsx';
+import { useAddress } from '../../viewer/page/address.ts';
+import { Chosen } from '../../viewer/panel/Chosen.tsx';
+import { PanelFrame } from '../../viewer/panel/PanelFrame.tsx';
+import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
+import { CapsuleFile } from './CapsuleFile.tsx';
+import { CapsuleSteps } from './CapsuleSteps.tsx';
+import { CapsuleVerdict } from './CapsuleVerdict.tsx';
+import { lookAt, useOpened } from './opened.ts';
+import { happeningAt, happeningsAround, walkedBy } from './replay-state.ts';
+
+export interface CapsulePanelProps {
+  readonly chart: Chart;
+  readonly drawing: Drawing;
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/** A bug capsule: what happened to every machine, step by step, with the machine of the step in the diagram. */
+export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
+  const { opened, problem } = useOpened();
+  const { go } = useAddress();
+  const [looked, look] = useState<string | null>(null);
+  const { steps = [], index = 0 } = opened ?? {};
+  const step = steps[index];
+  const machine = step?.machine;
+  useEffect(() => {
+    if (machine !== undefined && machine !== chart.id && chartNamed(machine).id === machine)
+      go({ machine, at: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- another step leads to its machine, another machine to no step
+  }, [machine, index]);
+
+  const isHere = machine === chart.id;
+  const shown = useMemo(() => (isHere ? happeningAt(steps, index) : null), [isHere, steps, index]);
+  const happenings = useMemo(() => (step ? happeningsAround(steps, step) : []), [steps, step]);
+  const walked = useMemo(() => (isHere ? walkedBy(steps, index) : []), [isHere, steps, index]);
+  const active = useMemo(() => (shown ? new Set(shown.after.active) : NOWHERE), [shown]);
+  return (
+    <PanelFrame
+      chart={chart}
+      drawing={drawing}
+      active={active}
+      walked={walked}
+      chosen={looked}
+      onChoose={look}
+    >
+      <Chosen chart={chart} id={looked} />
+      {opened && <CapsuleVerdict opened={opened} />}
+      {opened && <CapsuleSteps steps={steps} index={index} />}
+      {shown && (
+        <>
+          <PanelSection title="What it knows">
+            <ReadableData value={shown.after.context} />
+          </PanelSection>
+          <HappeningList
+            chart={chart}
+            happenings={happenings}
+            shown={shown}
+            onShow={(happening) => lookAt(steps.findIndex((one) => one.happening === happening))}
+          />
+        </>
+      )}
+      <CapsuleFile problem={problem} isFirst={opened === null} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
+import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { wordsOf } from '../replay/replay.ts';
+import { lookAt } from './opened.ts';
+import type { Step } from './replay-state.ts';
+
+export interface CapsuleStepsProps {
+  readonly steps: readonly Step[];
+  /** The one that is shown. */
+  readonly index: number;
+}
+
+/** How many are listed before and behind the one that is shown. */
+const AROUND = 12;
+
+/** Everything that happened to every machine, in its order. */
+export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
+  const shown = steps[index];
+  if (!shown) return null;
+  const first = Math.max(0, index - AROUND);
+  const last = steps.length - 1;
+  return (
+    <PanelSection title="What happened to all machines">
+      <p role="status" aria-label="The step that is shown" className="text-sm">
+        <b>
+          Step {index + 1} of {steps.length}
+        </b>
+        , {timeOf(shown)}: {wordsOf(shown.entry)}
+        {shown.problem !== null && <span className="block text-red-fg">{shown.problem}</span>}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <PanelButton disabled={index === 0} onClick={() => lookAt(0)}>
+          To the beginning
+        </PanelButton>
+        <PanelButton disabled={index === 0} onClick={() => lookAt(index - 1)}>
+          Step back
+        </PanelButton>
+        <PanelButton disabled={index === last} onClick={() => lookAt(index + 1)}>
+          Forward
+        </PanelButton>
+        <PanelButton disabled={index === last} onClick={() => lookAt(last)}>
+          To the end
+        </PanelButton>
+      </div>
+      <ol start={first + 1} className="grid gap-1">
+        {steps.slice(first, index + AROUND + 1).map((step, place) => (
+          <li key={first + place} className="grid">
+            <PanelButton
+              aria-current={step === shown ? 'step' : undefined}
+              isMain={step === shown}
+              onClick={() => lookAt(first + place)}
+            >
+              <span className="flex justify-between gap-x-3">
+                <span className="wrap-anywhere">{wordsOf(step.entry)}</span>
+                <span className="shrink-0 text-xs text-muted tabular-nums">{timeOf(step)}</span>
+              </span>
+              {step.problem !== null && <span className="block text-xs text-red-fg">Another than then.</span>}
+            </PanelButton>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+/** Since the page began. */
+function timeOf({ entry: { t } }: Step): string {
+  return `${(t / 1000).toFixed(2)} s`;
+}

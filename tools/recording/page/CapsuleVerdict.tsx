@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useCopy } from '../../../src/app/hooks/use-copy.ts';
+import { isLanguage } from '../../../src/i18n/languages.ts';
+import { rememberLanguage } from '../../../src/i18n/language.ts';
+import { writeCookie } from '../../../src/platform/cookies.ts';
+import { browserStore } from '../../../src/platform/storage.ts';
+import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
+import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import type { Capsule } from '../format.ts';
+import { restoreLab } from '../lab.ts';
+import { linkTo } from '../link.ts';
+import type { Opened } from './opened.ts';
+
+/** Whether it ends as it did, where it began, and what can be done with it. */
+export function CapsuleVerdict({ opened: { capsule, text, verdict } }: { readonly opened: Opened }) {
+  const { isCopied, copy } = useCopy();
+  const [said, say] = useState<string | null>(null);
+  const copyLink = async () => {
+    const link = await linkTo(text, window.location.origin);
+    if (link === null) say('It is too long for a link: send the file.');
+    else copy(link);
+  };
+  const { scenario, seed, player, route, language, made } = capsule;
+  return (
+    <PanelSection
+      title="The capsule"
+      actions={<PanelButton onClick={() => void copyLink()}>{isCopied ? 'Copied' : 'Copy link'}</PanelButton>}
+    >
+      <p
+        role="status"
+        aria-label="Whether it ends as it did"
+        className={`rounded-sm px-2.5 py-1.5 text-sm ${toneOf(verdict)}`}
+      >
+        {verdict === null && 'Replaying …'}
+        {verdict?.isSame === true && `The same final state: ${verdict.hash.slice(0, 12)}`}
+        {verdict?.isSame === false && `Another final state. ${verdict.difference}`}
+      </p>
+      <p className="text-xs text-muted">
+        {made.slice(0, 16).replace('T', ' ')} · scenario {scenario ?? 'unknown'}
+        {seed !== null && `, seed ${seed}`} · {player ?? 'nobody'} signed in · {language.start} ·{' '}
+        {route.start}
+      </p>
+      <PanelButton onClick={() => void openSite(capsule).then(say)}>Open the site where it began</PanelButton>
+      {said !== null && (
+        <p role="alert" className="text-sm">
+          {said}
+        </p>
+      )}
+    </PanelSection>
+  );
+}
+
+function toneOf(verdict: Opened['verdict']): string {
+  if (verdict === null) return 'bg-sunken';
+  return verdict.isSame ? 'bg-green-bg text-green-fg' : 'bg-red-bg text-red-fg';
+}
+
+/** In a tab of its own, which remembers nothing of another visit. */
+async function openSite(capsule: Capsule): Promise<string | null> {
+  const problem = await restoreLab(capsule);
+  if (problem !== null) return problem;
+  const { language, route } = capsule;
+  if (isLanguage(language.start))
+    rememberLanguage(language.start, { device: browserStore(() => localStorage), writeCookie });
+  window.open(route.start, '_blank', 'noopener');
+  return null;
+}

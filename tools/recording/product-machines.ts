@@ -1,0 +1,45 @@
+/** The product's machines by their names, as they are committed: no repertoire has provided anything in them. */
+import type { AnyStateMachine } from 'xstate';
+import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { depositMachine } from '../../machines/deposit.machine.ts';
+import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import { fingerprintMachine } from '../../machines/fingerprint.machine.ts';
+import { gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
+import { navigationMachine } from '../../machines/navigation.machine.ts';
+import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
+import { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
+import { protectionMachine } from '../../machines/protection.machine.ts';
+import { registrationMachine } from '../../machines/registration.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
+import { successMachine } from '../../machines/success.machine.ts';
+import { toastMachine } from '../../machines/toast.machine.ts';
+import { upgradeMachine } from '../../machines/upgrade.machine.ts';
+import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
+import { withdrawMachine } from '../../machines/withdraw.machine.ts';
+
+export type Machines = ReadonlyMap<string, AnyStateMachine>;
+
+export const PRODUCT_MACHINES: Machines = new Map(
+  [
+    sessionMachine,
+    registrationMachine,
+    usernameCheckMachine,
+    bankAccountMachine,
+    depositMachine,
+    depositOrderMachine,
+    withdrawMachine,
+    promotionClaimMachine,
+    promotionCancelMachine,
+    gameLaunchMachine,
+    protectionMachine,
+    passwordChangeMachine,
+    sessionReminderMachine,
+    fingerprintMachine,
+    navigationMachine,
+    successMachine,
+    toastMachine,
+    upgradeMachine,
+  ].map((machine: AnyStateMachine) => [machine.id, machine] as const),
+);

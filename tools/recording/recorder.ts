@@ -1,0 +1,380 @@
+/** Writes down what happens to the machines of a page, so that it can be played again. Development only. */
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+  StateMachine,
+  type StateValue,
+} from 'xstate';
+import type { Clock } from '../../contract/clock.ts';
+import { canonical } from './encoding.ts';
+import type { Entry, FinalActor } from './format.ts';
+import { Masker } from './masking/masker.ts';
+import { type Machines, PRODUCT_MACHINES } from './product-machines.ts';
+
+/**
+ * How much is kept, in characters of what is written down. An event takes some 320 of them in the middle, so that two
+ * hundred thousand fit: one every half second, day and night.
+ */
+const CAPACITY = 64_000_000;
+
+export interface RecorderOptions {
+  /** The clock of the device, in milliseconds since 1970; machines without a clock are told of by it. */
+  readonly clock: Clock;
+  /** How long ago the page began, in milliseconds, by the clock that rings timers. */
+  readonly elapsed: () => number;
+  readonly machines?: Machines;
+  readonly capacity?: number;
+}
+
+/** What was recorded, without secrets: the log, and how each actor stands. */
+export interface Recording {
+  readonly forgotten: number;
+  readonly entries: readonly Entry[];
+  readonly actors: readonly FinalActor[];
+}
+
+/** What is being written of an entry while its actor is at it. */
+interface Draft {
+  /** What kind it is, and what it carries. */
+  readonly said: { readonly kind: Entry['kind']; readonly [name: string]: unknown };
+  readonly event: EventObject | null;
+  readonly t: number;
+  readonly at: number;
+  readonly keys: string[];
+  readonly edge: Record<string, boolean>;
+  to?: StateValue;
+}
+
+/** A line of the log: as text, once nothing more is added to it. */
+interface Line {
+  readonly actor: Recorded;
+  draft: Draft | null;
+  text: string;
+}
+
+type EdgeGuard = (...asked: readonly unknown[]) => unknown;
+type Need = 'clock' | 'newKey';
+
+export class Recorder {
+  readonly #clock: Clock;
+  readonly #elapsed: () => number;
+  readonly #machines: Machines;
+  readonly #capacity: number;
+  readonly #masker = new Masker();
+  readonly #actors = new Map<object, Recorded>();
+  readonly #begun: Recorded[] = [];
+  #lines: Line[] = [];
+  #size = 0;
+  #forgotten = 0;
+
+  constructor({ clock, elapsed, machines = PRODUCT_MACHINES, capacity = CAPACITY }: RecorderOptions) {
+    this.#clock = clock;
+    this.#elapsed = elapsed;
+    this.#machines = machines;
+    this.#capacity = capacity;
+  }
+
+  /** Hand this to every root actor, before any other that looks on: what those ask of a guard is not part of a step. */
+  readonly inspect = (inspected: InspectionEvent): void => {
+    const ref = inspected.actorRef as AnyActor;
+    if (inspected.type === '@xstate.actor') {
+      if (ref.logic instanceof StateMachine) this.#meet(ref);
+      return;
+    }
+    const actor = this.#actors.get(ref);
+    if (!actor) return;
+    if (inspected.type === '@xstate.event') this.#hear(actor, inspected.event, inspected.sourceRef === ref);
+    if (inspected.type === '@xstate.snapshot') this.#settle(actor, inspected.event);
+  };
+
+  /** All of it, as it stands at this moment. */
+  recording(): Recording {
+    const entries = this.#lines.map((line) => JSON.parse(this.#textOf(line)) as unknown);
+    const actors = this.#begun.map((actor) => this.#final(actor));
+    return this.#masker.scrubbed({ forgotten: this.#forgotten, entries, actors }) as Recording;
+  }
+
+  /** Rids something else of what the log has shown to be secret: an address, an act of the lab. */
+  scrubbed<Value>(value: Value): Value {
+    return this.#masker.scrubbed(value) as Value;
+  }
+
+  /** An actor is made. It is told of once it begins, but what it is given is asked for before. */
+  #meet(ref: AnyActor): void {
+    const parent = ref._parent ? this.#actors.get(ref._parent) : undefined;
+    const actor = new Recorded(ref, this.#clock, parent ?? null, this.#machines);
+    this.#actors.set(ref, actor);
+    this.#listen(actor);
+    actor.queue.push({ actor, draft: this.#draft(actor, { kind: 'begin' }, null), text: '' });
+  }
+
+  #listen(actor: Recorded): void {
+    const { unsubscribe } = actor.ref.on('*', (event: EventObject) => {
+      const text = JSON.stringify(this.#masker.masked(event));
+      actor.emitted.push(text);
+      this.#size += text.length;
+    });
+    actor.stopListening = unsubscribe;
+  }
+
+  #hear(actor: Recorded, event: EventObject, isOwn: boolean): void {
+    if (event.type === 'xstate.init') return this.#begin(actor, event);
+    const draft = this.#draft(actor, saidBy(event, isOwn), event);
+    // It is heard once it begins.
+    if (actor.name === '') {
+      actor.early.push(draft);
+      return;
+    }
+    // What is sent to one that is over is heard by nobody.
+    if (actor.isStopped || actor.ref.getSnapshot().status !== 'active') return;
+    this.#add(actor, draft);
+  }
+
+  #begin(actor: Recorded, event: EventObject): void {
+    const isAgain = actor.name !== '';
+    if (!isAgain) {
+      const { id } = actor.machine;
+      const number = this.#begun.filter((one) => one.machine.id === id).length + 1;
+      actor.name = number === 1 ? id : `${id}-${number}`;
+      this.#begun.push(actor);
+    }
+    const { input, needs, edgeGuards, parent } = actor;
+    const made = isAgain ? actor.making : (actor.queue.shift()?.draft ?? null);
+    actor.making = made;
+    actor.isStopped = false;
+    // XState has forgotten who listened when it was stopped.
+    if (isAgain) {
+      actor.stopListening();
+      this.#listen(actor);
+    }
+    actor.told = '';
+    const said = {
+      kind: 'begin' as const,
+      machine: actor.machine.id,
+      parent: parent?.name ?? null,
+      input: input ?? null,
+      needs,
+      edgeGuards,
+    };
+    const fresh = this.#draft(actor, said, event);
+    this.#add(actor, { ...fresh, at: made?.at ?? fresh.at, keys: made?.keys ?? [], edge: made?.edge ?? {} });
+    for (const draft of actor.early.splice(0)) this.#add(actor, draft);
+  }
+
+  /** The actor has come to rest. */
+  #settle(actor: Recorded, event: EventObject): void {
+    if (event.type === 'xstate.stop') {
+      // What waited for its turn is never heard.
+      const unheard = new Set(actor.queue.splice(0));
+      this.#lines = this.#lines.filter((line) => !unheard.has(line));
+      this.#add(actor, this.#draft(actor, { kind: 'stop' }, event));
+      actor.isStopped = true;
+    }
+    const [line] = actor.queue;
+    if (!line?.draft || line.draft.event !== event) return;
+    actor.queue.shift();
+    const { value } = actor.ref.getSnapshot() as AnyMachineSnapshot;
+    const told = canonical(value);
+    if (told !== actor.told) line.draft.to = value;
+    actor.told = told;
+    line.text = this.#textOf(line);
+    line.draft = null;
+    this.#size += line.text.length;
+    if (this.#size > this.#capacity) this.#forget();
+  }
+
+  /** The beginnings of actors stay: they say what there is. */
+  #forget(): void {
+    const few = Math.max(1, Math.floor(this.#lines.length / 10));
+    let left = few;
+    this.#lines = this.#lines.filter(({ draft, text }) => {
+      if (left === 0 || draft !== null || text.includes('"kind":"begin"')) return true;
+      left -= 1;
+      this.#size -= text.length;
+      return false;
+    });
+    this.#forgotten += few - left;
+  }
+
+  #draft(actor: Recorded, said: Draft['said'], event: EventObject | null): Draft {
+    return { said, event, t: Math.round(this.#elapsed()), at: actor.time(), keys: [], edge: {} };
+  }
+
+  #add(actor: Recorded, draft: Draft): void {
+    const line: Line = { actor, draft, text: '' };
+    actor.queue.push(line);
+    this.#lines.push(line);
+  }
+
+  #textOf({ actor, draft, text }: Line): string {
+    if (!draft) return text;
+    const { said, t, at, keys, edge, to } = draft;
+    const whole = {
+      actor: actor.name,
+      t,
+      at,
+      ...said,
+      ...(keys.length > 0 && { keys }),
+      ...(Object.keys(edge).length > 0 && { edge }),
+      ...(to !== undefined && { to }),
+    };
+    return JSON.stringify(this.#masker.masked(whole));
+  }
+
+  #final({ ref, name, machine, emitted, isStopped }: Recorded): FinalActor {
+    const { status: said, value, context } = ref.getSnapshot() as AnyMachineSnapshot;
+    const status = isStopped && said === 'active' ? 'stopped' : said;
+    const final = { actor: name, machine: machine.id, status, value, context };
+    return {
+      ...(this.#masker.masked(final) as FinalActor),
+      emitted: emitted.map((text) => JSON.parse(text) as unknown),
+    };
+  }
+}
+
+/** An actor that is recorded. What it asks of the page during a step is written down with the step. */
+class Recorded {
+  /** Empty until it begins. */
+  name = '';
+  readonly ref: AnyActor;
+  readonly machine: AnyStateMachine;
+  readonly parent: Recorded | null;
+  readonly needs: readonly Need[];
+  readonly edgeGuards: readonly string[];
+  /** What it was given, besides what it needs. */
+  readonly input: unknown;
+  /** What it has not come to rest after, the first being what it is at. */
+  readonly queue: Line[] = [];
+  readonly emitted: string[] = [];
+  /** What it was sent before it begins. */
+  readonly early: Draft[] = [];
+  /** What was asked when it was made. */
+  making: Draft | null = null;
+  /** React lets an actor that it has stopped look as it did before, in case it is wanted again. */
+  isStopped = false;
+  stopListening = (): void => undefined;
+  /** The state that was last written down. */
+  told = '';
+  readonly #clock: Clock;
+
+  constructor(ref: AnyActor, device: Clock, parent: Recorded | null, machines: Machines) {
+    this.ref = ref;
+    this.machine = ref.logic as AnyStateMachine;
+    this.parent = parent;
+    const given: unknown = ref.options.input;
+    const { clock, newKey, ...input } = partsOf(given);
+    this.#clock = isClock(clock) ? originalOf(clock) : device;
+    this.needs = [
+      ...(isClock(clock) ? ['clock' as const] : []),
+      ...(isKeyMaker(newKey) ? ['newKey' as const] : []),
+    ];
+    this.input = given === undefined ? null : input;
+    // The actor is not yet made: what stands here is what its machine will be given.
+    if (this.needs.length > 0) {
+      Object.assign(ref.options, {
+        input: {
+          ...input,
+          ...(isClock(clock) && { clock: new RecordedClock(this.#clock, this) }),
+          ...(isKeyMaker(newKey) && { newKey: this.#recordingKeys(newKey) }),
+        },
+      });
+    }
+    this.edgeGuards = this.#listenToEdgeGuards(machines);
+  }
+
+  /** The entry that the actor is at; null between two of them. */
+  get at(): Draft | null {
+    return this.queue[0]?.draft ?? null;
+  }
+
+  time(): number {
+    return Math.round(this.#clock.now());
+  }
+
+  #recordingKeys(newKey: () => string): () => string {
+    return () => {
+      const key = newKey();
+      this.at?.keys.push(key);
+      return key;
+    };
+  }
+
+  /** Guards that are not the committed machine's own can only be answered by the page: their answers are written down. */
+  #listenToEdgeGuards(machines: Machines): readonly string[] {
+    const guards: Readonly<Record<string, unknown>> = this.machine.implementations.guards;
+    const own: Readonly<Record<string, unknown>> | undefined = machines.get(this.machine.id)?.implementations
+      .guards;
+    if (!own) return [];
+    const heard = Object.entries(guards).flatMap(([name, guard]) =>
+      guard === own[name] || !isGuard(guard) ? [] : [[name, this.#listening(name, guard)] as const],
+    );
+    // The actor's own copy of its machine: another of the same kind is another's to record.
+    if (heard.length > 0) this.ref.logic = this.machine.provide({ guards: Object.fromEntries(heard) });
+    return heard.map(([name]) => name);
+  }
+
+  #listening(name: string, guard: EdgeGuard): EdgeGuard {
+    return (...asked) => {
+      const draft = this.at;
+      const said: boolean = draft?.edge[name] ?? Boolean(guard(...asked));
+      if (draft) draft.edge[name] = said;
+      return said;
+    };
+  }
+}
+
+/** Stands still during a step of its actor, so that the step needs one time to be told of. */
+class RecordedClock implements Clock {
+  readonly original: Clock;
+  readonly #actor: Recorded;
+
+  constructor(original: Clock, actor: Recorded) {
+    this.original = original;
+    this.#actor = actor;
+  }
+
+  now(): number {
+    return this.#actor.at?.at ?? this.original.now();
+  }
+
+  /** Nothing of a clock is data. */
+  toJSON(): object {
+    return {};
+  }
+}
+
+/** Of an actor that was given another's clock. */
+function originalOf(clock: Clock): Clock {
+  return clock instanceof RecordedClock ? clock.original : clock;
+}
+
+function isClock(value: unknown): value is Clock {
+  return typeof value === 'object' && value !== null && 'now' in value && typeof value.now === 'function';
+}
+
+function isKeyMaker(value: unknown): value is () => string {
+  return typeof value === 'function';
+}
+
+function isGuard(value: unknown): value is EdgeGuard {
+  return typeof value === 'function';
+}
+
+function partsOf(input: unknown): Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null ? { ...input } : {};
+}
+
+const ANSWER = /^xstate\.(done|error)\.actor\.(.+)$/;
+
+/** What an event is in the log, and what it carries. */
+function saidBy(event: EventObject, isOwn: boolean): Draft['said'] {
+  const [, outcome, id] = ANSWER.exec(event.type) ?? [];
+  const { output, error } = event as EventObject & { readonly output?: unknown; readonly error?: unknown };
+  if (outcome === 'done') return { kind: 'done', id, output };
+  if (outcome === 'error') return { kind: 'failed', id, error };
+  if (isOwn && event.type.startsWith('xstate.after.')) return { kind: 'after', event: event.type };
+  return { kind: 'event', event };
+}

@@ -1,0 +1,105 @@
+/** A capsule played again, step by step, by the machines as they are now. */
+import type { InspectionEvent } from 'xstate';
+import { canonical } from '../encoding.ts';
+import type { Capsule, Entry, FinalActor } from '../format.ts';
+import { type Machines, PRODUCT_MACHINES } from '../product-machines.ts';
+import { Performer } from './replayed-actor.ts';
+
+export interface ReplayOptions {
+  readonly machines?: Machines;
+  /** Hears of every actor that is replayed. */
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+export class Replay {
+  readonly #entries: readonly Entry[];
+  readonly #machines: Machines;
+  readonly #inspect: ReplayOptions['inspect'];
+  readonly #performers = new Map<string, Performer>();
+  /** The state that each actor was in, by the log. */
+  readonly #recorded = new Map<string, string>();
+  #taken = 0;
+
+  constructor({ log }: Capsule, { machines = PRODUCT_MACHINES, inspect }: ReplayOptions = {}) {
+    this.#entries = log.entries;
+    this.#machines = machines;
+    this.#inspect = inspect;
+  }
+
+  /** How many steps have been taken. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** The step that is next; null at the end. */
+  get next(): Entry | null {
+    return this.#entries[this.#taken] ?? null;
+  }
+
+  performer(actor: string): Performer | null {
+    return this.#performers.get(actor) ?? null;
+  }
+
+  /** Takes the next step. Says where it differs from what was recorded; null where it does not. */
+  step(): string | null {
+    const entry = this.next;
+    if (!entry) return null;
+    this.#taken += 1;
+    const problem = this.#take(entry);
+    const where = `Step ${this.#taken}, ${wordsOf(entry)}`;
+    if (problem !== null) return `${where}: ${problem}.`;
+    if (entry.to !== undefined) this.#recorded.set(entry.actor, canonical(entry.to));
+    const performer = this.#performers.get(entry.actor);
+    // One that is over says where it was.
+    if (!performer || performer.error !== null) return null;
+    const [expected = '', found] = [this.#recorded.get(entry.actor), canonical(performer.snapshot.value)];
+    return found === expected ? null : `${where}: was ${expected} then, is ${found} now.`;
+  }
+
+  /** How every actor stands, in the order in which they began. */
+  finals(): readonly FinalActor[] {
+    return [...this.#performers.values()].map((performer) => performer.final());
+  }
+
+  /** Lets go of every actor. */
+  stop(): void {
+    for (const { actor } of this.#performers.values()) actor.stop();
+  }
+
+  #take(entry: Entry): string | null {
+    if (entry.kind === 'begin') {
+      const machine = this.#machines.get(entry.machine);
+      if (!machine) return `there is no machine “${entry.machine}” any more`;
+      const before = this.#performers.get(entry.actor);
+      const performer = new Performer(machine, entry, this.#inspect);
+      // Begun anew, as React does with all that it mounts in development: what it has said is said.
+      performer.emitted.push(...(before?.emitted ?? []));
+      before?.actor.stop();
+      this.#performers.set(entry.actor, performer);
+    }
+    const performer = this.#performers.get(entry.actor);
+    return performer ? performer.take(entry) : `there is no actor “${entry.actor}”`;
+  }
+}
+
+/** A step in a few words: `deposit hears deposit.submit`. */
+export function wordsOf(entry: Entry): string {
+  switch (entry.kind) {
+    case 'begin':
+      return `${entry.actor} begins`;
+    case 'event':
+      return `${entry.actor} hears ${typeOf(entry.event)}`;
+    case 'done':
+      return `${entry.actor} has the answer of ${entry.id}`;
+    case 'failed':
+      return `${entry.actor} is failed by ${entry.id}`;
+    case 'after':
+      return `${entry.actor} has waited: ${entry.event.replace(/^xstate\.after\./, '')}`;
+    case 'stop':
+      return `${entry.actor} is stopped`;
+  }
+}
+
+function typeOf(event: unknown): string {
+  return typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '?';
+}

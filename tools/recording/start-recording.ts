@@ -1,0 +1,85 @@
+/** Records the machines of this page from the first one on, and hands the recording out as a capsule. Development only. */
+import type { InspectionEvent } from 'xstate';
+import { preferredLanguage } from '../../src/i18n/language.ts';
+import type { Browser } from '../../src/platform/browser.ts';
+import { CHARTS } from '../fixtures/charts.ts';
+import { hashOf } from './encoding.ts';
+import type { Capsule, Entry } from './format.ts';
+import { actsSince, askLab } from './lab.ts';
+import { linkTo } from './link.ts';
+import { notify } from './notice.ts';
+import { Recorder } from './recorder.ts';
+
+/** Hand what this returns to every root actor. */
+export function startRecording(browser: Browser): (event: InspectionEvent) => void {
+  const since = performance.now();
+  const recorder = new Recorder({ clock: browser.clock, elapsed: () => performance.now() - since });
+  const start = { language: preferredLanguage(browser.device), route: browser.history.current() };
+  const labAtStart = askLab();
+
+  /** What the page knows is taken at once; only the lab is waited for. */
+  async function capsule(): Promise<Capsule> {
+    const { forgotten, entries, actors } = recorder.recording();
+    const made = new Date(browser.clock.now()).toISOString();
+    const language = { start: start.language, end: preferredLanguage(browser.device) };
+    const route = { start: start.route, end: browser.history.current() };
+    const [before, now] = await Promise.all([labAtStart, askLab()]);
+    const lab = actsSince(before, now);
+    const rest = recorder.scrubbed({ language, route, lab, player: playerIn(entries) });
+    return {
+      format: 'dok-champa-capsule',
+      version: 1,
+      made,
+      build: { machines: (await hashOf(CHARTS)).slice(0, 12) },
+      scenario: before?.scenario ?? null,
+      seed: before?.seed ?? null,
+      clock: before && { now: before.clock.now, frozen: before.clock.frozen },
+      ...rest,
+      log: { forgotten, entries },
+      final: { hash: await hashOf(actors), actors },
+    };
+  }
+
+  // By the key's place and not by its letter: a Lao or Thai keyboard has another one there, and macOS types “∫” with Alt. It
+  // is no shortcut of a browser; where Firefox opens a menu with it, preventing the default keeps that shut. B as in bug.
+  document.addEventListener('keydown', (event) => {
+    const isKey =
+      event.code === 'KeyB' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!isKey) return;
+    event.preventDefault();
+    if (!event.repeat) void capsule().then(handOut);
+  });
+
+  return recorder.inspect;
+}
+
+async function handOut(capsule: Capsule): Promise<void> {
+  const text = `${JSON.stringify(capsule)}\n`;
+  const name = `bug-${capsule.made.slice(0, 10)}-${capsule.final.hash.slice(0, 8)}.capsule.json`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const download = document.createElement('a');
+  download.href = address;
+  download.download = name;
+  download.click();
+  // The browser has begun to write the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const { entries, forgotten } = capsule.log;
+  const link = await linkTo(text, window.location.origin);
+  const words = [
+    `Saved ${name}: ${entries.length} events, no secrets.`,
+    ...(forgotten > 0 ? [`${forgotten} more were forgotten, so that it cannot be replayed.`] : []),
+    ...(link === null ? ['It is too long for a link.'] : []),
+  ];
+  notify({ words: words.join(' '), link });
+}
+
+/** Whom the first look-up of the session has found. */
+function playerIn(entries: readonly Entry[]): string | null {
+  const first = entries.find(
+    (entry) => entry.actor === 'session' && (entry.kind === 'done' || entry.kind === 'failed'),
+  );
+  if (first?.kind !== 'done' || first.id !== 'lookUpPlayer') return null;
+  const { output } = first;
+  const isPlayer = typeof output === 'object' && output !== null && 'username' in output;
+  return isPlayer ? String(output.username) : null;
+}

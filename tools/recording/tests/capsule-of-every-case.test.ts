@@ -1,0 +1,22 @@
+// @module-tag deep
+/** Every frozen case, recorded as a bug capsule, replays to the state in which it ended. */
+import { describe, expect, test } from 'vitest';
+import { verdictOn } from '../replay/verdict.ts';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { capsuleOf } from './page/recorded.ts';
+import { readFrozen } from '../../model-testing/cases/frozen.ts';
+import { walkOf } from '../../model-testing/cases/test-case.ts';
+
+describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+  '%s',
+  (machine, repertoire) => {
+    test('what was recorded of it is what is replayed, case by case', async () => {
+      const differences: string[] = [];
+      for (const testCase of readFrozen(machine).cases) {
+        const verdict = await verdictOn(await capsuleOf(repertoire, walkOf(testCase)));
+        if (!verdict.isSame) differences.push(`${testCase.id}: ${verdict.difference}`);
+      }
+      expect(differences.slice(0, 5)).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,51 @@
+/** Bugs that were met once stay met: every kept capsule does at each step what was seen when it was kept (tools/recording/README.md). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readCapsule } from '../format.ts';
+import { verdictOn } from '../replay/verdict.ts';
+import { written } from '../../model-testing/cases/change.ts';
+import { playedThrough, printed, told } from '../kept/kept-capsule.ts';
+
+const FOLDER = new URL('../kept/', import.meta.url);
+const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.capsule.json'));
+
+test('there are capsules', () => {
+  expect(KEPT.length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(KEPT)('%s', (name) => {
+  const text = readFileSync(new URL(name, FOLDER), 'utf8');
+  const reading = readCapsule(text);
+  if (!reading.ok) throw new Error(reading.problem);
+  const { capsule } = reading;
+
+  test('each step leads to what it led to', () => {
+    const { steps, replay } = playedThrough(capsule);
+    const expected = capsule.expected ?? [];
+    expect(expected).toHaveLength(steps.length);
+    const wrong = steps.find(
+      ({ problem, change }, index) => problem !== null || written(change) !== written(expected[index]),
+    );
+    replay.stop();
+    if (!wrong) return;
+    const index = steps.indexOf(wrong);
+    expect(
+      wrong.change,
+      steps
+        .slice(0, index + 1)
+        .map(told)
+        .join('\n'),
+    ).toEqual(expected[index]);
+    expect(wrong.problem).toBeNull();
+  });
+
+  test('it ends as it did', async () => {
+    const { hash, difference } = await verdictOn(capsule);
+    expect(difference).toBeNull();
+    expect(hash).toBe(capsule.final.hash);
+  });
+
+  test('it is written as it is kept', () => {
+    expect(printed(capsule)).toBe(text);
+  });
+});

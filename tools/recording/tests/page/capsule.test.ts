@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { depositMachine } from '../../../../machines/deposit.machine.ts';
+import type { Restoration } from '../../../../machines/deposit.vocabulary.ts';
+import { gameLaunchMachine } from '../../../../machines/gameLaunch.machine.ts';
+import { sessionMachine } from '../../../../machines/session.machine.ts';
+import { type Capsule, readCapsule } from '../../format.ts';
+import { linkTo, LONGEST_LINK, textIn } from '../../link.ts';
+import { performed } from '../../page/replay-state.ts';
+import { Recorder } from '../../recorder.ts';
+import { verdictOn } from '../../replay/verdict.ts';
+import { deposit } from '../../../fixtures/cashier/deposit.ts';
+import { depositOf } from '../../../fixtures/cashier/deposits.ts';
+import { HandClock } from '../../../../tests/unit/src/browser.ts';
+import { capsuleIn, capsuleOf } from './recorded.ts';
+
+const WALK = { steps: ['answer restore: nothing is going on', 'send deposit.submit', 'pass'] };
+
+function recorder(capacity?: number) {
+  let t = 0;
+  const options = { clock: new HandClock(), elapsed: () => (t += 1.4) };
+  return new Recorder(capacity === undefined ? options : { ...options, capacity });
+}
+
+test('a capsule replays to the state in which it was made', async () => {
+  const capsule = await capsuleOf(deposit, WALK);
+  expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
+});
+
+test('what is read from a file is what was written', async () => {
+  const capsule = await capsuleOf(deposit, WALK);
+  expect(readCapsule(JSON.stringify(capsule))).toEqual({ ok: true, capsule });
+});
+
+test.each([
+  ['no JSON', 'GIF89a', 'This is no capsule: it is not even JSON.'],
+  ['nothing', 'null', 'This is no capsule of this site.'],
+  ['a file of something else', '{"format":"har"}', 'This is no capsule of this site.'],
+])('%s is refused with a sentence', (_, text, problem) => {
+  expect(readCapsule(text)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  ['a version of tomorrow', () => ({ version: 2 }), 'is of version 2; only 1 is understood.'],
+  ['a broken head', () => ({ route: '/' }), 'is broken: route is not what it should be.'],
+  ['a broken event', withBrokenEvent, 'is broken: event 5 has no such actor.'],
+])('%s is refused with a sentence', async (_, changesOf, problem) => {
+  const capsule = await capsuleOf(deposit, WALK);
+  const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
+  expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
+});
+
+function withBrokenEvent({ log }: Capsule) {
+  return { log: { forgotten: 0, entries: [...log.entries, { kind: 'done' }] } };
+}
+
+test('what was tampered with is named: a final state, a state on the way, an answer that nobody waits for, a delay', async () => {
+  const capsule = await capsuleOf(deposit, WALK);
+  const differenceWith = async (changed: unknown) => (await verdictOn(changed as Capsule)).difference;
+  const entryWith = (index: number, changes: object) => ({
+    ...capsule,
+    log: {
+      forgotten: 0,
+      entries: capsule.log.entries.map((entry, at) => (at === index ? { ...entry, ...changes } : entry)),
+    },
+  });
+  const [actor] = capsule.final.actors;
+  const context = { ...(actor?.context as object), tries: 7 };
+  expect(
+    await differenceWith({ ...capsule, final: { ...capsule.final, actors: [{ ...actor, context }] } }),
+  ).toBe('At the end, deposit.context.tries was 7 and is 0 now.');
+  expect(await differenceWith(entryWith(2, { to: 'composing' }))).toMatch(
+    /^Step 3, deposit hears deposit\.submit: was "composing" then, is \{"creating".* now\.$/,
+  );
+  expect(await differenceWith(entryWith(1, { id: 'createDeposit' }))).toBe(
+    'Step 2, deposit has the answer of createDeposit: nobody waits for the answer of createDeposit.',
+  );
+  expect(await differenceWith(entryWith(3, { t: 5 }))).toMatch(
+    /^Step 4, .* comes \d+ ms before it is due\.$/,
+  );
+  expect(await differenceWith({ ...capsule, final: { ...capsule.final, hash: 'none' } })).toBe(
+    'The hash of the capsule is not that of the state in it.',
+  );
+});
+
+test('an actor that another has invoked is one of its own, and has the answers that it had', async () => {
+  const recording = recorder();
+  const machine = depositMachine.provide({
+    actors: {
+      restore: fromPromise<Restoration>(() =>
+        Promise.resolve({ draft: null, intent: null, order: depositOf() }),
+      ),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { clock: new HandClock(), newKey: () => crypto.randomUUID() },
+    inspect: recording.inspect,
+  }).start();
+  await new Promise((resolve) => setImmediate(resolve));
+  const capsule = await capsuleIn(recording);
+  actor.stop();
+  expect(capsule.final.actors.map((one) => one.actor)).toEqual(['deposit', 'depositOrder']);
+  expect(capsule.log.entries.find((entry) => entry.actor === 'depositOrder')).toMatchObject({
+    kind: 'begin',
+    parent: 'deposit',
+  });
+  expect((await verdictOn(capsule)).difference).toBeNull();
+});
+
+test('what only the page can say is written down with the event that asked for it', async () => {
+  const recording = recorder();
+  const machine = gameLaunchMachine.provide({
+    guards: { tabIsThere: () => true },
+    actors: {
+      askForPass: fromPromise(() =>
+        Promise.resolve({ address: 'https://provider.example/?launch=1', expiresAt: 1 }),
+      ),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { clock: new HandClock() },
+    inspect: recording.inspect,
+  }).start();
+  actor.send({
+    type: 'game.launch',
+    wish: {
+      name: 'Baccarat',
+      request: { provider: 'gclub', gameCode: 'G', language: 'lo', device: 'mobile', returnUrl: '/' },
+    },
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  const capsule = await capsuleIn(recording);
+  actor.stop();
+  expect(JSON.stringify(capsule)).not.toContain('provider.example');
+  expect(capsule.log.entries.some((entry) => entry.edge?.['tabIsThere'] === true)).toBe(true);
+  expect((await verdictOn(capsule)).difference).toBeNull();
+});
+
+test('events that are too many are forgotten, beginnings are not, and it says that it cannot be replayed', async () => {
+  const recording = recorder(4_000);
+  const actor = createActor(sessionMachine, { inspect: recording.inspect }).start();
+  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'line.restored' });
+  const capsule = await capsuleIn(recording);
+  actor.stop();
+  expect(capsule.log.forgotten).toBeGreaterThan(0);
+  expect(JSON.stringify(capsule.log).length).toBeLessThan(8_000);
+  expect(capsule.log.entries[0]).toMatchObject({ kind: 'begin', actor: 'session' });
+  expect((await verdictOn(capsule)).difference).toMatch(/^It cannot be replayed: the first \d+ events/);
+});
+
+test('a link holds all of it, unless it is too long', async () => {
+  const text = JSON.stringify(await capsuleOf(deposit, WALK));
+  const link = await linkTo(text, 'http://localhost');
+  expect(await textIn(new URL(link ?? '').hash)).toBe(text);
+  expect(await textIn('#capsule=cut')).toBeNull();
+  const noise = Array.from({ length: LONGEST_LINK }, () => crypto.randomUUID()).join('');
+  expect(await linkTo(noise, 'http://localhost')).toBeNull();
+});
+
+test('the theatre shows each step with the transitions that it took', async () => {
+  const steps = performed(await capsuleOf(deposit, WALK));
+  expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null]);
+  expect(steps[2]?.happening?.walked).toEqual(['deposit.composing on deposit.submit #0']);
+  expect(steps[2]?.happening?.after.active).toContain('deposit.creating.sending.usual');
+});
+
+test('an actor that is stopped and looks as before, as React has it, is recorded as stopped', async () => {
+  const recording = recorder();
+  const actor = createActor(sessionMachine, { inspect: recording.inspect }).start();
+  const before = actor.getSnapshot();
+  actor.stop();
+  Object.assign(actor, { _snapshot: before });
+  const capsule = await capsuleIn(recording);
+  expect(capsule.final.actors).toMatchObject([{ actor: 'session', status: 'stopped' }]);
+  expect(capsule.log.entries.map(({ kind }) => kind)).toEqual(['begin', 'stop']);
+  expect((await verdictOn(capsule)).difference).toBeNull();
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountNumberProblem, isWallet } from '../../../../contract/rules/bank.ts';
+import { passwordProblem } from '../../../../contract/rules/credentials.ts';
+import { FailureError } from '../../../../contract/errors.ts';
+import { Masker } from '../../masking/masker.ts';
+
+const passwords = fc
+  .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+  .filter((text) => text.trim() !== '');
+
+test('a stand-in is as long as the secret, and never the secret', () => {
+  fc.assert(
+    fc.property(passwords, (password) => {
+      const masked = new Masker().masked({ password }) as { password: string };
+      expect(masked.password).not.toBe(password);
+      expect([...masked.password]).toHaveLength([...password].length);
+      expect(passwordProblem(masked.password)).toBe(passwordProblem(password));
+    }),
+  );
+});
+
+test('the same secret has the same stand-in, another another, whatever they look like', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.stringMatching(/^\d{12}$/), { minLength: 2, maxLength: 20 }), (numbers) => {
+      const masker = new Masker();
+      const standIns = numbers.map((accountNumber) => masker.masked({ accountNumber }));
+      expect(new Set(standIns.map((one) => JSON.stringify(one))).size).toBe(numbers.length);
+      expect(numbers.map((accountNumber) => masker.masked({ accountNumber }))).toEqual(standIns);
+    }),
+  );
+});
+
+test('an account number stays one, and a wallet stays a wallet', () => {
+  const numbers = fc.oneof(fc.stringMatching(/^\d{4,34}$/), fc.stringMatching(/^0?20\d{8}$/));
+  fc.assert(
+    fc.property(numbers, (accountNumber) => {
+      const masked = new Masker().masked({ accountNumber }) as { accountNumber: string };
+      expect(isWallet(masked.accountNumber)).toBe(isWallet(accountNumber));
+      expect(accountNumberProblem(masked.accountNumber, null)).toBe(
+        accountNumberProblem(accountNumber, null),
+      );
+    }),
+  );
+});
+
+test('a link stays an address of its scheme, and says nothing of where it led', () => {
+  const masked = new Masker().masked({ address: 'https://provider.example/?launch=1' });
+  expect(JSON.stringify(masked)).toMatch(/^\{"address":"https:\/\/[a-zA-Z]{26}"\}$/);
+});
+
+test('a secret is found in other texts as well, as it is, percent-encoded and in base64, but not in what the product says', () => {
+  const masker = new Masker();
+  const secret = 'pass/word 9';
+  masker.masked({ password: secret });
+  const told = masker.scrubbed({
+    type: secret,
+    detail: `it was ${secret}`,
+    route: `/?q=${encodeURIComponent(secret)}`,
+    header: btoa(secret),
+  });
+  const text = JSON.stringify({ ...(told as object), type: '' });
+  for (const form of [secret, encodeURIComponent(secret), btoa(secret).replaceAll('=', '')]) {
+    expect(text).not.toContain(form);
+  }
+  expect(told).toMatchObject({ type: secret });
+});
+
+test('what is empty stays empty, and what is no secret stays', () => {
+  const data = { password: '', token: null, username: 'somphone', code: 'D1', at: 12 };
+  expect(new Masker().masked(data)).toEqual(data);
+});
+
+test('a secret within an error is hidden as well', () => {
+  const error = new FailureError({ kind: 'wrong-shape', status: null, detail: 'x' });
+  expect(
+    JSON.stringify(new Masker().masked({ error: Object.assign(error, { token: 'abcdef123' }) })),
+  ).not.toContain('abcdef123');
+});

@@ -1,0 +1,49 @@
+/** Capsules that are recorded from rehearsals. */
+import { hashOf } from '../../encoding.ts';
+import type { Capsule } from '../../format.ts';
+import { Recorder, type RecorderOptions } from '../../recorder.ts';
+import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
+import { CURTAIN, type Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { HandClock } from '../../../../tests/unit/src/browser.ts';
+
+export interface Walked {
+  readonly input?: string;
+  readonly steps: readonly Step[];
+}
+
+/** A capsule of a machine that was taken through some steps, alone on a stage. */
+export async function capsuleOf(
+  repertoire: Repertoire,
+  { input, steps }: Walked,
+  options: Partial<RecorderOptions> = {},
+): Promise<Capsule> {
+  let rehearsal: Rehearsal | null = null;
+  const elapsed = () => (rehearsal ? rehearsal.clock.ringing() - CURTAIN : 0);
+  const recorder = new Recorder({ clock: new HandClock(), elapsed, ...options });
+  rehearsal = new Rehearsal(repertoire, { input, inspect: recorder.inspect });
+  for (const step of steps) rehearsal.take(step);
+  const capsule = await capsuleIn(recorder);
+  rehearsal.stop();
+  return capsule;
+}
+
+/** As it is kept in a file: written down and read again. */
+export async function capsuleIn(recorder: Recorder): Promise<Capsule> {
+  const { forgotten, entries, actors } = recorder.recording();
+  const capsule: Capsule = {
+    format: 'dok-champa-capsule',
+    version: 1,
+    made: '2026-01-05T03:00:00.000Z',
+    build: { machines: '0' },
+    scenario: 'default',
+    seed: 1,
+    clock: { now: '2026-01-05T03:00:00.000Z', frozen: false },
+    player: null,
+    language: { start: 'lo', end: 'lo' },
+    route: { start: '/', end: '/' },
+    log: { forgotten, entries },
+    lab: null,
+    final: { hash: await hashOf(actors), actors },
+  };
+  return JSON.parse(JSON.stringify(capsule)) as Capsule;
+}

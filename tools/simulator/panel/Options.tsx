@@ -1,0 +1,153 @@
+import type { Chart, ChartEdge } from '../../chart/chart.ts';
+import { keyOf } from '../../viewer/page/details/names.ts';
+import { durationOf } from '../../viewer/panel/duration.ts';
+import { Meaning } from '../../viewer/panel/Meaning.tsx';
+import { edgesNamed } from '../../chart/event-outcome.ts';
+import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
+import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
+import { RefusedBy, WhatCame } from '../../viewer/panel/EventResult.tsx';
+import type { OpenCall, Step } from '../simulator.ts';
+import type { Option, Played } from './play.ts';
+
+export interface OptionsProps {
+  readonly chart: Chart;
+  readonly played: Played;
+  readonly onTake: (step: Step) => void;
+  /** The transitions that a step would take, while it is pointed at. */
+  readonly onConsider: (edges: readonly string[]) => void;
+}
+
+/** What may happen next: events, answers of the actors that are open, time. */
+export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
+  const { options, scenes, untilNext } = played;
+  const now = scenes.at(-1) ?? scenes[0];
+  const sent = options.filter(({ step }) => step.startsWith('send '));
+  const possible = sent.filter(({ outcome }) => outcome.kind === 'taken');
+  const choice = { chart, onTake, onConsider };
+  const time = options.find(({ step }) => step === 'pass');
+  return (
+    <>
+      <PanelSection title="What can happen now">
+        {possible.map((option) => (
+          <Choice key={option.step} option={option} words={option.step.slice('send '.length)} {...choice} />
+        ))}
+        {time && untilNext !== null && (
+          <Choice option={time} words={`Let ${durationOf(untilNext)} pass`} {...choice} />
+        )}
+        {possible.length === 0 && !time && (
+          <p className="text-sm text-muted">
+            {now.moment.status === 'active'
+              ? 'No event: an actor must answer.'
+              : 'Nothing: the machine has ended.'}
+          </p>
+        )}
+      </PanelSection>
+      {now.moment.open.map((call) => (
+        <Call key={call.id} call={call} options={options} {...choice} />
+      ))}
+      <Refused options={sent} onTake={onTake} />
+    </>
+  );
+}
+
+interface ChoiceProps extends Omit<OptionsProps, 'played'> {
+  readonly option: Option;
+  readonly words: string;
+}
+
+function Choice({ option: { step, outcome }, words, chart, onTake, onConsider }: ChoiceProps) {
+  const edges = outcome.kind === 'taken' ? outcome.edges : [];
+  return (
+    <PanelButton
+      onClick={() => onTake(step)}
+      onPointerEnter={() => onConsider(edges)}
+      onFocus={() => onConsider(edges)}
+      onPointerLeave={() => onConsider([])}
+      onBlur={() => onConsider([])}
+    >
+      <span className="block wrap-anywhere">
+        <b>{words}</b>
+        <span className="text-muted"> {leadsTo(edgesNamed(edges, chart))}</span>
+      </span>
+      {step === 'pass' && (
+        <WhatCame chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
+      )}
+      <Meaning chart={chart} edges={edges} />
+    </PanelButton>
+  );
+}
+
+function leadsTo(edges: readonly ChartEdge[]): string {
+  const targets = edges.flatMap((edge) => edge.targets.map(keyOf));
+  return targets.length === 0 ? '' : `→ ${[...new Set(targets)].join(', ')}`;
+}
+
+interface CallProps extends Omit<OptionsProps, 'played'> {
+  readonly call: OpenCall;
+  readonly options: readonly Option[];
+}
+
+/** An actor that waits to be answered by hand. */
+function Call({ call: { id, slot, input }, options, ...choice }: CallProps) {
+  const answers = (verb: 'answer' | 'fail') =>
+    options.filter(({ step }) => step.startsWith(`${verb} ${id}: `));
+  const wordsOf = (verb: 'answer' | 'fail', words: string) =>
+    answers(verb).map((option) => (
+      <Choice
+        key={option.step}
+        option={option}
+        words={`${words} ${option.step.slice(`${verb} ${id}: `.length)}`}
+        {...choice}
+      />
+    ));
+  return (
+    <PanelSection title={id === slot ? `Actor ${id}` : `Actor ${id} (${slot})`}>
+      {typeof input === 'object' && input !== null && (
+        <details>
+          <summary className="cursor-pointer text-xs text-muted">What it was given</summary>
+          <ReadableData value={input} />
+        </details>
+      )}
+      {wordsOf('answer', 'Succeeds:')}
+      {wordsOf('fail', 'Fails:')}
+    </PanelSection>
+  );
+}
+
+/** What would be refused now, and by which guard; and what is not heard here at all. */
+function Refused({
+  options,
+  onTake,
+}: {
+  readonly options: readonly Option[];
+  readonly onTake: (step: Step) => void;
+}) {
+  const refused = options.flatMap(({ step, outcome }) =>
+    outcome.kind === 'refused' ? [{ step, ...outcome }] : [],
+  );
+  const unheard = options.filter(({ outcome }) => outcome.kind === 'unheard');
+  return (
+    <>
+      {refused.length > 0 && (
+        <PanelSection title="What would be refused">
+          <ul className="grid gap-1">
+            {refused.map(({ step, guards }) => (
+              <li key={step} className="flex flex-wrap items-center gap-x-2 text-sm">
+                <PanelButton onClick={() => onTake(step)}>{step.slice('send '.length)}</PanelButton>
+                <RefusedBy guards={guards} />
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
+      )}
+      {unheard.length > 0 && (
+        <PanelSection title="What is not heard here">
+          <p className="text-xs text-muted">
+            {unheard.map(({ step }) => step.slice('send '.length)).join(' · ')}
+          </p>
+        </PanelSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { useCopy } from '../../../src/app/hooks/use-copy.ts';
+import type { Chart } from '../../chart/chart.ts';
+import type { Drawing } from '../../viewer/diagram/drawing.ts';
+import { Chosen } from '../../viewer/panel/Chosen.tsx';
+import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
+import { PanelFrame } from '../../viewer/panel/PanelFrame.tsx';
+import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { PanelSelect } from '../../viewer/panel/PanelSelect.tsx';
+import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
+import { WhatCame } from '../../viewer/panel/EventResult.tsx';
+import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { useSimulation } from './address.ts';
+import { Options } from './Options.tsx';
+import { play } from './play.ts';
+import { nothingOf, SceneLog } from './SimulationLog.tsx';
+
+export interface SimulatePanelProps {
+  readonly chart: Chart;
+  readonly drawing: Drawing;
+}
+
+/** A machine alone: its actors are answered by hand, and time passes when it is told to. The address says all of it. */
+export default function SimulatePanel(props: SimulatePanelProps) {
+  const repertoire = REPERTOIRES.find(({ machine }) => machine.id === props.chart.id);
+  if (!repertoire)
+    return (
+      <p className="p-4 text-sm text-muted">
+        Nothing is written down yet of what may happen to this machine.
+      </p>
+    );
+  return <Simulation repertoire={repertoire} {...props} />;
+}
+
+function Simulation({
+  repertoire,
+  chart,
+  drawing,
+}: SimulatePanelProps & { readonly repertoire: Repertoire }) {
+  const [simulation, goTo] = useSimulation();
+  const [considered, consider] = useState<readonly string[]>([]);
+  const { isCopied, copy } = useCopy();
+  const [chosen, choose] = useState<string | null>(null);
+  const played = useMemo(() => play(repertoire, simulation), [repertoire, simulation]);
+  const { scenes, problem } = played;
+  const now = scenes.at(-1) ?? scenes[0];
+  const active = useMemo(() => new Set(now.active), [now]);
+  const walked = useMemo(() => scenes.flatMap((scene) => scene.walked), [scenes]);
+  const steps = scenes.flatMap(({ step }) => step ?? []);
+  const inputs = Object.keys(repertoire.inputs);
+  return (
+    <PanelFrame
+      chart={chart}
+      drawing={drawing}
+      active={active}
+      walked={considered.length > 0 ? considered : walked}
+      chosen={chosen}
+      onChoose={choose}
+    >
+      <Chosen chart={chart} id={chosen} />
+      <PanelSection
+        title="Simulation"
+        actions={
+          <div className="flex flex-wrap gap-1.5">
+            <PanelButton
+              disabled={steps.length === 0}
+              onClick={() => goTo({ ...simulation, steps: steps.slice(0, -1) })}
+            >
+              Step back
+            </PanelButton>
+            <PanelButton disabled={steps.length === 0} onClick={() => goTo({ ...simulation, steps: [] })}>
+              Start over
+            </PanelButton>
+            <PanelButton onClick={() => copy(window.location.href)}>
+              {isCopied ? 'Copied' : 'Copy link'}
+            </PanelButton>
+          </div>
+        }
+      >
+        <div role="status" aria-label="The last step">
+          {now.step !== null && (
+            <p className="rounded-sm bg-sunken px-2.5 py-1.5 text-sm">
+              <b className="wrap-anywhere">{now.step}</b>
+              <WhatCame chart={chart} {...now} otherwise={nothingOf(now)} />
+            </p>
+          )}
+        </div>
+        {problem !== null && (
+          <p role="alert" className="rounded-sm bg-yellow-bg px-2.5 py-1.5 text-sm text-yellow-fg">
+            {problem}
+          </p>
+        )}
+        {inputs.length > 1 && (
+          <PanelSelect
+            label="How it begins"
+            value={simulation.input ?? inputs[0] ?? ''}
+            options={inputs.map((input) => [input, input])}
+            onChange={(input) => goTo({ input, steps: [] })}
+          />
+        )}
+      </PanelSection>
+      <Options
+        chart={chart}
+        played={played}
+        onConsider={consider}
+        onTake={(step) => {
+          consider([]);
+          goTo({ ...simulation, steps: [...steps, step] });
+        }}
+      />
+      <PanelSection title="What it knows">
+        <ReadableData value={now.moment.context} />
+      </PanelSection>
+      {now.moment.emitted.length > 0 && (
+        <PanelSection title="What it has just said">
+          {now.moment.emitted.map((event, index) => (
+            <ReadableData key={index} value={event} />
+          ))}
+        </PanelSection>
+      )}
+      <SceneLog
+        chart={chart}
+        scenes={scenes}
+        onReturn={(count) => goTo({ ...simulation, steps: steps.slice(0, count) })}
+      />
+    </PanelFrame>
+  );
+}

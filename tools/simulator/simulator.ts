@@ -1,0 +1,191 @@
+/** A machine alone on a stage: every actor that it invokes is answered by hand, and time passes when it is told to. */
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
+import { CURTAIN, type Repertoire, type SlotAnswers } from '../fixtures/machine-fixtures.ts';
+import { SLOT, type SlotSnapshot } from './simulated-actor.ts';
+import { StageClock } from './simulated-clock.ts';
+
+/**
+ * One thing that happens, as a person would write it down: `send deposit.submit`, `answer createDeposit: open`,
+ * `fail createDeposit: no answer`, `pass` (time, until something happens by itself).
+ */
+export type Step = string;
+
+/** An actor that waits for its answer. */
+export interface OpenCall {
+  /** The id under which the machine has invoked it. */
+  readonly id: string;
+  readonly slot: string;
+  readonly input: unknown;
+}
+
+/** What can be seen of a machine from outside, as plain data. */
+export interface Moment {
+  readonly value: StateValue;
+  readonly tags: readonly string[];
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly context: unknown;
+  readonly open: readonly OpenCall[];
+  /** What it has said since the step before. */
+  readonly emitted: readonly EventObject[];
+  /** What it broke with. */
+  readonly error: string | null;
+}
+
+export interface RehearsalOptions {
+  readonly input?: string | undefined;
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+}
+
+export class Rehearsal {
+  readonly clock = new StageClock(CURTAIN);
+  readonly #repertoire: Repertoire;
+  readonly #actor: AnyActorRef;
+  #emitted: EventObject[] = [];
+  #error: string | null = null;
+
+  /** @throws when the repertoire has no such input. */
+  constructor(repertoire: Repertoire, { input, inspect }: RehearsalOptions = {}) {
+    this.#repertoire = repertoire;
+    const inputOf = repertoire.inputs[input ?? Object.keys(repertoire.inputs)[0] ?? ''];
+    if (!inputOf) throw new Error(`${repertoire.machine.id} has no input ${input}`);
+    let keys = 0;
+    const newKey = () => `key-${(keys += 1)}`;
+    this.#actor = createActor(onStage(repertoire.machine), {
+      input: inputOf({ clock: this.clock, newKey }),
+      clock: this.clock,
+      ...(inspect && { inspect }),
+    });
+    this.#actor.on('*', (event) => this.#emitted.push(event));
+    this.#actor.subscribe({ error: (error) => (this.#error = String(error)) });
+    this.#actor.start();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot();
+  }
+
+  /** Everything of the repertoire that can be tried now; an event may yet be refused. */
+  get steps(): readonly Step[] {
+    if (this.snapshot.status !== 'active') return [];
+    return [
+      ...Object.keys(this.#repertoire.events).map((name) => `send ${name}`),
+      ...this.open.flatMap(({ id, slot }) => {
+        const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#repertoire.slots[slot] ?? {};
+        return [
+          ...Object.keys(done).map((name) => `answer ${id}: ${name}`),
+          ...Object.keys(failed).map((name) => `fail ${id}: ${name}`),
+        ];
+      }),
+      ...(this.clock.untilNext() === null ? [] : ['pass']),
+    ];
+  }
+
+  /** The actors that wait for an answer. */
+  get open(): readonly OpenCall[] {
+    return openCallsOf(this.snapshot);
+  }
+
+  /** The event that a step sends; null for one that sends none. */
+  eventOf(step: Step): EventObject | null {
+    return step.startsWith('send ') ? (this.#repertoire.events[step.slice('send '.length)] ?? null) : null;
+  }
+
+  /** @throws when there is no such step, or nothing that waits for it. */
+  take(step: Step): Moment {
+    this.#emitted = [];
+    const [, verb, rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step) ?? [];
+    switch (verb) {
+      case 'send':
+        this.clock.correct(this.#repertoire.corrections?.[rest] ?? 0);
+        this.#actor.send(this.#known(this.eventOf(step), step));
+        break;
+      case 'answer':
+      case 'fail':
+        this.#settle(verb, rest, step);
+        break;
+      case 'pass':
+        this.clock.advance(this.#known(this.clock.untilNext(), step));
+        break;
+      default:
+        throw new Error(`there is no step “${step}”`);
+    }
+    return this.moment;
+  }
+
+  get moment(): Moment {
+    const { value, tags, status, context } = this.snapshot;
+    return {
+      value,
+      tags: [...tags].toSorted(),
+      status,
+      context: plain(context),
+      open: this.open.map((call) => ({ ...call, input: plain(call.input) })),
+      emitted: this.#emitted.map((event) => plain(event) as EventObject),
+      error: this.#error,
+    };
+  }
+
+  stop(): void {
+    this.#actor.stop();
+  }
+
+  #settle(verb: 'answer' | 'fail', rest: string, step: Step): void {
+    const [id = '', name = ''] = rest.split(': ');
+    const actor: AnyActorRef | undefined = this.snapshot.children[id];
+    const call = this.#known(this.open.find((open) => open.id === id) ?? null, step);
+    const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#repertoire.slots[call.slot] ?? {};
+    const answers = verb === 'answer' ? done : failed;
+    if (!(name in answers)) throw new Error(`nothing is known of “${step}”`);
+    const said = answers[name];
+    actor?.send(
+      verb === 'answer'
+        ? {
+            type: 'slot.answer',
+            output: typeof said === 'function' ? said(call.input, this.clock.now()) : said,
+          }
+        : { type: 'slot.fail', error: said },
+    );
+  }
+
+  #known<Value>(value: Value | null, step: Step): Value {
+    if (value === null) throw new Error(`“${step}” cannot happen now`);
+    return value;
+  }
+}
+
+/** The actors of a machine on a stage that wait for an answer. */
+export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall[] {
+  return Object.values<AnyActorRef | undefined>(children).flatMap((actor) => {
+    if (!actor) return [];
+    const { status, input }: SlotSnapshot = actor.getSnapshot();
+    return status === 'active' ? [{ id: actor.id, slot: String(actor.src), input }] : [];
+  });
+}
+
+const staged = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine with a slot in the place of every actor; made once, since thousands of rehearsals may be wanted of it. */
+export function onStage(machine: AnyStateMachine): AnyStateMachine {
+  const made = staged.get(machine);
+  if (made) return made;
+  const slots = Object.keys(machine.implementations.actors).map((name) => [name, SLOT] as const);
+  const fresh = machine.provide({ actors: Object.fromEntries(slots) });
+  staged.set(machine, fresh);
+  return fresh;
+}
+
+/** As plain data: without what only the page knows, such as clocks and functions. */
+function plain(value: unknown): unknown {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    part instanceof StageClock || typeof part === 'function' ? undefined : part,
+  );
+  return text === undefined ? null : JSON.parse(text);
+}

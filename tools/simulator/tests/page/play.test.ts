@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Rehearsal } from '../../simulator.ts';
+import { chartOf } from '../../../chart/chart.ts';
+import { edgesNamed } from '../../../chart/event-outcome.ts';
+import { depositOrder } from '../../../fixtures/cashier/deposit-order.ts';
+import { deposit } from '../../../fixtures/cashier/deposit.ts';
+import { REPERTOIRES } from '../../../fixtures/all-fixtures.ts';
+import { type Played, play } from '../../panel/play.ts';
+import { fragmentOf, simulationIn } from '../../panel/simulation.ts';
+import { kettle } from '../../../chart/tests/sample-machine.ts';
+
+const ALL = [kettle, ...REPERTOIRES].map((repertoire) => [repertoire.machine.id, repertoire] as const);
+
+describe.each(ALL)('%s', (_, repertoire) => {
+  test('a link replays to the same moment, and says truly what each step would do next', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 8 }), fc.nat(), (choices, last) => {
+        const rehearsal = new Rehearsal(repertoire);
+        const steps: string[] = [];
+        for (const choice of choices) {
+          const step = rehearsal.steps[choice % rehearsal.steps.length];
+          if (step === undefined) break;
+          steps.push(step);
+          rehearsal.take(step);
+        }
+        const played = play(repertoire, simulationIn(fragmentOf({ input: null, steps })));
+        expect(played.problem).toBeNull();
+        expect(played.scenes.at(-1)?.moment).toEqual(rehearsal.moment);
+        expect(played.options.map(({ step }) => step)).toEqual(rehearsal.steps);
+        rehearsal.stop();
+
+        const option = played.options[last % played.options.length];
+        if (!option) return;
+        const walked = play(repertoire, { input: null, steps: [...steps, option.step] }).scenes.at(
+          -1,
+        )?.walked;
+        expect(walked).toEqual(option.outcome.kind === 'taken' ? option.outcome.edges : []);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+test('an event that would be refused names the guard that refuses it', () => {
+  const played = play(kettle, { input: 'empty', steps: [] });
+  expect(outcomeIn(played, 'send kettle.switchedOn')).toEqual({
+    kind: 'refused',
+    guards: ['holds(1)'],
+  });
+  expect(outcomeIn(played, 'send lamp.broken')).toMatchObject({ kind: 'taken' });
+});
+
+test('an event that is only learned from says where the machine goes on to at once', () => {
+  const played = play(depositOrder, { input: null, steps: [] });
+  const outcome = outcomeIn(played, 'send order.observed: paid');
+  const edges = outcome?.kind === 'taken' ? edgesNamed(outcome.edges, chartOf(depositOrder.machine)) : [];
+  expect(edges.flatMap(({ targets }) => targets)).toContain('depositOrder.followed.standing.paid');
+});
+
+test('an event that no active state hears is told apart from one that is refused', () => {
+  const played = play(deposit, { input: null, steps: ['answer restore: nothing is going on'] });
+  expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unheard' });
+  expect(outcomeIn(played, 'send deposit.observed: one that has ended')).toEqual({
+    kind: 'refused',
+    guards: ['isOpen'],
+  });
+});
+
+test('letting time pass says how long, and what falls due', () => {
+  const played = play(kettle, { input: 'full', steps: ['send kettle.switchedOn'] });
+  expect(played.untilNext).toBe(2_000);
+  expect(outcomeIn(played, 'pass')).toEqual({
+    kind: 'taken',
+    edges: ['kettle.boiling.lamp.dark on after 2000 #0'],
+  });
+});
+
+test('a link of which a step cannot happen any more is played up to it', () => {
+  const steps = ['send kettle.switchedOn', 'answer heatWater: frozen', 'pass'];
+  const played = play(kettle, { input: 'full', steps });
+  expect(played.problem).toBe('Step 2 of this link, “answer heatWater: frozen”, cannot happen here.');
+  expect(played.scenes.map(({ step }) => step)).toEqual([null, 'send kettle.switchedOn']);
+});
+
+test('a link that begins as the machine is not begun any more is said to', () => {
+  const played = play(kettle, { input: 'half full', steps: ['pass'] });
+  expect(played.problem).toBe('The machine is not begun with “half full” any more.');
+  expect(played.scenes).toHaveLength(1);
+});
+
+function outcomeIn({ options }: Played, step: string) {
+  return options.find((option) => option.step === step)?.outcome;
+}

@@ -1,0 +1,82 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { chartOf } from '../../../chart/chart.ts';
+import { deposit } from '../../../fixtures/cashier/deposit.ts';
+import SimulatePanel from '../../panel/SimulatorPanel.tsx';
+import { drawingOf } from '../../../viewer/tests/page/sample-drawing.ts';
+
+const CHART = chartOf(deposit.machine);
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+test('a machine is played by hand: its actors answered, events sent, time passed', async () => {
+  const { press, lit } = open();
+  expect(lit()).toEqual(['deposit', 'deposit.restoring']);
+  await press(/^Succeeds: nothing is going on/);
+  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']));
+  await press(/^deposit\.submit/);
+  await press(/^Let .+ pass.*None has come/);
+  await waitFor(() => expect(lit()).toContain('deposit.creating.sending.slow'));
+});
+
+test('what would be refused stands apart, with the guard; what is not heard is said', async () => {
+  const { press } = open();
+  await press(/^Succeeds: nothing is going on/);
+  const refused = within(await screen.findByRole('region', { name: 'What would be refused' }));
+  expect(refused.getByRole('listitem').textContent).toBe(
+    'deposit.observed: one that has endedrefused by isOpen',
+  );
+  expect(screen.getByRole('region', { name: 'What is not heard here' }).textContent).toContain(
+    'deposit.retry',
+  );
+});
+
+test('what became of the last step is said at the top, also that it was refused', async () => {
+  const { press } = open();
+  const last = screen.getByRole('status', { name: 'The last step' });
+  expect(last.textContent).toBe('');
+  await press(/^Succeeds: nothing is going on/);
+  await press('deposit.observed: one that has ended');
+  expect(last.textContent).toBe('send deposit.observed: one that has endedrefused by isOpen');
+});
+
+test('the address says all of it, and leads whoever opens it to the same moment', async () => {
+  const first = open();
+  await first.press(/^Fails: the line is down/);
+  expect(window.location.hash).toBe('#steps=fail+restore:+the+line+is+down');
+  first.close();
+  const { lit } = open();
+  expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
+});
+
+test('back takes the last step back; every earlier moment can be gone back to; and it starts over', async () => {
+  const { press, lit } = open();
+  await press(/^Succeeds: nothing is going on/);
+  await press(/^deposit\.submit/);
+  await press('Step back');
+  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']));
+  await press(/^The beginning/);
+  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.restoring']));
+  expect(window.location.hash).toBe('');
+  await press(/^Fails: the line is down/);
+  await press('Start over');
+  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.restoring']));
+});
+
+test('an old link is played as far as it can be, and the rest is said', () => {
+  window.history.replaceState(null, '', '#steps=fail+restore:+the+line+is+down;send+gone');
+  const { lit } = open();
+  expect(screen.getByRole('alert').textContent).toBe('Step 2 of this link, “send gone”, cannot happen here.');
+  expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
+});
+
+function open() {
+  const user = userEvent.setup();
+  const { container, unmount } = render(<SimulatePanel chart={CHART} drawing={drawingOf(CHART)} />);
+  return {
+    close: unmount,
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    lit: () => [...container.querySelectorAll('.is-active')].map((box) => box.getAttribute('data-id')),
+  };
+}

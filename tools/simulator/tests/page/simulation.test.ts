@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fragmentOf, simulationIn } from '../../panel/simulation.ts';
+
+test('what is written into an address is read from it, whatever the names', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+  const step = fc.oneof(name, fc.constantFrom('pass', 'send a', 'fail b: no answer*3', 'a;b&c=d+e %25'));
+  fc.assert(
+    fc.property(fc.option(name), fc.array(step, { maxLength: 12 }), (input, steps) => {
+      expect(simulationIn(fragmentOf({ input, steps }))).toEqual({ input, steps });
+    }),
+  );
+});
+
+test('an address goes through the browser’s own hands unharmed', () => {
+  const simulation = { input: 'ໜ້າ ຫຼັກ', steps: ['send order.observed: paid, but late', 'pass', 'pass'] };
+  const { hash } = new URL(`https://example.org/?machine=deposit&tab=simulate#${fragmentOf(simulation)}`);
+  expect(simulationIn(hash.slice(1))).toEqual(simulation);
+});
+
+test('an address is readable, and what repeats is written once', () => {
+  const steps = ['send deposit.submit', 'answer createDeposit: it is open', 'pass', 'pass', 'pass'];
+  expect(fragmentOf({ input: null, steps })).toBe(
+    'steps=send+deposit.submit;answer+createDeposit:+it+is+open;pass*3',
+  );
+});
+
+test('the beginning has nothing to say', () => {
+  expect(fragmentOf({ input: null, steps: [] })).toBe('');
+  expect(simulationIn('')).toEqual({ input: null, steps: [] });
+});
+
+test('an address that somebody has mistyped is no more than a wrong step', () => {
+  expect(simulationIn('steps=%E0%A4%A;pass*9999').steps).toHaveLength(1_001);
+});

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, memo, type MouseEvent, useId, useMemo } from 'react';
+import type { Chart } from '../../chart/chart.ts';
+import type { Drawing } from './drawing.ts';
+import { EdgeLabel } from './EdgeLabel.tsx';
+import { EdgeLine } from './EdgeLine.tsx';
+import { keeper } from './element-cache.ts';
+import { readingOrder } from './reading-order.ts';
+import { StartDot } from './StartDot.tsx';
+import { StateBox } from './StateBox.tsx';
+import { StateWords } from './StateLabel.tsx';
+import { type Trace, traceOf } from './walked.ts';
+
+export interface DiagramProps {
+  readonly chart: Chart;
+  readonly drawing: Drawing;
+  /** The states that are lit, by id. */
+  readonly active: ReadonlySet<string>;
+  /** The transitions that were taken, by id, the last one last: it is drawn strongest. */
+  readonly walked: readonly string[];
+  /** The state or transition that is looked at. */
+  readonly chosen: string | null;
+  /** Without it the diagram is a picture that nothing can be done with. */
+  readonly onChoose?: (id: string) => void;
+}
+
+/**
+ * A machine as a statechart. Everything in it can be chosen: by a press, or with the arrow keys, which go from each state
+ * to its transitions and on.
+ */
+export const Diagram = memo(function Diagram(props: DiagramProps) {
+  const { chart, drawing, active, walked, chosen, onChoose } = props;
+  const name = useId();
+  const title = `The machine ${chart.id}`;
+  const traces = tracesOf(walked);
+  const order = useMemo(() => readingOrder(chart), [chart]);
+  const handles = useMemo(() => {
+    const entry = chosen !== null && order.includes(chosen) ? chosen : order[0];
+    return new Map(order.map((id) => [id, { id, isChosen: id === chosen, isEntry: id === entry }]));
+  }, [order, chosen]);
+
+  const isChoosable = onChoose !== undefined;
+  // What is neither lit nor taken anew stays as it was drawn, however large the machine is that is followed.
+  const kept = useMemo(() => keeper({ drawing, handles, isChoosable }), [drawing, handles, isChoosable]);
+
+  const choose = (event: MouseEvent<SVGSVGElement>) => {
+    const id = idAt(event.target);
+    if (id !== null) onChoose?.(id);
+  };
+  const go = (event: KeyboardEvent<SVGSVGElement>) => {
+    const id = idAt(event.target);
+    if (id === null) return;
+    const step = STEPS[event.key];
+    const next = step === undefined ? id : order[order.indexOf(id) + step];
+    if (next === undefined || (step === undefined && event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    onChoose?.(next);
+    elementOf(event.currentTarget, next)?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what is done to the buttons in it
+    <svg
+      className="diagram"
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      width={drawing.width}
+      height={drawing.height}
+      role={onChoose ? 'group' : 'img'}
+      {...(onChoose ? { 'aria-label': title } : { 'aria-labelledby': `${name}-title ${name}-description` })}
+      onClick={onChoose && choose}
+      onKeyDown={onChoose && go}
+    >
+      {!onChoose && (
+        <>
+          <title id={`${name}-title`}>{title}</title>
+          <desc id={`${name}-description`}>{chart.description}</desc>
+        </>
+      )}
+      {drawing.boxes.map((box) => {
+        const isActive = active.has(box.id);
+        return kept(`box ${box.id} ${isActive}`, () => (
+          <StateBox
+            key={box.id}
+            box={box}
+            isActive={isActive}
+            handle={isChoosable ? handles.get(box.id) : undefined}
+          />
+        ));
+      })}
+      {drawing.starts.map((start) =>
+        kept(`start ${start.state}`, () => <StartDot key={start.state} start={start} />),
+      )}
+      {drawing.lines.map((line, index) => {
+        const trace = latest(line.edges.map((edge) => traces.get(edge) ?? null));
+        return kept(`line ${index} ${trace}`, () => (
+          <EdgeLine
+            key={index}
+            line={line}
+            trace={trace}
+            isChosen={line.edges.some((edge) => edge === chosen)}
+          />
+        ));
+      })}
+      {drawing.boxes.map((box) =>
+        kept(`words ${box.id}`, () => <StateWords key={box.id} box={box} isSeenFromAfar={isChoosable} />),
+      )}
+      {drawing.labels.map((label) => {
+        const trace = traces.get(label.edge) ?? null;
+        return kept(`label ${label.edge} ${trace}`, () => (
+          <EdgeLabel
+            key={label.edge}
+            label={label}
+            trace={trace}
+            handle={isChoosable ? handles.get(label.edge) : undefined}
+          />
+        ));
+      })}
+    </svg>
+  );
+});
+
+/** How each of the transitions that were taken is drawn. */
+function tracesOf(walked: readonly string[]): ReadonlyMap<string, Trace | null> {
+  return new Map(walked.map((edge, index) => [edge, traceOf(walked.length - 1 - index)]));
+}
+
+/** The stronger of the traces of transitions that share a line. */
+function latest(traces: readonly (Trace | null)[]): Trace | null {
+  return traces.find((trace) => trace === 'is-latest') ?? traces.find((trace) => trace !== null) ?? null;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function idAt(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
+}
+
+/** What stands for a state or a transition in a diagram that is shown. */
+export function elementOf(diagram: Element, id: string): SVGGElement | null {
+  return diagram.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`);
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { classes } from '../../../src/ui/classes.ts';
+import type { BoxDrawing } from './drawing.ts';
+import { type Handle, handleAttributes } from './handle.ts';
+
+const RADIUS = { machine: 16, region: 12, state: 10, final: 10 } as const;
+const RING = 4;
+
+export interface StateBoxProps {
+  readonly box: BoxDrawing;
+  readonly isActive: boolean;
+  readonly handle?: Handle | undefined;
+}
+
+/** A state: framed, dashed where it is one of several that go on side by side, framed twice where all ends. */
+export const StateBox = memo(function StateBox({ box, isActive, handle }: StateBoxProps) {
+  const { id, kind, x, y, width, height, isAround } = box;
+  const radius = RADIUS[kind];
+  return (
+    <g
+      className={classes(
+        'box',
+        kind,
+        isAround && 'around',
+        isActive && 'is-active',
+        handle?.isChosen && 'is-chosen',
+      )}
+      {...handleAttributes(handle, `State ${id}${isActive ? ', active' : ''}`)}
+    >
+      <rect className="frame" x={x} y={y} width={width} height={height} rx={radius} />
+      {kind === 'final' && (
+        <rect
+          className="ring"
+          x={x + RING}
+          y={y + RING}
+          width={width - 2 * RING}
+          height={height - 2 * RING}
+          rx={radius - RING}
+        />
+      )}
+    </g>
+  );
+});

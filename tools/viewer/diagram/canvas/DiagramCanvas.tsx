@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, type UIEvent, useRef, useState } from 'react';
+import { classes } from '../../../../src/ui/classes.ts';
+import { Diagram, type DiagramProps } from '../Diagram.tsx';
+import { followedIn } from './followed.ts';
+import { SheetControls } from './CanvasControls.tsx';
+import { useGrip } from './use-drag.ts';
+import { useView } from './use-view.ts';
+
+const STEP = 60;
+const FACTOR = 1.25;
+/** Below this size only the names of states can be read. */
+const READABLE = 0.5;
+
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** A diagram that is moved by dragging, enlarged by the wheel or two fingers, and by the keys + − 0 and the arrows; Escape chooses nothing. */
+export function Sheet(props: DiagramProps) {
+  const { chart, drawing, chosen, active, onChoose } = props;
+  const window = useRef<HTMLDivElement>(null);
+  const grip = useGrip();
+  const [isFollowing, setFollowing] = useState(false);
+  const { view, zoom, move, fit } = useView(
+    window,
+    drawing,
+    chosen,
+    isFollowing ? followedIn(props) : null,
+    active.size > 0,
+  );
+
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = MOVES[event.key];
+    if (by) move(...by);
+    else if (event.key === '+' || event.key === '=') zoom(FACTOR);
+    else if (event.key === '-') zoom(1 / FACTOR);
+    else if (event.key === '0') fit();
+    else if (event.key === 'Escape') onChoose?.(chart.id);
+    else return;
+    event.preventDefault();
+  };
+  // What gets the focus out of sight a browser scrolls to by itself: the sheet is moved as far instead.
+  const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const { scrollLeft, scrollTop } = currentTarget;
+    if (scrollLeft === 0 && scrollTop === 0) return;
+    currentTarget.scrollLeft = 0;
+    currentTarget.scrollTop = 0;
+    move(-scrollLeft, -scrollTop);
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const pull = grip.pull(event);
+    if (!pull) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    move(pull.x, pull.y);
+    if (pull.factor !== 1) zoom(pull.factor, { x: pull.at.x - left, y: pull.at.y - top });
+  };
+
+  return (
+    <div className="sheet-frame relative min-h-0 min-w-0 grow">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a window that is scrolled, by hand and by keys */}
+      <div
+        ref={window}
+        className="sheet absolute inset-0 touch-none cursor-grab overflow-hidden active:cursor-grabbing"
+        role="region"
+        aria-label={`Diagram of ${drawing.machine}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as any region that is scrolled must be reached by keys
+        tabIndex={0}
+        onKeyDown={press}
+        onScroll={follow}
+        onPointerDown={grip.take}
+        onPointerMove={drag}
+        onPointerUp={grip.release}
+        onPointerCancel={grip.release}
+      >
+        <div
+          className={classes(
+            'paper',
+            drawing.width > drawing.height ? 'broad' : 'tall',
+            view.scale < READABLE && 'from-afar',
+          )}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <Diagram {...props} />
+        </div>
+      </div>
+      <SheetControls
+        scale={view.scale}
+        onEnlarge={() => zoom(FACTOR)}
+        onReduce={() => zoom(1 / FACTOR)}
+        onFit={fit}
+        // A machine at rest goes nowhere.
+        isFollowing={active.has(chart.id) ? isFollowing : null}
+        onFollow={() => setFollowing(!isFollowing)}
+      />
+    </div>
+  );
+}

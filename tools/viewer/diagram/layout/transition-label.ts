@@ -1,0 +1,53 @@
+import type { ChartEdge, Trigger } from '../../../chart/chart.ts';
+import type { Tone } from '../drawing.ts';
+import { type Block, paragraph, type Word } from './setting.ts';
+
+const WIDTH = 190;
+/** What stands within a state may be a little wider. */
+const WIDTH_INSIDE = 230;
+
+/** A transition as it is written: `trigger [guard] / actions`. */
+export function transitionBlock(edge: ChartEdge, isInside: boolean): Block {
+  return paragraph(transitionWords(edge), isInside ? WIDTH_INSIDE : WIDTH);
+}
+
+/** Without a guard, but with a branch before it: what is left. */
+export function guardWords(edge: ChartEdge): string | null {
+  if (edge.guard !== null) return `[${edge.guard}]`;
+  return edge.id.endsWith(' #0') ? null : '[else]';
+}
+
+/** What makes a machine move, in a word of explanation and a name. */
+export function triggerWords(trigger: Trigger): { readonly keyword: string | null; readonly name: string } {
+  switch (trigger.kind) {
+    case 'event':
+      return { keyword: null, name: trigger.type };
+    case 'after':
+      return { keyword: 'after', name: /^\d+$/.test(trigger.delay) ? `${trigger.delay} ms` : trigger.delay };
+    case 'finished':
+      return { keyword: 'finished', name: trigger.state };
+    case 'always':
+      return { keyword: null, name: 'always' };
+    default:
+      return { keyword: trigger.kind, name: trigger.actor };
+  }
+}
+
+function transitionWords(edge: ChartEdge): readonly Word[] {
+  const { keyword, name } = triggerWords(edge.trigger);
+  const tone = toneOf(edge.trigger);
+  const guard = guardWords(edge);
+  return [
+    ...(keyword === null ? [] : [{ text: keyword, tone: 'keyword' as const }]),
+    { text: name, tone },
+    ...(guard === null ? [] : [{ text: guard, tone: 'guard' as const }]),
+    ...edge.actions.map((action, index, { length }) => ({
+      text: `${index === 0 ? '/ ' : ''}${action}${index < length - 1 ? ',' : ''}`,
+      tone: 'actions' as const,
+    })),
+  ];
+}
+
+function toneOf({ kind }: Trigger): Tone {
+  return kind === 'finished' ? 'done' : kind;
+}

@@ -1,0 +1,53 @@
+import { type Chart, type ChartEdge, type ChartNode, wordsOf } from '../../chart/chart.ts';
+import { guardWords } from '../diagram/layout/transition-label.ts';
+import { GENERATED, row } from './markdown.ts';
+import { mermaidOf } from './mermaid.ts';
+
+/** A machine on a page: its picture, what its states and transitions mean, and the same as Mermaid. */
+export function machinePage(chart: Chart): string {
+  const states = chart.nodes.slice(1);
+  return [
+    `# ${chart.id}`,
+    GENERATED,
+    chart.description,
+    `[![The statechart of ${chart.id}](${chart.id}.svg)](${chart.id}.svg)`,
+    'All machines: [the machines](README.md).',
+    '## States',
+    [
+      row(['State', 'What it means', 'Where it is said']),
+      row(['---', '---', '---']),
+      ...states.map(stateRow(chart)),
+    ].join('\n'),
+    '## Transitions',
+    [
+      row(['From', 'When', 'To', 'Does', 'What it means']),
+      row(['---', '---', '---', '---', '---']),
+      ...chart.edges.map(transitionRow(chart)),
+    ].join('\n'),
+    '## As Mermaid',
+    `\`\`\`mermaid\n${mermaidOf(chart)}\n\`\`\``,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function stateRow(chart: Chart) {
+  return (node: ChartNode) =>
+    row([`\`${shortOf(chart, node.id)}\``, node.description, node.sections.join(', ')]);
+}
+
+function transitionRow(chart: Chart) {
+  return (edge: ChartEdge) =>
+    row([
+      `\`${shortOf(chart, edge.source)}\``,
+      `\`${[wordsOf(edge.trigger), guardWords(edge)].filter(Boolean).join(' ')}\``,
+      edge.targets.length === 0 ? 'stays' : edge.targets.map((id) => `\`${shortOf(chart, id)}\``).join(', '),
+      edge.actions.map((action) => `\`${action}\``).join(', '),
+      edge.description,
+    ]);
+}
+
+/** Without the machine's own name, which stands above the page. */
+function shortOf(chart: Chart, id: string): string {
+  return id === chart.id ? id : id.slice(chart.id.length + 1);
+}

@@ -1,0 +1,55 @@
+/** A chart as Mermaid draws it: a second reading of the same machine, in text that GitHub shows as a picture. */
+import { type Chart, type ChartEdge, type ChartNode, wordsOf } from '../../chart/chart.ts';
+import { guardWords } from '../diagram/layout/transition-label.ts';
+
+/** A `stateDiagram-v2`. Transitions that only act are told in their state. */
+export function mermaidOf(chart: Chart): string {
+  const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
+  const lines = ['stateDiagram-v2'];
+
+  const write = (node: ChartNode, depth: number) => {
+    const indent = '  '.repeat(depth);
+    const name = nameOf(node.id);
+    const inside = chart.edges.filter(({ source, targets }) => source === node.id && targets.length === 0);
+    if (node.children.length === 0) lines.push(`${indent}state "${node.key}" as ${name}`);
+    else {
+      lines.push(`${indent}state "${node.key}" as ${name} {`);
+      node.children.forEach((id, index) => {
+        const child = nodes.get(id);
+        if (child === undefined) return;
+        if (node.type === 'parallel' && index > 0) lines.push(`${indent}  --`);
+        if (child.isInitial) lines.push(`${indent}  [*] --> ${nameOf(id)}`);
+        write(child, depth + 1);
+        if (child.type === 'final') lines.push(`${indent}  ${nameOf(id)} --> [*]`);
+      });
+      lines.push(`${indent}}`);
+    }
+    if (inside.length > 0) {
+      const told = inside.map((edge) => `${indent}  ${labelOf(edge)}`);
+      lines.push(`${indent}note right of ${name}`, ...told, `${indent}end note`);
+    }
+  };
+  for (const node of chart.nodes) if (node.parent === null) write(node, 1);
+
+  for (const edge of chart.edges) {
+    for (const target of edge.targets) {
+      lines.push(`  ${nameOf(edge.source)} --> ${nameOf(target)}: ${labelOf(edge)}`);
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Mermaid's names are words, and its own are not to be met. */
+function nameOf(id: string): string {
+  return id.replaceAll('.', '__');
+}
+
+/** `trigger [guard] / actions`. */
+export function labelOf(edge: ChartEdge): string {
+  const guard = guardWords(edge);
+  return [
+    wordsOf(edge.trigger),
+    ...(guard === null ? [] : [guard]),
+    ...(edge.actions.length > 0 ? [`/ ${edge.actions.join(', ')}`] : []),
+  ].join(' ');
+}

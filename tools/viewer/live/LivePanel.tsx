@@ -1,0 +1,76 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
+import type { Chart } from '../../chart/chart.ts';
+import type { Drawing } from '../diagram/drawing.ts';
+import { Chosen } from '../panel/Chosen.tsx';
+import { PanelFrame } from '../panel/PanelFrame.tsx';
+import { PanelSection } from '../panel/PanelSection.tsx';
+import { ReadableData } from '../panel/ReadableData.tsx';
+import { HappeningList } from './EventLog.tsx';
+import { NEWEST, viewOf, walkedUntil } from './live-view.ts';
+import { Nobody } from './NoSite.tsx';
+import { Possible } from './Possible.tsx';
+import { Running } from './Running.tsx';
+import { theatreTabs } from './viewer-channel.ts';
+import type { Asked, Happening } from './messages.ts';
+import { useAudience } from './use-subscriber.ts';
+
+export interface LivePanelProps {
+  readonly chart: Chart;
+  readonly drawing: Drawing;
+  /** On which the tabs of the site tell. */
+  readonly channel?: TabChannel;
+}
+
+const TABS = theatreTabs();
+
+/** A machine as it runs in another tab of the site: where it is, what it has done, what it would do. */
+export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelProps) {
+  const [known, ask] = useAudience(channel);
+  const [choice, choose] = useState(NEWEST);
+  const [looked, look] = useState<string | null>(null);
+  const view = viewOf(known, chart.id, choice);
+  const { actor, shown } = view ?? {};
+  // What other actors do is no reason to draw this one again.
+  const active = useMemo(() => new Set(shown?.after.active), [shown]);
+  const walked = useMemo(() => (actor && shown ? walkedUntil(actor, shown) : []), [actor, shown]);
+  const [tab, session] = [view?.tab.tab ?? null, actor?.session ?? null];
+  const isNow = view?.later === null;
+  const play = useMemo(
+    () => (tab !== null && session !== null && isNow ? player(ask, tab, session) : null),
+    [ask, tab, session, isNow],
+  );
+  const show = useCallback(
+    ({ number }: Happening, isLast: boolean) => choose({ tab, session, at: isLast ? null : number }),
+    [tab, session],
+  );
+  return (
+    <PanelFrame
+      chart={chart}
+      drawing={drawing}
+      active={active}
+      walked={walked}
+      chosen={looked}
+      onChoose={look}
+    >
+      <Chosen chart={chart} id={looked} />
+      {view ? (
+        <>
+          <Running known={known} view={view} choose={choose} />
+          <Possible key={view.actor.session} chart={chart} moment={view.shown.after} onPlay={play} />
+          <PanelSection title="What it knows">
+            <ReadableData value={view.shown.after.context} />
+          </PanelSection>
+          <HappeningList chart={chart} happenings={view.actor.happenings} shown={view.shown} onShow={show} />
+        </>
+      ) : (
+        <Nobody machine={chart.id} known={known} />
+      )}
+    </PanelFrame>
+  );
+}
+
+/** Plays an event to an actor of a tab. */
+function player(ask: (asked: Asked) => void, tab: string, session: string) {
+  return (event: Extract<Asked, { kind: 'play' }>['event']) => ask({ kind: 'play', tab, session, event });
+}

@@ -1,0 +1,41 @@
+import { PanelSection } from '../panel/PanelSection.tsx';
+import type { Known } from './subscriber.ts';
+import { OtherMachines } from './OtherMachines.tsx';
+
+export interface NobodyProps {
+  readonly machine: string;
+  readonly known: Known;
+}
+
+/** Why there is nothing to look at, and how there would be. */
+export function Nobody({ machine, known }: NobodyProps) {
+  const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
+  return (
+    <PanelSection title="Nobody is at it">
+      <p role="status" aria-label="Where it is" className="text-sm text-muted">
+        {newest
+          ? `The site is open, but “${machine}” does not run there now.`
+          : 'The site is open in no other tab of this browser.'}
+      </p>
+      {newest ? <OtherMachines tab={newest} machine={machine} /> : <HowToOpenIt />}
+    </PanelSection>
+  );
+}
+
+function HowToOpenIt() {
+  // A built site tells nothing of itself.
+  if (!import.meta.env.DEV)
+    return (
+      <p className="text-sm">
+        A machine can be followed where the site is developed: <code>npm start</code>, then{' '}
+        <code>/__machines</code>.
+      </p>
+    );
+  return (
+    <p className="text-sm">
+      <a href="/" target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-3">
+        Open the site in another tab
+      </a>
+    </p>
+  );
+}

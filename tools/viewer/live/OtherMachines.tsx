@@ -1,0 +1,33 @@
+import { useAddress } from '../page/address.ts';
+import { TheatreLink } from '../page/ViewerLink.tsx';
+import type { KnownTab } from './subscriber.ts';
+
+export interface OtherMachinesProps {
+  readonly tab: KnownTab;
+  /** The machine that is shown. */
+  readonly machine: string;
+}
+
+/** What else runs in a tab: each machine leads to its own live view. */
+export function OtherMachines({ tab, machine }: OtherMachinesProps) {
+  const { address, go } = useAddress();
+  const machines = [...new Set([...tab.actors.values()].map((actor) => actor.machine))];
+  const others = machines.filter((one) => one !== machine);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label="What else runs there" className="flex flex-wrap gap-x-2.5 gap-y-1 text-xs">
+      <span className="text-muted">Also running:</span>
+      {others.map((one) => (
+        <TheatreLink
+          key={one}
+          address={address}
+          changes={{ machine: one, at: null }}
+          go={go}
+          className="text-accent-text underline underline-offset-3"
+        >
+          {one}
+        </TheatreLink>
+      ))}
+    </nav>
+  );
+}

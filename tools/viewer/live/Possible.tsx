@@ -1,0 +1,80 @@
+import { memo, useState } from 'react';
+import type { EventObject } from 'xstate';
+import type { Chart } from '../../chart/chart.ts';
+import { Meaning } from '../panel/Meaning.tsx';
+import { type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
+import { PanelButton } from '../panel/PanelButton.tsx';
+import { PanelSection } from '../panel/PanelSection.tsx';
+import { RefusedBy } from '../panel/EventResult.tsx';
+import { PlayForm } from './PlayForm.tsx';
+import type { ActorMoment } from './messages.ts';
+
+export interface PossibleProps {
+  readonly chart: Chart;
+  readonly moment: ActorMoment;
+  /** Sends an event to the actor; null while it is looked back, when nothing can be sent. */
+  readonly onPlay: ((event: EventObject) => void) | null;
+}
+
+/** What the actor hears where it is, what its guards would refuse, and what else it waits for. */
+export const Possible = memo(function Possible({ chart, moment, onPlay }: PossibleProps) {
+  const [played, play] = useState<string | null>(null);
+  const judged = moment.possible.map(({ name, verdicts }) => ({
+    name,
+    outcome: verdicts && outcomeOf(verdicts, chart),
+  }));
+  const refused = judged.filter(({ outcome }) => outcome?.kind === 'refused');
+  const possible = judged.filter(({ outcome }) => outcome?.kind !== 'refused');
+  const waits = waitsIn(chart, moment);
+  const item = ({ name, outcome }: (typeof judged)[number]) => (
+    <li key={name} className="grid gap-1">
+      <PanelButton
+        disabled={onPlay === null}
+        aria-expanded={played === name}
+        onClick={() => play(played === name ? null : name)}
+      >
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        <Judgement chart={chart} outcome={outcome} />
+      </PanelButton>
+      {played === name && onPlay && (
+        <PlayForm machine={chart.id} name={name} context={moment.context} onPlay={onPlay} />
+      )}
+    </li>
+  );
+  return (
+    <>
+      <PanelSection title="What can happen now">
+        {possible.length > 0 && <ul className="grid gap-1">{possible.map(item)}</ul>}
+        {waits.length > 0 && <p className="text-xs text-muted">By itself: {waits.join(' · ')}</p>}
+        {possible.length === 0 && waits.length === 0 && (
+          <p className="text-sm text-muted">
+            {moment.status === 'active'
+              ? 'Nothing is heard here.'
+              : `Nothing: it has ended (${moment.status}).`}
+          </p>
+        )}
+      </PanelSection>
+      {refused.length > 0 && (
+        <PanelSection title="What would be refused">
+          <ul className="grid gap-1">{refused.map(item)}</ul>
+        </PanelSection>
+      )}
+    </>
+  );
+});
+
+/** Which guard would refuse an event, or what it would mean. */
+function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {
+  if (outcome === null) return <span className="block text-xs text-muted">What it carries decides.</span>;
+  if (outcome.kind === 'refused') return <RefusedBy guards={outcome.guards} />;
+  return outcome.kind === 'taken' && <Meaning chart={chart} edges={outcome.edges} />;
+}
+
+/** What happens without an event: answers that are out, times that run. */
+function waitsIn({ edges }: Chart, { active, open, status }: ActorMoment): readonly string[] {
+  if (status !== 'active') return [];
+  const delays = edges.flatMap(({ source, trigger }) =>
+    trigger.kind === 'after' && active.includes(source) ? [`after ${trigger.delay}`] : [],
+  );
+  return [...open.map((id) => `the answer of ${id}`), ...new Set(delays)];
+}

@@ -1,0 +1,147 @@
+/** Tells the theatre, in whatever tab it is open, what the machines of this tab do. Development only. */
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
+import type { Clock } from '../../../contract/clock.ts';
+import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
+import { Footsteps } from '../../chart/transition-trace.ts';
+import { verdictsOn } from '../../chart/guard-results.ts';
+import { possibilitiesIn } from './possibilities.ts';
+import { shareable } from './shareable.ts';
+import {
+  type ActorMoment,
+  forgottenFor,
+  type Happening,
+  isAsked,
+  type Told,
+  type ToldActor,
+  withHappening,
+} from './messages.ts';
+
+export interface TellerOptions {
+  readonly channel: TabChannel;
+  /** The name of this tab, as long as its page lives. */
+  readonly tab: string;
+  readonly clock: Clock;
+}
+
+/** An actor, and what it was after its last event. */
+interface Watched {
+  readonly ref: AnyActorRef;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly told: ToldActor;
+}
+
+export class Teller {
+  readonly #channel: TabChannel;
+  readonly #tab: string;
+  readonly #clock: Clock;
+  readonly #since: number;
+  readonly #actors = new Map<string, Watched>();
+  readonly #footsteps = new Footsteps();
+  /** What each actor was sent last. */
+  readonly #heard = new WeakMap<object, EventObject>();
+  readonly #senders = new WeakMap<EventObject, string>();
+
+  constructor({ channel, tab, clock }: TellerOptions) {
+    this.#channel = channel;
+    this.#tab = tab;
+    this.#clock = clock;
+    this.#since = clock.now();
+    channel.onMessage((message) => {
+      if (!isAsked(message)) return;
+      if (message.kind === 'who') this.present();
+      else if (message.tab === tab) this.#actors.get(message.session)?.ref.send(message.event);
+    });
+    this.present();
+  }
+
+  /** Hand this to every root actor: it is told of the actors that those invoke as well. */
+  readonly inspect = (inspected: InspectionEvent): void => {
+    this.#footsteps.notice(inspected);
+    switch (inspected.type) {
+      case '@xstate.event':
+        if (inspected.sourceRef)
+          this.#senders.set(inspected.event, nameOf(inspected.sourceRef as AnyActorRef));
+        this.#heard.set(inspected.actorRef, inspected.event);
+        // One that breaks at it comes to no rest.
+        queueMicrotask(() => this.#tellIfBroken(inspected.actorRef as AnyActorRef));
+        break;
+      // After the last step, when the actor has come to rest.
+      case '@xstate.snapshot':
+        if (isOfMachine(inspected.snapshot))
+          this.#tell(inspected.actorRef as AnyActorRef, inspected.snapshot, inspected.event);
+        break;
+      default:
+    }
+  };
+
+  /** Says all that runs here. */
+  present(): void {
+    this.#post({ kind: 'present', tab: this.#tab, since: this.#since, actors: this.#told() });
+  }
+
+  /** The page goes away. */
+  leave(): void {
+    this.#post({ kind: 'gone', tab: this.#tab });
+  }
+
+  #tell(ref: AnyActorRef, snapshot: AnyMachineSnapshot, event: EventObject): void {
+    const before = this.#actors.get(ref.sessionId);
+    const told = before?.told ?? { ...identityOf(ref, snapshot), happenings: [] };
+    const happening: Happening = {
+      number: (told.happenings.at(-1)?.number ?? -1) + 1,
+      at: this.#clock.now(),
+      event: shareable(event) as EventObject,
+      from: this.#senders.get(event) ?? null,
+      verdicts: before ? verdictsOn(before.snapshot, event) : [],
+      walked: this.#footsteps.since(ref),
+      after: momentOf(snapshot),
+    };
+    for (const session of forgottenFor(told, this.#told())) this.#actors.delete(session);
+    this.#actors.set(ref.sessionId, { ref, snapshot, told: withHappening(told, happening) });
+    const { happenings: _, ...actor } = told;
+    this.#post({ kind: 'happened', tab: this.#tab, actor, happening });
+  }
+
+  #tellIfBroken(ref: AnyActorRef): void {
+    const event = this.#heard.get(ref);
+    const before = this.#actors.get(ref.sessionId);
+    const snapshot: AnyMachineSnapshot = ref.getSnapshot();
+    const wasWell = before?.snapshot.status === 'active';
+    if (event && wasWell && snapshot.status === 'error') this.#tell(ref, snapshot, event);
+  }
+
+  #told(): readonly ToldActor[] {
+    return [...this.#actors.values()].map(({ told }) => told);
+  }
+
+  #post(told: Told): void {
+    this.#channel.post(told);
+  }
+}
+
+function identityOf(ref: AnyActorRef, { machine }: AnyMachineSnapshot) {
+  return { session: ref.sessionId, machine: machine.id, parent: ref._parent?.sessionId ?? null };
+}
+
+function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
+  const children = Object.values<AnyActorRef | undefined>(snapshot.children);
+  return {
+    value: snapshot.value,
+    active: snapshot._nodes.map(({ id }) => id),
+    tags: [...snapshot.tags].toSorted(),
+    status: snapshot.status,
+    context: shareable(snapshot.context),
+    open: children.flatMap((child) => (child?.getSnapshot().status === 'active' ? [child.id] : [])),
+    possible: possibilitiesIn(snapshot),
+  };
+}
+
+/** What others call an actor: the id of its invocation, or its machine. */
+function nameOf(ref: AnyActorRef): string {
+  const snapshot: unknown = ref.getSnapshot();
+  return ref._parent === undefined && isOfMachine(snapshot) ? snapshot.machine.id : ref.id;
+}
+
+function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+}

@@ -1,0 +1,110 @@
+/** What a tab of the site and the theatre say to each other, by a channel of their own. */
+import type { EventObject, StateValue } from 'xstate';
+import type { Verdict } from '../../chart/guard-results.ts';
+
+/** An event that an actor could be sent now, by its name in the repertoire, else by its type. */
+export interface Possibility {
+  readonly name: string;
+  /** What its guards say now; null where that depends on what it would carry. */
+  readonly verdicts: readonly Verdict[] | null;
+}
+
+/** An actor between two events, as plain data without secrets. */
+export interface ActorMoment {
+  readonly value: StateValue;
+  /** The ids of the active states, the machine itself among them. */
+  readonly active: readonly string[];
+  readonly tags: readonly string[];
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly context: unknown;
+  /** The actors that it has invoked and that are still at work, by the ids of the invocations. */
+  readonly open: readonly string[];
+  readonly possible: readonly Possibility[];
+}
+
+/** One event and what became of it. */
+export interface Happening {
+  /** Counted from 0 by each actor. */
+  readonly number: number;
+  /** When, by the clock of the device: milliseconds since 1970. */
+  readonly at: number;
+  readonly event: EventObject;
+  /** The name of the actor that sent it; null where it came from outside. */
+  readonly from: string | null;
+  /** Every branch that the event met, in the order in which they are asked. */
+  readonly verdicts: readonly Verdict[];
+  /** The transitions that were taken, in their order; none where the event was refused. */
+  readonly walked: readonly string[];
+  readonly after: ActorMoment;
+}
+
+export interface ActorIdentity {
+  /** Unique in its tab. */
+  readonly session: string;
+  readonly machine: string;
+  /** The session of the actor that has invoked it. */
+  readonly parent: string | null;
+}
+
+/** An actor is what has happened to it; the last happening says where it is now. */
+export interface ToldActor extends ActorIdentity {
+  readonly happenings: readonly Happening[];
+}
+
+/** What a tab of the site tells. */
+export type Told =
+  /** All that runs there: said when it begins, and whenever somebody asks. */
+  | {
+      readonly kind: 'present';
+      readonly tab: string;
+      readonly since: number;
+      readonly actors: readonly ToldActor[];
+    }
+  | {
+      readonly kind: 'happened';
+      readonly tab: string;
+      readonly actor: ActorIdentity;
+      readonly happening: Happening;
+    }
+  | { readonly kind: 'gone'; readonly tab: string };
+
+/** What the theatre asks. */
+export type Asked =
+  | { readonly kind: 'who' }
+  | { readonly kind: 'play'; readonly tab: string; readonly session: string; readonly event: EventObject };
+
+/** How much of an actor's past is kept, on either side. */
+export const HISTORY_LENGTH = 100;
+
+export function isTold(message: unknown): message is Told {
+  return isOfKind(message, ['present', 'happened', 'gone']);
+}
+
+export function isAsked(message: unknown): message is Asked {
+  return isOfKind(message, ['who', 'play']);
+}
+
+/** An actor with one more happening, and perhaps without its oldest one. */
+export function withHappening({ happenings, ...identity }: ToldActor, happening: Happening): ToldActor {
+  return { ...identity, happenings: [...happenings, happening].slice(-HISTORY_LENGTH) };
+}
+
+/** The actors that are forgotten when another begins: those of its machine that have ended. */
+export function forgottenFor(
+  { session, machine }: ActorIdentity,
+  actors: Iterable<ToldActor>,
+): readonly string[] {
+  return [...actors]
+    .filter((one) => one.session !== session && one.machine === machine)
+    .filter(({ happenings }) => happenings.at(-1)?.after.status !== 'active')
+    .map((one) => one.session);
+}
+
+function isOfKind(message: unknown, kinds: readonly string[]): boolean {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    kinds.includes(String(message.kind))
+  );
+}

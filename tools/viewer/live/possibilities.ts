@@ -1,0 +1,47 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import { chartOf } from '../../chart/chart.ts';
+import { type Verdict, verdictsOn } from '../../chart/guard-results.ts';
+import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { eventHere } from './event-here.ts';
+import type { Possibility } from './messages.ts';
+
+/** Every event that a machine hears where it is, with what its guards say to it. */
+export function possibilitiesIn(snapshot: AnyMachineSnapshot): readonly Possibility[] {
+  if (snapshot.status !== 'active') return [];
+  const { machine, context } = snapshot;
+  const active: readonly AnyStateNode[] = snapshot._nodes;
+  return namesOf(machine).flatMap((name) => {
+    const event = eventHere(machine.id, name, context);
+    return active.some((node) => node.transitions.has(event.type))
+      ? [{ name, verdicts: verdictsIfKnown(snapshot, event) }]
+      : [];
+  });
+}
+
+const NAMES = new WeakMap<AnyStateMachine, readonly string[]>();
+
+/** The events of a machine: as the repertoire names them, and the types that it does not know. */
+function namesOf(machine: AnyStateMachine): readonly string[] {
+  const names = NAMES.get(machine) ?? allNamesOf(machine);
+  NAMES.set(machine, names);
+  return names;
+}
+
+function allNamesOf(machine: AnyStateMachine): readonly string[] {
+  const repertoire = REPERTOIRES.find((one) => one.machine.id === machine.id);
+  const written = Object.entries<EventObject>(repertoire?.events ?? {});
+  const known = new Set(written.map(([, { type }]) => type));
+  const heard = chartOf(machine).edges.flatMap(({ trigger }) =>
+    trigger.kind === 'event' ? [trigger.type] : [],
+  );
+  return [...written.map(([name]) => name), ...new Set(heard.filter((type) => !known.has(type)))];
+}
+
+/** Null where a guard asks for what the event does not carry. */
+function verdictsIfKnown(snapshot: AnyMachineSnapshot, event: EventObject): readonly Verdict[] | null {
+  try {
+    return verdictsOn(snapshot, event);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { lazy, useDeferredValue } from 'react';
+import type { Chart } from '../../chart/chart.ts';
+import type { Address, Addressed } from './address.ts';
+import { LookPanel } from './details/DetailsPanel.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+const LivePanel = lazy(() => import('../live/LivePanel.tsx'));
+const CapsulePanel = lazy(() => import('../../recording/page/CapsulePanel.tsx'));
+const SimulatePanel = lazy(() => import('../../simulator/panel/SimulatorPanel.tsx'));
+
+export interface StageProps {
+  readonly chart: Chart;
+  readonly address: Address;
+  readonly go: Addressed['go'];
+}
+
+/** The chosen machine in the chosen light: at rest, as it runs in the site, or tried out alone. */
+export function Stage({ chart, address, go }: StageProps) {
+  // The diagram in the former language stays until the one in the other has its places.
+  const drawing = useDrawing(chart, useDeferredValue(address.words));
+  switch (address.tab) {
+    case 'look':
+      return <LookPanel chart={chart} drawing={drawing} at={address.at} onChoose={(at) => go({ at })} />;
+    case 'live':
+      return <LivePanel chart={chart} drawing={drawing} />;
+    case 'simulate':
+      return <SimulatePanel chart={chart} drawing={drawing} />;
+    case 'capsule':
+      return <CapsulePanel chart={chart} drawing={drawing} />;
+  }
+}

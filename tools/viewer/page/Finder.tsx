@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { classes } from '../../../src/ui/classes.ts';
+import { CHARTS } from '../../fixtures/charts.ts';
+import type { Chart } from '../../chart/chart.ts';
+import { useSpoken } from '../../labels/label-of.ts';
+import type { Address, Addressed } from './address.ts';
+import { find } from './find.ts';
+import { FoundList } from './FoundList.tsx';
+import { TheatreLink } from './ViewerLink.tsx';
+
+export interface FinderProps {
+  readonly chart: Chart;
+  readonly address: Address;
+  readonly go: Addressed['go'];
+  /** Whether it stands open where it has no place of its own. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** All machines; or, once something is looked for, wherever it occurs in them. */
+export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
+  const [wanted, setWanted] = useState('');
+  const lookedFor = useDeferredValue(wanted.trim());
+  const { language, words } = useSpoken();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the field and links in it
+    <nav
+      aria-label="Machines"
+      className={classes(
+        'min-h-0 flex-col border-r border-line bg-surface desk:static desk:flex print:hidden',
+        isOpen ? 'fixed inset-0 z-10 flex' : 'hidden',
+      )}
+      onKeyDown={(event) => (event.key === 'Escape' && isOpen ? onClose() : moveWithArrows(event))}
+    >
+      <div className="grid gap-2 px-3 pt-3 pb-2">
+        <div className="flex items-center justify-between px-1">
+          <p className="font-bold">Machines</p>
+          <button
+            type="button"
+            className="-mr-1 min-h-9 rounded-sm px-3 text-sm text-muted hover:text-ink desk:hidden"
+            onClick={onClose}
+          >
+            Close
+          </button>
+        </div>
+        <input
+          ref={field}
+          type="search"
+          aria-label="Find a state, an event, a guard, an action or a word"
+          placeholder="Find in all machines"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          className="w-full rounded-sm border border-line-strong bg-sunken px-2.5 py-1 text-sm"
+        />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
+        {lookedFor === '' ? (
+          <ul>
+            {CHARTS.map((one) => (
+              <li key={one.id}>
+                <TheatreLink
+                  address={address}
+                  changes={{ machine: one.id, at: null }}
+                  go={go}
+                  isCurrent={one.id === chart.id}
+                  className="block rounded-sm px-2 py-1 hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
+                >
+                  <span className="flex items-baseline justify-between gap-2 text-sm font-bold">
+                    {one.id}
+                    <span
+                      className="text-xs font-normal text-muted tabular-nums"
+                      title="States · transitions"
+                    >
+                      {one.nodes.length - 1} · {one.edges.length}
+                    </span>
+                  </span>
+                  <span className="line-clamp-1 text-xs text-muted" lang={language}>
+                    {words(one)}
+                  </span>
+                </TheatreLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FoundList found={find(CHARTS, lookedFor, words)} address={address} go={go} />
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** Up and down go from the field into the list and through it. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus();
+}

@@ -1,0 +1,76 @@
+import type { Ref } from 'react';
+import type { Chart } from '../../chart/chart.ts';
+import { LANGUAGES, useSpoken } from '../../labels/label-of.ts';
+import { type Address, type Addressed, TABS } from './address.ts';
+import { TheatreLink } from './ViewerLink.tsx';
+
+export interface HeaderProps {
+  readonly chart: Chart;
+  readonly address: Address;
+  readonly go: Addressed['go'];
+  readonly isFinding: boolean;
+  /** The button that shows the other machines. */
+  readonly finder: Ref<HTMLButtonElement>;
+  /** Shows the other machines, where they have no place beside this one. */
+  readonly onFind: () => void;
+}
+
+/** The machine's name and what can be done with it. */
+export function Header({ chart, address, go, isFinding, finder, onFind }: HeaderProps) {
+  const { language, words } = useSpoken();
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 tablet:flex-nowrap print:hidden">
+      <button
+        ref={finder}
+        type="button"
+        aria-expanded={isFinding}
+        className="min-h-9 shrink-0 rounded-sm border border-line-strong px-3 py-1 text-sm hover:border-muted desk:hidden"
+        onClick={onFind}
+      >
+        Machines
+      </button>
+      <div className="min-w-0 grow basis-40">
+        <h1 className="truncate text-lg leading-tight font-bold">{chart.id}</h1>
+        <p className="truncate text-xs text-muted" lang={language}>
+          {words(chart)}
+        </p>
+      </div>
+      <nav aria-label="What to do with it" className="flex shrink-0 rounded-md bg-sunken p-1">
+        {Object.entries(TABS).map(([tab, name]) => (
+          <TheatreLink
+            key={tab}
+            address={address}
+            changes={{ tab: tab as Address['tab'] }}
+            go={go}
+            isCurrent={tab === address.tab}
+            className="rounded-sm px-2.5 py-1 text-sm text-muted hover:text-ink wide:px-3.5 aria-[current]:bg-raised aria-[current]:font-bold aria-[current]:text-accent-text aria-[current]:shadow-card"
+          >
+            {name}
+          </TheatreLink>
+        ))}
+      </nav>
+      <nav aria-label="Language of the words" className="flex shrink-0 gap-1 text-sm">
+        {Object.entries(LANGUAGES).map(([code, name]) => (
+          <TheatreLink
+            key={code}
+            address={address}
+            changes={{ words: code as Address['words'] }}
+            go={go}
+            isCurrent={code === language}
+            lang={code}
+            className="rounded-sm px-2 py-1 text-muted hover:text-ink aria-[current]:font-bold aria-[current]:text-accent-text"
+          >
+            {name}
+          </TheatreLink>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className="hidden shrink-0 rounded-sm border border-line-strong px-3 py-1 text-sm hover:border-muted phone:block"
+        onClick={() => window.print()}
+      >
+        Print
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { Chart, ChartEdge, ChartNode } from '../../chart/chart.ts';
+import { useSpoken } from '../../labels/label-of.ts';
+import { keyOf } from './details/names.ts';
+import { TransitionName } from './details/TransitionName.tsx';
+
+/** What every state and transition means, on the sheets behind a diagram that is printed: a large one is small on its own. */
+export const PrintedWords = memo(function PrintedWords({ chart }: { readonly chart: Chart }) {
+  return (
+    <section className="printed-words hidden text-xs print:block" aria-label="What it means">
+      {chart.nodes.map((node) => (
+        <PrintedState
+          key={node.id}
+          node={node}
+          edges={chart.edges.filter(({ source }) => source === node.id)}
+        />
+      ))}
+    </section>
+  );
+});
+
+interface PrintedStateProps {
+  readonly node: ChartNode;
+  readonly edges: readonly ChartEdge[];
+}
+
+function PrintedState({ node, edges }: PrintedStateProps) {
+  const { language, words } = useSpoken();
+  return (
+    <div className="mb-2.5">
+      <p className="break-inside-avoid break-after-avoid">
+        <b>{node.id}</b> <span lang={language}>{words(node)}</span>
+      </p>
+      <ul>
+        {edges.map((edge) => (
+          <li key={edge.id} className="break-inside-avoid pl-4">
+            <TransitionName edge={edge} />
+            {edge.targets.length === 0 ? ' · stays' : ` → ${edge.targets.map(keyOf).join(', ')}`}
+            {words(edge) !== '' && (
+              <>
+                {': '}
+                <span lang={language}>{words(edge)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The address of the theatre says what is looked at: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { isLink } from '../../recording/link.ts';
+import { LANGUAGES, type Language } from '../../labels/label-of.ts';
+
+export const TABS = { look: 'Look', live: 'Live', simulate: 'Simulate', capsule: 'Capsule' } as const;
+export type Tab = keyof typeof TABS;
+
+export interface Address {
+  readonly machine: string | null;
+  /** The chosen state or transition. */
+  readonly at: string | null;
+  readonly tab: Tab;
+  readonly words: Language;
+}
+
+export function addressIn(search: string): Address {
+  const query = new URLSearchParams(search);
+  const tab = query.get('tab') ?? '';
+  const words = query.get('words') ?? '';
+  return {
+    machine: query.get('machine'),
+    at: query.get('at'),
+    tab: isKeyOf(TABS, tab) ? tab : 'look',
+    words: isKeyOf(LANGUAGES, words) ? words : 'en',
+  };
+}
+
+/** As short as it can be: what is so anyway is left out. */
+export function queryOf({ machine, at, tab, words }: Address): string {
+  const query = new URLSearchParams();
+  if (machine !== null) query.set('machine', machine);
+  if (tab !== 'look') query.set('tab', tab);
+  if (words !== 'en') query.set('words', words);
+  if (at !== null) query.set('at', at);
+  return `?${query}`;
+}
+
+export interface Addressed {
+  readonly address: Address;
+  /** An entry of the browser's history for another machine or tab; for another state of the same it is replaced. */
+  readonly go: (changes: Partial<Address>) => void;
+}
+
+export function useAddress(): Addressed {
+  const asked = addressIn(useSearch());
+  // A link to a capsule says no more than that.
+  const hasCapsule = isLink(window.location.hash);
+  const address: Address = hasCapsule ? { ...asked, tab: 'capsule' } : asked;
+  return {
+    address,
+    go(changes) {
+      const isElsewhere = 'machine' in changes || 'tab' in changes;
+      // What is simulated stands in the fragment, and is said in any language.
+      const staysWithCapsule = hasCapsule && (changes.tab ?? 'capsule') === 'capsule';
+      const fragment = isElsewhere && !staysWithCapsule ? '' : window.location.hash;
+      navigate(queryOf({ ...address, ...changes }) + fragment, { replace: !isElsewhere });
+    },
+  };
+}
+
+function isKeyOf<T extends object>(record: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(record, key);
+}

@@ -1,0 +1,38 @@
+import type { Chart } from '../../../chart/chart.ts';
+import { PanelSection } from '../../panel/PanelSection.tsx';
+import { useSpoken } from '../../../labels/label-of.ts';
+import { Legend } from './Legend.tsx';
+import { Sections } from './Sections.tsx';
+import { StateLink } from './StateLink.tsx';
+
+export interface AboutMachineProps {
+  readonly chart: Chart;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What a machine is for, and what is in it. */
+export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
+  const { language, words } = useSpoken();
+  const [machine] = chart.nodes;
+  const guards = new Set(chart.edges.flatMap(({ guard }) => guard ?? []));
+  return (
+    <>
+      <PanelSection title={`The machine ${chart.id}`}>
+        <p lang={language}>{words(chart)}</p>
+        <Sections sections={machine?.sections ?? []} />
+        <p className="text-sm text-muted">
+          {chart.nodes.length - 1} states, {chart.edges.length} transitions, {guards.size} guards. Choose a
+          state or a transition in the diagram to read what it means.
+        </p>
+      </PanelSection>
+      <PanelSection title="Its states">
+        <ul>
+          {chart.nodes.slice(1).map((node) => (
+            <StateLink key={node.id} node={node} depth={node.id.split('.').length - 2} onChoose={onChoose} />
+          ))}
+        </ul>
+      </PanelSection>
+      <Legend />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Chart, ChartNode } from '../../../chart/chart.ts';
+import { ownActions } from '../../diagram/layout/state-label.ts';
+import { PanelSection } from '../../panel/PanelSection.tsx';
+import { useSpoken } from '../../../labels/label-of.ts';
+import { Facts } from './Facts.tsx';
+import { statesAround } from './names.ts';
+import { Path } from './Path.tsx';
+import { Sections } from './Sections.tsx';
+import { StateLink } from './StateLink.tsx';
+import { TransitionLink } from './TransitionLink.tsx';
+
+const KINDS: Readonly<Partial<Record<ChartNode['type'], string>>> = {
+  parallel: 'Its parts go on side by side.',
+  final: 'An end: nothing happens here any more.',
+};
+
+export interface AboutStateProps {
+  readonly chart: Chart;
+  readonly node: ChartNode;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What a state means, what happens in it, and how one comes into it and out of it. */
+export function AboutState({ chart, node, onChoose }: AboutStateProps) {
+  const { language, words } = useSpoken();
+  const around = new Set(statesAround(chart, node.id).map(({ id }) => id));
+  const lists = [
+    { title: 'From here', end: 'to', edges: chart.edges.filter(({ source }) => source === node.id) },
+    {
+      title: 'Also from here, by the states around it',
+      end: 'to',
+      edges: chart.edges.filter(({ source }) => around.has(source)),
+    },
+    {
+      title: 'How it gets here',
+      end: 'from',
+      edges: chart.edges.filter(({ targets }) => targets.includes(node.id)),
+    },
+  ] as const;
+  const children = chart.nodes.filter(({ parent }) => parent === node.id);
+  return (
+    <>
+      <PanelSection title={`The state ${node.key}`}>
+        <Path chart={chart} id={node.id} onChoose={onChoose} />
+        <p lang={language}>{words(node)}</p>
+        <Sections sections={node.sections} />
+        {KINDS[node.type] !== undefined && <p className="text-sm text-muted">{KINDS[node.type]}</p>}
+        {node.isInitial && <p className="text-sm text-muted">The state around it begins here.</p>}
+        <Facts
+          facts={{
+            'At work': node.invokes.map(({ id, slot }) => (id === slot ? id : `${id} (${slot})`)),
+            'On the way in': ownActions(node.entry),
+            'On the way out': ownActions(node.exit),
+            'The page knows it as': node.tags,
+          }}
+        />
+      </PanelSection>
+      {children.length > 0 && (
+        <PanelSection title="In it">
+          <ul>
+            {children.map((child) => (
+              <StateLink key={child.id} node={child} onChoose={onChoose} />
+            ))}
+          </ul>
+        </PanelSection>
+      )}
+      {lists
+        .filter(({ edges }) => edges.length > 0)
+        .map(({ title, end, edges }) => (
+          <PanelSection key={title} title={title}>
+            <ul className="grid gap-1">
+              {edges.map((edge) => (
+                <TransitionLink key={edge.id} edge={edge} end={end} onChoose={onChoose} />
+              ))}
+            </ul>
+          </PanelSection>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Chart, ChartEdge } from '../../../chart/chart.ts';
+import { PanelSection } from '../../panel/PanelSection.tsx';
+import { useSpoken } from '../../../labels/label-of.ts';
+import { lengthOf } from './delays.ts';
+import { Facts } from './Facts.tsx';
+import { branchesBeside, occasionOf } from './names.ts';
+import { Sections } from './Sections.tsx';
+import { StateLink } from './StateLink.tsx';
+import { TransitionLink } from './TransitionLink.tsx';
+import { TransitionName } from './TransitionName.tsx';
+
+export interface AboutTransitionProps {
+  readonly chart: Chart;
+  readonly edge: ChartEdge;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What a transition means, when it is taken, and what it does. */
+export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps) {
+  const { language, words } = useSpoken();
+  const branches = branchesBeside(chart, edge);
+  const place = branches.indexOf(edge);
+  const nodes = (ids: readonly string[]) => chart.nodes.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      <PanelSection title="A transition">
+        <p className="text-sm">
+          <TransitionName edge={edge} />
+        </p>
+        {words(edge) !== '' && <p lang={language}>{words(edge)}</p>}
+        <Sections sections={edge.sections} />
+        <Facts
+          facts={{
+            When: [occasionOf(edge.trigger)],
+            'That is': lengthOf(chart.id, edge.trigger),
+            'Only if': edge.guard === null ? [] : [edge.guard],
+            Does: edge.actions,
+          }}
+        />
+      </PanelSection>
+      <PanelSection title="From">
+        <ul>
+          {nodes([edge.source]).map((node) => (
+            <StateLink key={node.id} node={node} onChoose={onChoose} />
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection title={edge.targets.length === 0 ? 'It stays where it is' : 'To'}>
+        <ul>
+          {nodes(edge.targets).map((node) => (
+            <StateLink key={node.id} node={node} onChoose={onChoose} />
+          ))}
+        </ul>
+      </PanelSection>
+      {branches.length > 1 && (
+        <PanelSection title={`Asked as number ${place + 1} of ${branches.length}`}>
+          <p className="text-sm text-muted">The first whose guard holds is taken.</p>
+          <ol className="grid gap-1">
+            {branches.map((branch) => (
+              <TransitionLink key={branch.id} edge={branch} end="to" onChoose={onChoose} />
+            ))}
+          </ol>
+        </PanelSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Chart } from '../../../chart/chart.ts';
+import type { Drawing } from '../../diagram/drawing.ts';
+import { PanelFrame } from '../../panel/PanelFrame.tsx';
+import { AboutMachine } from './AboutMachine.tsx';
+import { AboutState } from './AboutState.tsx';
+import { AboutTransition } from './AboutTransition.tsx';
+
+export interface LookPanelProps {
+  readonly chart: Chart;
+  readonly drawing: Drawing;
+  readonly at: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A machine at rest, and everything there is to say of what is chosen in it. */
+export function LookPanel({ chart, drawing, at, onChoose }: LookPanelProps) {
+  const node = chart.nodes.find(({ id }) => id === at);
+  const edge = chart.edges.find(({ id }) => id === at);
+  return (
+    <PanelFrame
+      chart={chart}
+      drawing={drawing}
+      active={new Set(edge ? [edge.source, ...edge.targets] : [])}
+      walked={[]}
+      chosen={node || edge ? at : null}
+      onChoose={onChoose}
+    >
+      {edge && <AboutTransition chart={chart} edge={edge} onChoose={onChoose} />}
+      {node && node.parent !== null && <AboutState chart={chart} node={node} onChoose={onChoose} />}
+      {!edge && (!node || node.parent === null) && <AboutMachine chart={chart} onChoose={onChoose} />}
+    </PanelFrame>
+  );
+}

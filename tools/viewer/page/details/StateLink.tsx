@@ -1,0 +1,28 @@
+import type { ChartNode } from '../../../chart/chart.ts';
+import { useSpoken } from '../../../labels/label-of.ts';
+
+export interface StateLinkProps {
+  readonly node: ChartNode;
+  /** How many states are around it that are in the list as well. */
+  readonly depth?: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A state in a list, with what it means. */
+export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
+  const { language, words } = useSpoken();
+  return (
+    <li style={{ paddingInlineStart: `${depth * 0.75}rem` }}>
+      <button
+        type="button"
+        className="-mx-2 grid w-[calc(100%+1rem)] rounded-sm px-2 py-1 text-left leading-snug hover:bg-raised"
+        onClick={() => onChoose(node.id)}
+      >
+        <span className="text-sm font-bold">{node.key}</span>
+        <span className="text-xs text-muted" lang={language}>
+          {words(node)}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ChartEdge } from '../../../chart/chart.ts';
+import { useSpoken } from '../../../labels/label-of.ts';
+import { fixedLengthOf } from './delays.ts';
+import { keyOf } from './names.ts';
+import { TransitionName } from './TransitionName.tsx';
+
+export interface TransitionLinkProps {
+  readonly edge: ChartEdge;
+  /** Which of its ends is told: the one that is not looked at. */
+  readonly end: 'from' | 'to';
+  readonly onChoose: (id: string) => void;
+}
+
+/** A transition in a list: what makes it happen, where it leads, what it means. */
+export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
+  const { language, words } = useSpoken();
+  const [machine = ''] = edge.source.split('.');
+  const length = fixedLengthOf(machine, edge.trigger);
+  const other = end === 'from' ? [edge.source] : edge.targets;
+  return (
+    <li>
+      <button
+        type="button"
+        className="-mx-2 grid w-[calc(100%+1rem)] gap-0.5 rounded-sm px-2 py-1 text-left text-sm leading-snug hover:bg-raised"
+        onClick={() => onChoose(edge.id)}
+      >
+        <span>
+          <TransitionName edge={edge} />
+          <span className="text-muted">
+            {length !== null && ` (${length})`}
+            {other.length === 0
+              ? ' · stays'
+              : `${end === 'from' ? ' ← ' : ' → '}${other.map(keyOf).join(', ')}`}
+          </span>
+        </span>
+        <span className="text-xs text-muted" lang={language}>
+          {words(edge)}
+        </span>
+      </button>
+    </li>
+  );
+}

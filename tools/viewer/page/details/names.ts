@@ -1,0 +1,36 @@
+import type { Chart, ChartEdge, ChartNode, Trigger } from '../../../chart/chart.ts';
+
+/** The last part of a state's id. */
+export function keyOf(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}
+
+/** The states around a state, the machine first. */
+export function statesAround(chart: Chart, id: string): readonly ChartNode[] {
+  return chart.nodes.filter((node) => id.startsWith(`${node.id}.`));
+}
+
+/** The branches for the same trigger in the same state, in the order in which they are asked. */
+export function branchesBeside(chart: Chart, edge: ChartEdge): readonly ChartEdge[] {
+  return chart.edges.filter(
+    ({ source, eventType }) => source === edge.source && eventType === edge.eventType,
+  );
+}
+
+/** A trigger as a sentence begins with it. */
+export function occasionOf(trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'event':
+      return `When it hears ${trigger.type}`;
+    case 'after':
+      return `After ${/^\d+$/.test(trigger.delay) ? `${trigger.delay} ms` : trigger.delay}`;
+    case 'done':
+      return `When ${trigger.actor} has answered`;
+    case 'failed':
+      return `When ${trigger.actor} has failed`;
+    case 'finished':
+      return `When all of ${keyOf(trigger.state)} has ended`;
+    case 'always':
+      return 'At once';
+  }
+}

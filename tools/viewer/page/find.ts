@@ -1,0 +1,94 @@
+import { type Chart, type ChartEdge, type ChartNode, wordsOf } from '../../chart/chart.ts';
+import type { Spoken } from '../../labels/label-of.ts';
+import { keyOf } from './details/names.ts';
+
+/** A state or a transition in which what was looked for occurs. */
+export interface Found {
+  readonly machine: string;
+  readonly id: string;
+  readonly kind: 'state' | 'transition';
+  readonly title: string;
+  /** The state that a transition starts in; null for a state, and where it is the whole machine. */
+  readonly place: string | null;
+  readonly words: string;
+}
+
+interface Entry extends Found {
+  /** Everything that is looked in: what it is called, names that belong to it, what it says in any language. */
+  readonly texts: readonly [title: string, names: string, words: string];
+}
+
+/**
+ * Where every wanted word occurs: in names of states, events, guards, actions, actors and tags, and in what they say. What
+ * is called so comes first, then what has to do with something that is, then what tells of it; machines follow their best.
+ */
+export function find(charts: readonly Chart[], wanted: string, spoken: Spoken): readonly Found[] {
+  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [];
+  const found = charts
+    .flatMap((chart) => entriesOf(chart, spoken))
+    .flatMap((entry) => {
+      const rank = rankOf(entry, parts);
+      return rank === null ? [] : [{ rank, entry }];
+    });
+  const best = new Map<string, number>();
+  for (const { rank, entry } of found)
+    best.set(entry.machine, Math.min(rank, best.get(entry.machine) ?? rank));
+  const bestOf = ({ machine }: Entry) => best.get(machine) ?? 0;
+  return found
+    .toSorted((one, other) => bestOf(one.entry) - bestOf(other.entry) || one.rank - other.rank)
+    .map(({ entry }) => entry);
+}
+
+/** How far a wanted word is from the name, for the one that is farthest; null where one does not occur. */
+function rankOf({ texts }: Entry, parts: readonly string[]): number | null {
+  const ranks = parts.map((part) => {
+    if (texts[0] === part) return 0;
+    const place = texts.findIndex((text) => text.includes(part));
+    return place === -1 ? null : place + 1;
+  });
+  return ranks.reduce((worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)), 0);
+}
+
+function entriesOf(chart: Chart, spoken: Spoken): readonly Entry[] {
+  const states = chart.nodes.map((node): Entry => {
+    const names = [
+      node.id,
+      ...node.tags,
+      ...node.entry,
+      ...node.exit,
+      ...node.invokes.flatMap(({ id, slot }) => [id, slot]),
+    ];
+    return entry({ chart, kind: 'state', item: node, title: node.key, place: null, names, spoken });
+  });
+  const transitions = chart.edges.map((edge): Entry => {
+    const title = `${wordsOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
+    const place = edge.source === chart.id ? null : keyOf(edge.source);
+    return entry({ chart, kind: 'transition', item: edge, title, place, names: edge.actions, spoken });
+  });
+  return [...states, ...transitions];
+}
+
+interface EntryParts extends Pick<Found, 'kind' | 'title' | 'place'> {
+  readonly chart: Chart;
+  readonly item: ChartNode | ChartEdge;
+  readonly names: readonly string[];
+  readonly spoken: Spoken;
+}
+
+function entry({ chart, kind, item, title, place, names, spoken }: EntryParts): Entry {
+  const words = spoken(item);
+  return {
+    machine: chart.id,
+    id: item.id,
+    kind,
+    title,
+    place,
+    words,
+    texts: [
+      title.toLowerCase(),
+      names.join(' ').toLowerCase(),
+      [words, item.description, ...item.sections].join(' ').toLowerCase(),
+    ],
+  };
+}

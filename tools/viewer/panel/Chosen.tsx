@@ -1,0 +1,47 @@
+import type { Chart } from '../../chart/chart.ts';
+import { useAddress } from '../page/address.ts';
+import { Sections } from '../page/details/Sections.tsx';
+import { TransitionName } from '../page/details/TransitionName.tsx';
+import { TheatreLink } from '../page/ViewerLink.tsx';
+import { useSpoken } from '../../labels/label-of.ts';
+import { PanelSection } from './PanelSection.tsx';
+
+export interface ChosenProps {
+  readonly chart: Chart;
+  readonly id: string | null;
+}
+
+/** What is chosen in the diagram, in short; all of it is said where one looks at the machine at rest. */
+export function Chosen({ chart, id }: ChosenProps) {
+  const { address, go } = useAddress();
+  const { language, words } = useSpoken();
+  const edge = chart.edges.find((one) => one.id === id);
+  const node = chart.nodes.find((one) => one.id === id);
+  const item = edge ?? node;
+  if (!item) return null;
+  return (
+    <PanelSection
+      title={edge ? 'A transition' : `The state ${node?.key}`}
+      actions={
+        <TheatreLink
+          address={address}
+          changes={{ tab: 'look', at: id }}
+          go={go}
+          className="text-xs text-accent-text underline underline-offset-3"
+        >
+          More of it
+        </TheatreLink>
+      }
+    >
+      {edge && (
+        <p className="text-sm">
+          <TransitionName edge={edge} />
+        </p>
+      )}
+      <p className="text-sm" lang={language}>
+        {words(item)}
+      </p>
+      <Sections sections={item.sections} />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Chart } from '../../chart/chart.ts';
+import type { Verdict } from '../../chart/guard-results.ts';
+import { keyOf } from '../page/details/names.ts';
+import { TransitionName } from '../page/details/TransitionName.tsx';
+import { edgesNamed, outcomeOf } from '../../chart/event-outcome.ts';
+
+export interface WhatCameProps {
+  readonly chart: Chart;
+  /** The transitions that were taken. */
+  readonly walked: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  /** What is said where nothing was taken and nothing refused. */
+  readonly otherwise: string;
+}
+
+/** What an event led to: the transitions that were taken, or the guards that refused it. */
+export function WhatCame({ chart, walked, verdicts, otherwise }: WhatCameProps) {
+  if (walked.length > 0) {
+    return edgesNamed(walked, chart).map((edge, index) => (
+      <span key={index} className="block text-xs text-muted">
+        <TransitionName edge={edge} />{' '}
+        {edge.targets.length === 0 ? '· stays' : `→ ${edge.targets.map(keyOf).join(', ')}`}
+      </span>
+    ));
+  }
+  const outcome = outcomeOf(verdicts, chart);
+  if (outcome.kind === 'refused') return <RefusedBy guards={outcome.guards} />;
+  return <span className="block text-xs text-muted">{otherwise}</span>;
+}
+
+/** Why an event leads to nothing. */
+export function RefusedBy({ guards }: { readonly guards: readonly string[] }) {
+  return <span className="block text-xs text-red-fg">refused by {guards.join(', ')}</span>;
+}

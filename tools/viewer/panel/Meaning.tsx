@@ -1,0 +1,20 @@
+import type { Chart } from '../../chart/chart.ts';
+import { useSpoken } from '../../labels/label-of.ts';
+import { edgesNamed } from '../../chart/event-outcome.ts';
+
+export interface MeaningProps {
+  readonly chart: Chart;
+  readonly edges: readonly string[];
+}
+
+/** What transitions mean, in the words of the machine's author or their translation. */
+export function Meaning({ chart, edges }: MeaningProps) {
+  const { language, words } = useSpoken();
+  const said = edgesNamed(edges, chart).map(words).filter(Boolean).join(' ');
+  if (said === '') return null;
+  return (
+    <span lang={language} className="block text-xs text-muted">
+      {said}
+    </span>
+  );
+}

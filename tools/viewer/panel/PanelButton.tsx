@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classes } from '../../../src/ui/classes.ts';
+
+export interface PanelButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
+  /** What one would mostly press. */
+  readonly isMain?: boolean;
+}
+
+/** A small button: a panel has many of them beside each other. */
+export function PanelButton({ isMain = false, ...attributes }: PanelButtonProps) {
+  return (
+    <button
+      {...attributes}
+      type="button"
+      className={classes(
+        'min-h-9 rounded-sm border px-2.5 py-1 text-left text-sm transition-colors disabled:opacity-50',
+        isMain
+          ? 'border-transparent bg-accent-soft font-bold text-accent-text hover:not-disabled:border-accent-edge'
+          : 'border-line-strong bg-raised hover:not-disabled:border-muted',
+      )}
+    />
+  );
+}

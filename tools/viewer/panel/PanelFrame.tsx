@@ -1,0 +1,31 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { DiagramProps } from '../diagram/Diagram.tsx';
+import { Sheet } from '../diagram/canvas/DiagramCanvas.tsx';
+
+export interface PanelFrameProps extends DiagramProps {
+  /** What is said beside the diagram, in `PanelSection`s. */
+  readonly children: ReactNode;
+}
+
+/** A diagram, and beside it what is known and what can be done. */
+export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
+  const { chosen } = diagram;
+  const side = useRef<HTMLDivElement>(null);
+  // What is said of another thing begins at its beginning.
+  const said = useRef(chosen);
+  useLayoutEffect(() => {
+    if (said.current !== chosen && side.current) side.current.scrollTop = 0;
+    said.current = chosen;
+  }, [chosen]);
+  return (
+    <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:grid-rows-1 min-[90rem]:grid-cols-[minmax(0,1fr)_24rem]">
+      <Sheet {...diagram} />
+      <div
+        ref={side}
+        className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** A picture of the documents is a file of its own: well formed, named, and nothing is fetched for it. */
+import { expect, test } from 'vitest';
+import { chartNamed } from '../../../../fixtures/charts.ts';
+import { drawingOf } from '../../../diagram/layout/layout.ts';
+import { pictureOf, pictureStyles } from '../../../documents/picture.tsx';
+
+const DIAGRAM = '.diagram { fill: var(--ink); & text { fill: var(--muted); } }';
+const TOKENS =
+  '@utility night-tokens {\n  --ink: #fff;\n  --muted: #ccc;\n  --other: #f00;\n}\n@utility day-tokens {\n  --ink: #000;\n  --muted: #333;\n}\n';
+
+const chart = chartNamed('toast');
+const picture = pictureOf(chart, await drawingOf(chart), pictureStyles(DIAGRAM, TOKENS));
+const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
+
+test('it is well-formed XML', () => {
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  expect(parsed.documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
+});
+
+test('it has a title and a description, and is named by them', () => {
+  const names = parsed.documentElement.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  expect(names.map((name) => parsed.querySelector(`[id="${name}"]`)?.textContent)).toEqual([
+    'The machine toast',
+    chart.description,
+  ]);
+});
+
+test('it has the colours that it uses, by day and by night, and no others', () => {
+  const style = parsed.querySelector('style')?.textContent ?? '';
+  expect(style).toContain(':root{--ink:#000;--muted:#333}');
+  expect(style).toContain('@media (prefers-color-scheme:dark){:root{--ink:#fff;--muted:#ccc}}');
+  expect(style).not.toContain('--other');
+});
+
+test('it asks nobody for anything', () => {
+  const addresses = picture.replace('xmlns="http://www.w3.org/2000/svg"', '');
+  expect(addresses).not.toMatch(/https?:|url\(|@import|href=/);
+});

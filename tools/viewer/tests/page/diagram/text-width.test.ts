@@ -1,0 +1,22 @@
+/** Text is measured without a page: the numbers are those of the font that the theatre shows. */
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+import { expect, test } from 'vitest';
+import { LATIN, widthOf } from '../../../diagram/layout/text-width.ts';
+
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+);
+
+test('the widths of letters are those of Noto Sans', () => {
+  const font = openSync(FONT);
+  if (!('unitsPerEm' in font)) throw new Error('not a single font');
+  const widths = LATIN.map((_, index) =>
+    Math.round((font.glyphForCodePoint(0x20 + index).advanceWidth * 1000) / font.unitsPerEm),
+  );
+  expect(LATIN).toEqual(widths);
+});
+
+test('the signs above and below a letter of Lao take no room', () => {
+  expect(widthOf('ນ້ໍ', 10)).toBe(widthOf('ນ', 10));
+});

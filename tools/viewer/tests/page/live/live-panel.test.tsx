@@ -1,0 +1,97 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { chartOf } from '../../../../chart/chart.ts';
+import LivePanel from '../../../live/LivePanel.tsx';
+import { Teller } from '../../../live/broadcaster.ts';
+import { Rehearsal } from '../../../../simulator/simulator.ts';
+import { deposit } from '../../../../fixtures/cashier/deposit.ts';
+import { HandClock } from '../../../../../tests/unit/src/browser.ts';
+import { drawingOf } from '../sample-drawing.ts';
+import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
+
+const CHART = chartOf(deposit.machine);
+
+test('the state of the actor is lit, and each step is followed', () => {
+  const { take, lit } = open();
+  expect(lit()).toEqual(['deposit', 'deposit.restoring']);
+  take('fail restore: the line is down');
+  expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
+  expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toContain('unreachable');
+});
+
+test('an event that would be refused stands apart, with its guard', () => {
+  const { take } = open();
+  take('answer restore: nothing is going on');
+  const refused = within(screen.getByRole('region', { name: 'What would be refused' }));
+  expect(refused.getByRole('button', { name: /one that has ended.*refused by isOpen/ })).toBeTruthy();
+  const possible = within(screen.getByRole('region', { name: 'What can happen now' }));
+  expect(possible.getByRole('button', { name: /deposit\.submit.*The order is sent/ })).toBeTruthy();
+});
+
+test('an event that was refused names its guard in the history', () => {
+  const { take } = open();
+  take('answer restore: nothing is going on');
+  take('send deposit.observed: one that has ended');
+  const history = within(screen.getByRole('region', { name: 'What has happened' }));
+  expect(history.getAllByRole('button')[0]?.textContent).toMatch(/^deposit\.observed.*refused by isOpen$/);
+});
+
+test('stepping back shows what it was, and nothing can be played there; forward leads to now', async () => {
+  const { take, lit, user } = open();
+  take('answer restore: nothing is going on');
+  await user.click(screen.getByRole('button', { name: 'Step back' }));
+  expect(lit()).toEqual(['deposit', 'deposit.restoring']);
+  take('send deposit.submit');
+  expect(lit(), 'what happens meanwhile does not disturb').toEqual(['deposit', 'deposit.restoring']);
+  await user.click(screen.getByRole('button', { name: 'Forward' }));
+  const submit = screen.getByRole('button', { name: /deposit\.submit.*The order is sent/ });
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'To now' }));
+  expect(lit()).toContain('deposit.creating.sending.usual');
+});
+
+test('an event is played in the other tab, with what the repertoire would have it carry', async () => {
+  const { take, lit, user } = open();
+  take('answer restore: nothing is going on');
+  await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
+  const event: unknown = JSON.parse(
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The event, as JSON' }).value,
+  );
+  expect(event).toEqual(deposit.events['deposit.submit']);
+  await user.click(screen.getByRole('button', { name: 'Play it in the other tab' }));
+  expect(lit()).toContain('deposit.creating.sending.usual');
+});
+
+test('what is no event is not played', async () => {
+  const { take, lit, user } = open();
+  take('answer restore: nothing is going on');
+  await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
+  const text = screen.getByRole('textbox', { name: 'The event, as JSON' });
+  await user.clear(text);
+  await user.type(text, 'nothing');
+  await user.click(screen.getByRole('button', { name: 'Play it in the other tab' }));
+  expect(screen.getByRole('alert').textContent).toContain('no event');
+  expect(lit()).toEqual(['deposit', 'deposit.composing']);
+});
+
+test('while the site is open nowhere, it says so and how to open it', () => {
+  render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={new Tabs().open()} />);
+  expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toBe(
+    'The site is open in no other tab of this browser.',
+  );
+  expect(screen.getByRole('link', { name: 'Open the site in another tab' }).getAttribute('href')).toBe('/');
+});
+
+/** A deposit that runs in one tab, and the theatre that is opened in another after it. */
+function open() {
+  const tabs = new Tabs();
+  const teller = new Teller({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const rehearsal = new Rehearsal(deposit, { inspect: teller.inspect });
+  const { container } = render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={tabs.open()} />);
+  return {
+    user: userEvent.setup(),
+    take: (step: string) => act(() => void rehearsal.take(step)),
+    lit: () => [...container.querySelectorAll('.is-active')].map((box) => box.getAttribute('data-id')),
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { hear, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
+import { at, type LiveView, NEWEST, tabsWith, viewOf, walkedUntil } from '../../../live/live-view.ts';
+import { type Happening, HISTORY_LENGTH, type Told } from '../../../live/messages.ts';
+
+const KETTLE = { session: 'x:1', machine: 'kettle', parent: null };
+
+describe('what is shown', () => {
+  test('nothing, while the machine runs nowhere', () => {
+    expect(viewOf(told(present('tab-1', 1)), 'kettle', NEWEST)).toBeNull();
+  });
+
+  test('the newest tab and its newest actor, unless others are chosen', () => {
+    const known = told(
+      present('tab-2', 2),
+      present('tab-1', 1),
+      happened('tab-1', KETTLE, 0),
+      happened('tab-2', KETTLE, 0),
+      happened('tab-2', { ...KETTLE, session: 'x:2' }, 0),
+    );
+    expect(placeOf(viewOf(known, 'kettle', NEWEST))).toBe('tab-2 x:2');
+    expect(placeOf(viewOf(known, 'kettle', { ...NEWEST, session: 'x:1' }))).toBe('tab-2 x:1');
+    expect(placeOf(viewOf(known, 'kettle', { ...NEWEST, tab: 'tab-1' }))).toBe('tab-1 x:1');
+    expect(tabsWith(known, 'kettle').map(({ tab }) => tab)).toEqual(['tab-2', 'tab-1']);
+  });
+
+  test('a tab or an actor that is chosen and gone gives way to the newest', () => {
+    const known = told(present('tab-1', 1), happened('tab-1', KETTLE, 0));
+    expect(placeOf(viewOf(known, 'kettle', { tab: 'gone', session: 'gone', at: null }))).toBe('tab-1 x:1');
+  });
+});
+
+describe('stepping back', () => {
+  const known = told(present('tab-1', 1), ...[0, 1, 2].map((number) => happened('tab-1', KETTLE, number)));
+
+  test('shows each moment as it was, and forward again to now', () => {
+    let view = shownIn(known, NEWEST);
+    expect(view.later).toBeNull();
+    expect(walkedUntil(view.actor, view.shown)).toEqual(['edge 0', 'edge 1', 'edge 2']);
+    view = shownIn(known, at(view, view.earlier));
+    expect([view.shown.number, walkedUntil(view.actor, view.shown)]).toEqual([1, ['edge 0', 'edge 1']]);
+    view = shownIn(known, at(view, view.earlier));
+    expect([view.shown.number, view.earlier]).toEqual([0, null]);
+    view = shownIn(known, at(view, view.later));
+    const choice = at(view, view.later);
+    expect(choice.at, 'the last one is followed on').toBeNull();
+  });
+
+  test('the moment stays, whatever happens meanwhile', () => {
+    const view = shownIn(known, NEWEST);
+    const choice = at(view, view.earlier);
+    const later = told(
+      present('tab-1', 1),
+      ...[0, 1, 2, 3].map((number) => happened('tab-1', KETTLE, number)),
+      present('tab-2', 2),
+      happened('tab-2', KETTLE, 0),
+    );
+    expect(placeOf(viewOf(later, 'kettle', choice))).toBe('tab-1 x:1');
+    expect(shownIn(later, choice).shown.number).toBe(1);
+  });
+
+  test('a moment that is forgotten gives way to the oldest that is known', () => {
+    const words = Array.from({ length: HISTORY_LENGTH + 5 }, (_, number) =>
+      happened('tab-1', KETTLE, number),
+    );
+    const view = shownIn(told(present('tab-1', 1), ...words), { tab: 'tab-1', session: 'x:1', at: 2 });
+    expect(view.shown.number).toBe(5);
+  });
+});
+
+function told(...words: readonly Told[]): Known {
+  return words.reduce(hear, NOTHING_KNOWN);
+}
+
+function present(tab: string, since: number): Told {
+  return { kind: 'present', tab, since, actors: [] };
+}
+
+function happened(tab: string, actor: typeof KETTLE, number: number): Told {
+  const happening: Happening = {
+    number,
+    at: 1_000 + number,
+    event: { type: 'kettle.filled' },
+    from: null,
+    verdicts: [],
+    walked: [`edge ${number}`],
+    after: {
+      value: 'cold',
+      active: ['kettle', 'kettle.cold'],
+      tags: [],
+      status: 'active',
+      context: {},
+      open: [],
+      possible: [],
+    },
+  };
+  return { kind: 'happened', tab, actor, happening };
+}
+
+function shownIn(known: Known, choice: Parameters<typeof viewOf>[2]): LiveView {
+  const view = viewOf(known, 'kettle', choice);
+  if (!view) throw new Error('nothing is shown');
+  return view;
+}
+
+function placeOf(view: LiveView | null): string | null {
+  return view && `${view.tab.tab} ${view.actor.session}`;
+}

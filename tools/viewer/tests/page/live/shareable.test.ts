@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { FailureError } from '../../../../../contract/errors.ts';
+import { HIDDEN, shareable } from '../../../live/shareable.ts';
+
+test.each([
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'token',
+  'xsrfToken',
+  'accountNumber',
+  'accountName',
+  'deeplink',
+  'payload',
+  'url',
+  'address',
+])('%s is hidden, at any depth', (name) => {
+  const told = shareable({ [name]: 'a secret', deep: [{ [name]: 'a secret', amount: '10.00' }] });
+  expect(told).toEqual({ [name]: HIDDEN, deep: [{ [name]: HIDDEN, amount: '10.00' }] });
+});
+
+test('a secret that is a number or an object is hidden as well', () => {
+  expect(shareable({ token: 123456, accountNumber: { digits: '0102' } })).toEqual({
+    token: HIDDEN,
+    accountNumber: HIDDEN,
+  });
+});
+
+test('that a secret is empty, or not there, is no secret', () => {
+  expect(shareable({ password: '', token: null })).toEqual({ password: '', token: null });
+});
+
+test.each([
+  { passwordChangedAt: '2026-01-05T03:00:00Z' },
+  { username: 'somphone', idempotencyKey: 'key-1', code: 'D1' },
+  { imageUrl: '/pictures/game.svg', accountDigits: { min: 4, max: 34 } },
+])('%o is no secret', (value) => {
+  expect(shareable(value)).toEqual(value);
+});
+
+test('an error keeps what it says, and what a machine judges it by', () => {
+  const failure = { kind: 'timeout' } as const;
+  expect(shareable({ error: new FailureError(failure) })).toEqual({
+    error: { name: 'FailureError', message: 'timeout', failure },
+  });
+});
+
+test('clocks and functions are left out', () => {
+  const clock = { now: () => 0 };
+  expect(shareable({ clock, newKey: () => 'key', tries: 1 })).toEqual({ clock: {}, tries: 1 });
+  expect(shareable(() => 'nothing')).toBeNull();
+});

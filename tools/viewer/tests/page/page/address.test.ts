@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type Address, addressIn, queryOf } from '../../../page/address.ts';
+
+const ADDRESSES: readonly Address[] = [
+  { machine: null, at: null, tab: 'look', words: 'en' },
+  { machine: 'deposit', at: 'deposit on deposit.submit #0', tab: 'look', words: 'lo' },
+  { machine: 'depositOrder', at: null, tab: 'simulate', words: 'en' },
+];
+
+test.each(ADDRESSES)('an address brings back what was looked at: %o', (address) => {
+  expect(addressIn(queryOf(address))).toEqual(address);
+});
+
+test('what no theatre has is not believed', () => {
+  expect(addressIn('?tab=constructor&words=xx')).toEqual({
+    machine: null,
+    at: null,
+    tab: 'look',
+    words: 'en',
+  });
+});

@@ -1,0 +1,25 @@
+import type { Chart } from '../../../chart/chart.ts';
+import type { Drawing } from '../../diagram/drawing.ts';
+
+/** A drawing in which every state stands somewhere: enough to see which are lit. */
+export function drawingOf({ id, nodes }: Chart): Drawing {
+  return {
+    machine: id,
+    width: 100,
+    height: 100,
+    boxes: nodes.map((node) => ({
+      id: node.id,
+      kind: 'state',
+      isAround: node.children.length > 0,
+      x: 0,
+      y: 0,
+      width: 10,
+      height: 10,
+      head: 5,
+      pieces: [],
+    })),
+    lines: [],
+    labels: [],
+    starts: [],
+  };
+}

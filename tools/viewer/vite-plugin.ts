@@ -1,0 +1,89 @@
+import type { Plugin } from 'vite';
+import { THEATRE_PATH } from './paths.ts';
+
+/** Gives the site the viewer's inspector in the development server, and none in a build. The site does not import tools. */
+export function inspection(): Plugin {
+  let isServed = false;
+  return {
+    name: 'inspection',
+    configResolved: ({ command }) => {
+      isServed = command === 'serve';
+    },
+    resolveId: { filter: { id: /^virtual:inspection$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:inspection$/ },
+      handler: () =>
+        isServed
+          ? `export { startTelling as startInspection } from '/tools/viewer/live/start-broadcasting.ts';`
+          : 'export const startInspection = () => undefined;',
+    },
+  };
+}
+
+/** The theatre of the machines in the development server. No build of the site knows of it. */
+export function theatre(): Plugin {
+  return {
+    name: 'theatre',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { originalUrl = '/' } = request;
+        const { pathname } = new URL(originalUrl, 'http://localhost');
+        if (pathname.replace(/\/$/, '') !== THEATRE_PATH) return next();
+        server.transformIndexHtml(pathname, PAGE, originalUrl).then((html) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.setHeader('Cache-Control', 'no-store');
+          response.end(html);
+        }, next);
+      });
+    },
+  };
+}
+
+/** `vite build --mode machines`: the theatre alone, as files for any folder of any host. */
+export function staticTheatre(): Plugin {
+  let page: string;
+  return {
+    name: 'static-theatre',
+    apply: 'build',
+    enforce: 'post',
+    config: ({ root = '.', build }) => {
+      page = `${root}/machines.html`;
+      return {
+        base: './',
+        build: {
+          outDir: build?.outDir ?? 'dist-machines',
+          chunkSizeWarningLimit: 1600,
+          rolldownOptions: { input: page },
+        },
+      };
+    },
+    // A page that is no file of the repository: the development server hands out the same.
+    resolveId: { order: 'pre', handler: (id) => (id === page ? id : null) },
+    load: { order: 'pre', handler: (id) => (id === page ? PAGE : null) },
+    generateBundle(_, bundle) {
+      const html = bundle['machines.html'];
+      if (html?.type !== 'asset') throw new Error('the theatre has no page');
+      delete bundle['machines.html'];
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: html.source });
+    },
+  };
+}
+
+/** Without the lab's panel: the theatre shows machines, not a bank. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    <meta name="lab-panel" content="none" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <title>Machines</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/tools/viewer/main.tsx"></script>
+  </body>
+</html>
+`;
