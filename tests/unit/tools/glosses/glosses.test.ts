@@ -1,0 +1,88 @@
+/** The English glosses say what the catalogs say: the same ids, with the same arguments. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { expect, test } from 'vitest';
+import { englishOf } from '../../../../tools/glosses/english.ts';
+import { catalogOf } from '../../src/i18n/catalogs.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../../..');
+
+const LAO = catalogOf('lo');
+const IDS = Object.keys(LAO);
+
+/** The ids of a file in its order. */
+function idsOf(path: string): readonly string[] {
+  return [...readFileSync(join(REPOSITORY, path), 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(
+    ([, id = '']) => id,
+  );
+}
+
+/** A text, or a part of one, as Lingui compiles it: literal text and arguments, whose options are texts again. */
+type Compiled = readonly (string | readonly [name: string, kind?: string, format?: Format])[];
+type Format = string | Readonly<Record<string, Compiled | number>>;
+
+/** What a text and its translation have in common: arguments with their kinds, the keys of each `select`, and tags. */
+function shapeOf(text: string): readonly string[] {
+  const { source, errors } = createCompiledCatalog('en', { text }, { namespace: 'json' });
+  if (errors[0]) throw errors[0].error;
+  const { messages } = JSON.parse(source) as { readonly messages: { readonly text: Compiled } };
+  const tags = text.match(/<\/?\w+\/?>/g) ?? [];
+  return [...new Set([...argumentsOf(messages.text), ...tags])].toSorted();
+}
+
+function argumentsOf(compiled: Compiled): readonly string[] {
+  return compiled.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, kind = '', format = {}] = token;
+    if (typeof format === 'string') return [`${name} ${kind} ${format}`];
+    // The plural categories are the language's own.
+    const keys = kind === 'select' ? Object.keys(format).toSorted() : [];
+    const options = Object.values(format).filter((option) => typeof option !== 'number');
+    return [[name, kind, ...keys].join(' ').trim(), ...options.flatMap(argumentsOf)];
+  });
+}
+
+test('the glosses have the ids of the Lao catalog, in its order', () => {
+  expect(idsOf('tools/glosses/en.po')).toEqual(idsOf('src/locales/lo.po'));
+});
+
+test('no gloss is empty', () => {
+  expect(IDS.filter((id) => !englishOf(id)?.trim())).toEqual([]);
+});
+
+test('a gloss has the arguments and the tags of the Lao text', () => {
+  const shapes = (textOf: (id: string) => string | undefined) =>
+    IDS.map((id) => [id, ...shapeOf(textOf(id) ?? '')].join(' · '));
+  expect(shapes(englishOf)).toEqual(shapes((id) => LAO[id]));
+});
+
+test('every letter of a gloss is an English one', () => {
+  const isForeign = (text: string) => /(?![A-Za-z])[\p{Letter}\p{Mark}]/u.test(text);
+  expect(IDS.map((id) => englishOf(id) ?? '').filter(isForeign)).toEqual([]);
+});
+
+test('a reader gets the text with the names of its arguments, and nothing for an unknown id', () => {
+  expect(englishOf('pager.page')).toBe('Page {page}');
+  expect(englishOf('pager')).toBeUndefined();
+  expect(englishOf('constructor')).toBeUndefined();
+});
+
+test.each([
+  ['another argument', '{from}', '{to}'],
+  ['no argument', '{count}', 'one'],
+  ['a plural for a value', '{count}', '{count, plural, other {#}}'],
+  ['an argument missing inside a plural', '{count, plural, other {{name}}}', '{count, plural, other {#}}'],
+  ['another format', '{when, date, short}', '{when, date}'],
+  ['another key of a select', '{kind, select, a {x} other {y}}', '{kind, select, b {x} other {y}}'],
+  ['no tag', '<0>{name}</0>', '{name}'],
+])('two texts differ: %s', (_, one, other) => {
+  expect(shapeOf(one)).not.toEqual(shapeOf(other));
+});
+
+test.each([
+  ['order', '{from}–{to}', '{to}–{from}'],
+  ['plural categories', '{n, plural, other {#}}', '{n, plural, one {# day} other {# days}}'],
+])('two texts are alike in spite of their %s', (_, one, other) => {
+  expect(shapeOf(one)).toEqual(shapeOf(other));
+});

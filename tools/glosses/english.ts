@@ -1,0 +1,20 @@
+/**
+ * English glosses of the site's texts, for engineers who do not read its four languages. English is not a language of the site:
+ * `lingui.config.ts` does not list it, and `src` may not import tools, so players do not download it.
+ */
+import { formatter } from '@lingui/format-po';
+// Vite hands the file over as text: the plugin that compiles catalogs takes those of the site only.
+import catalog from './en.po?raw';
+
+const messages = await formatter({ explicitIdAsDefault: true }).parse(catalog, {
+  locale: 'en',
+  sourceLocale: 'en',
+  filename: 'en.po',
+});
+
+const GLOSSES = new Map(Object.entries(messages).map(([id, { translation }]) => [id, translation]));
+
+/** The text with this id in English, as ICU MessageFormat: arguments are shown by name, not filled in. */
+export function englishOf(id: string): string | undefined {
+  return GLOSSES.get(id);
+}
