@@ -3,8 +3,11 @@
  * `lingui.config.ts` does not list it, and `src` may not import tools, so players do not download it.
  */
 import { formatter } from '@lingui/format-po';
-// Vite hands the file over as text: the plugin that compiles catalogs takes those of the site only.
-import catalog from './en.po?raw';
+
+/** The file as text: compiled, a text would no longer show the names of its arguments as they are written. */
+const [catalog = ''] = Object.values(
+  import.meta.glob<string>('./en.po', { query: '?raw', import: 'default', eager: true }),
+);
 
 const messages = await formatter({ explicitIdAsDefault: true }).parse(catalog, {
   locale: 'en',
