@@ -11,7 +11,7 @@ import { mockBackend } from './mock-server/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';
 import { partOf } from './src/i18n/catalog-chunks.ts';
 import { siteConfigurationOf } from './src/reporting/configuration.ts';
-import { inspection, staticTheatre, theatre } from './tools/viewer/vite-plugin.ts';
+import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
 function port(otherwise: number): { readonly port: number; readonly strictPort: true } {
@@ -30,13 +30,13 @@ export default defineConfig(({ mode }) => ({
     panelInDevelopment(),
     inPageBackend(),
     gallery({ backend: IN_PAGE_SCRIPT }),
-    theatre(),
+    viewer(),
     inspection(),
     ...(mode === 'demo' ? [staticDemo()] : []),
     ...(mode === 'demo' || mode === 'machines'
       ? []
       : [deployment({ draws: () => [react(), wordsByPart(partOf)] })]),
-    mode === 'machines' ? staticTheatre() : withoutDescriptions(),
+    mode === 'machines' ? staticViewer() : withoutDescriptions(),
   ],
   // What is not asked for is no part of the build.
   define: {
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
   },
   // What is built beside it is no reason to load a page again.
   server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
-  // The theatre's and the gallery's pages stand on more than the site's: what is found late is prepared anew under an open page.
+  // The viewer's and the gallery's pages stand on more than the site's: what is found late is prepared anew under an open page.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
   // A deployment has one origin.
   preview: { ...port(4173), cors: false },

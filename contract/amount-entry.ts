@@ -1,7 +1,7 @@
 /**
  * How a person writes an amount, and what it means. In Lao, dots group thousands and a comma starts the decimals
  * (1.234.567,5), in Thai and Chinese it is the other way round, and people carry amounts from one app to another. A
- * lone separator that could be either is therefore refused, never guessed at: a factor of 1,000 is a lot of money.
+ * lone separator that could be either is therefore rejected, never guessed at: a factor of 1,000 is a lot of money.
  */
 import { type Currency, CURRENCY_DECIMALS } from './money.ts';
 

@@ -57,7 +57,7 @@ export const Deposit = record({
 });
 export type Deposit = Infer<typeof Deposit>;
 
-/** `expectedCredit` (THB) is what the page promised; a server whose rate has moved refuses with QUOTE_CHANGED. */
+/** `expectedCredit` (THB) is what the page promised; a server whose rate has moved rejects with QUOTE_CHANGED. */
 export const DepositRequest = record({
   provider: ProviderSchema,
   mid: MerchantId,

@@ -160,7 +160,7 @@ const WITHOUT_REASON: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** The request id by which support finds an unexpected failure; null for a refusal with a reason, and without an answer. */
+/** The request id by which support finds an unexpected failure; null for a rejection with a reason, and without an answer. */
 export function unexpectedRequestId(failure: Failure | null): string | null {
   if (failure?.kind === 'wrong-shape') return failure.requestId ?? null;
   return failure?.kind === 'server' && WITHOUT_REASON.includes(failure.code) ? failure.requestId : null;

@@ -18,7 +18,7 @@ import {
 export type WithdrawStatus = OrderStatus;
 
 /** Why an order ended without a pay-out. A server may have other words: the front end has a general one for those. */
-export const WITHDRAW_REASONS = ['BANK_REFUSED', 'REJECTED_BY_STAFF', 'CANCELED_BY_STAFF'] as const; // decided: contract
+export const WITHDRAW_REASONS = ['BANK_REJECTED', 'REJECTED_BY_STAFF', 'CANCELED_BY_STAFF'] as const; // decided: contract
 export type WithdrawReason = (typeof WITHDRAW_REASONS)[number];
 
 /**
@@ -53,7 +53,7 @@ export const Withdraw = record({
 });
 export type Withdraw = Infer<typeof Withdraw>;
 
-/** `amount` in THB. With a `quoteId` the server refuses with QUOTE_CHANGED where the order would come to anything else. */
+/** `amount` in THB. With a `quoteId` the server rejects with QUOTE_CHANGED where the order would come to anything else. */
 export const WithdrawRequest = record({
   provider: ProviderSchema,
   bankAccountId: Code,

@@ -22,8 +22,8 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
   return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() };
 }
 
-/** `style=` and `on…=` attributes, which no hash lets through: what a browser would refuse, found at build time. */
-export function refusedAttributes(page: string): readonly string[] {
+/** `style=` and `on…=` attributes, which no hash lets through: what a browser would reject, found at build time. */
+export function rejectedAttributes(page: string): readonly string[] {
   const markup = page
     .replace(COMMENT, '')
     .replace(SCRIPT, '<script$1></script>')

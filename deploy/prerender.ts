@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createServer, type PluginOption } from 'vite';
 
 /** What the site's own code has drawn: `src/prerender.tsx`. */
-interface DrawnFirstView {
+interface PrerenderedMarkup {
   readonly name: string;
   readonly path: string;
   readonly language: string;
@@ -30,7 +30,7 @@ interface DrawnFirstView {
 export type CodeOf = (module: string) => readonly string[];
 
 /** The views, drawn by the site's own code. */
-async function drawn(root: string, plugins: readonly PluginOption[]): Promise<readonly DrawnFirstView[]> {
+async function drawn(root: string, plugins: readonly PluginOption[]): Promise<readonly PrerenderedMarkup[]> {
   const server = await createServer({
     root,
     configFile: false,
@@ -42,10 +42,10 @@ async function drawn(root: string, plugins: readonly PluginOption[]): Promise<re
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
   });
   try {
-    const { drawFirstViews } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
-      readonly drawFirstViews: () => Promise<readonly DrawnFirstView[]>;
+    const { prerenderPages } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
+      readonly prerenderPages: () => Promise<readonly PrerenderedMarkup[]>;
     };
-    return await drawFirstViews();
+    return await prerenderPages();
   } finally {
     await server.close();
   }
@@ -61,7 +61,7 @@ interface Places {
 }
 
 /** Writes them into `target`, out of the empty page in `folder`, which is described as they are. Returns their texts. */
-export async function writeFirstViews(
+export async function writePrerenderedPages(
   { root, folder, target, plugins }: Places,
   codeOf: CodeOf,
 ): Promise<readonly string[]> {
@@ -98,12 +98,12 @@ export async function writeFirstViews(
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-function describing({ description }: DrawnFirstView): string {
+function describing({ description }: PrerenderedMarkup): string {
   const content = description.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `\n    <meta name="description" content="${content}" />`;
 }
 
-function pageOf(view: DrawnFirstView, empty: string, styles: readonly string[], links: readonly string[]) {
+function pageOf(view: PrerenderedMarkup, empty: string, styles: readonly string[], links: readonly string[]) {
   const { tag, language, path, title, markup } = view;
   return [
     ['<html lang="lo">', `<html lang="${tag}">`],
@@ -130,18 +130,18 @@ const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.docume
  * A button that is pressed before the code behind it has come: kept, and pressed again by the site
  * (`src/platform/prerender/replayed-click.ts`). A form would be sent by the browser otherwise, which the policy stops.
  */
-const HEARING = `{const p=window.earlyPress={button:null,stop(){removeEventListener("click",hear,true)}};function hear(e){const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();p.button=b}}addEventListener("click",hear,true)}`;
+const HEARING = `{const p=window.replayedClick={button:null,stop(){removeEventListener("click",hear,true)}};function hear(e){const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();p.button=b}}addEventListener("click",hear,true)}`;
 
 /**
  * The calls that every page begins with. Without the cookie no player is signed in, and a 401 would be an error in the
  * console (docs/decisions/0031). A line that fails is told of by whoever takes the answer; one that nobody takes is
  * read to its end all the same, or it would keep the line busy.
  */
-function asking({ asks, lookUp }: DrawnFirstView): string {
+function asking({ asks, lookUp }: PrerenderedMarkup): string {
   const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
   const has = `/(^|; )${lookUp.cookie}=/.test(document.cookie)`;
   const all = `[...${has}?[${JSON.stringify(lookUp.path)}]:[],...${JSON.stringify(asks)}]`;
-  return `{window.earlyCookies=document.cookie;const ask=${ask};window.earlyAnswers=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
+  return `{window.cookiesAtPreload=document.cookie;const ask=${ask};window.preloadedResponses=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
 }
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

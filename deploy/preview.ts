@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ENCODINGS, isCompressible } from './compress.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { InlineHashes } from './content-security-policy.ts';
-import { firstViewFor } from './first-view-names.ts';
+import { prerenderedPageFor } from './prerendered-page-names.ts';
 import { type Headers, headersOf, kindOf } from './headers.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
@@ -70,7 +70,9 @@ async function answer(
 function filesFor(pathname: string, cookies: string | undefined): readonly string[] {
   if (NOT_DEPLOYED.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.')))
     return [];
-  return kindOf(pathname) === 'page' ? [firstViewFor(pathname, cookies), 'index.html'] : [pathname.slice(1)];
+  return kindOf(pathname) === 'page'
+    ? [prerenderedPageFor(pathname, cookies), 'index.html']
+    : [pathname.slice(1)];
 }
 
 async function firstOf<T>(attempts: readonly (() => Promise<T | null>)[]): Promise<T | null> {

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
-import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from './first-view-names.ts';
-import { type CodeOf, writeFirstViews } from './prerender.ts';
+import { PRERENDERED_FOLDER, SERVER_FOLDER } from './prerendered-page-names.ts';
+import { type CodeOf, writePrerenderedPages } from './prerender.ts';
 import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts';
-import { inlineHashes, refusedAttributes } from './inline-pieces.ts';
+import { inlineHashes, rejectedAttributes } from './inline-pieces.ts';
 import { nginxIncludes } from './nginx-includes.ts';
 import { builtFiles, tableOfHeaders } from './preview.ts';
 import { WEIGHTS_FILE, type Weights, weightsOf } from './weights.ts';
@@ -100,16 +100,18 @@ async function prepare(
   const server = join(folder, SERVER_FOLDER);
   await rm(server, { recursive: true, force: true });
   await mkdir(server);
-  await writeFirstViews({ root, folder, target: join(server, FIRST_VIEWS_FOLDER), plugins }, codeOf);
+  await writePrerenderedPages({ root, folder, target: join(server, PRERENDERED_FOLDER), plugins }, codeOf);
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const pages = await Promise.all(
     files.filter((path) => path.endsWith('.html')).map((path) => readFile(path, 'utf8')),
   );
-  const refused = pages.flatMap(refusedAttributes);
-  if (refused.length > 0) {
-    throw new Error(`The site's policy lets no style= and no on…= of a page through:\n${refused.join('\n')}`);
+  const rejected = pages.flatMap(rejectedAttributes);
+  if (rejected.length > 0) {
+    throw new Error(
+      `The site's policy lets no style= and no on…= of a page through:\n${rejected.join('\n')}`,
+    );
   }
 
   const [build = null] = pages.map(buildNamedBy);

@@ -28,14 +28,14 @@ export type BankAccountEvent =
   | { readonly type: 'bankAccount.stopWaiting' }
   /** A read that was made for something else lists the accounts of the player. */
   | { readonly type: 'bankAccount.observed'; readonly accounts: readonly BankAccount[] }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type BankAccountEmitted =
   | { readonly type: 'bankAccount.added' }
   /** The player has an account already, which the page did not know of. */
   | { readonly type: 'bankAccount.found' };
 
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Listed = { readonly event: DoneActorEvent<readonly BankAccount[]> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -121,7 +121,8 @@ export const bankAccountMachine = setup({
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'bankAccount.edit': {
-          description: 'Another attempt: the last refusal is gone, and the key is another one (contract §1).',
+          description:
+            'Another attempt: the last rejection is gone, and the key is another one (contract §1).',
           actions: ['forgetFailure', 'renewKey'],
         },
         'bankAccount.observed': {
@@ -129,7 +130,7 @@ export const bankAccountMachine = setup({
           guard: { type: 'isUnresolvedAndAmong', params: ({ event }) => event.accounts },
           actions: ['forget', 'announceAdded'],
         },
-        'line.restored': {
+        'network.restored': {
           description: 'The network is back: an answer that was lost is looked for again.',
           guard: 'isUnresolved',
           target: 'findingOut',
@@ -155,32 +156,32 @@ export const bankAccountMachine = setup({
         onError: [
           {
             description: 'No usable answer: it may have been added.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               'rememberUnresolved',
             ],
           },
           {
             description: 'It is there already: after a lost answer that is success (contract §2).',
-            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
             description: 'One was added elsewhere meanwhile: it is shown, with the reason.',
-            guard: { type: 'isThereAlready', params: ({ event }: Refused) => event.error },
+            guard: { type: 'isThereAlready', params: ({ event }: Rejected) => event.error },
             target: 'editing',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               'announceFound',
             ],
           },
           {
-            description: 'Refused, with the reason.',
+            description: 'Rejected, with the reason.',
             target: 'editing',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
         ],
       },

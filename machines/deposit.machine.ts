@@ -25,7 +25,7 @@ import { depositOrderMachine } from './depositOrder.machine.ts';
 const LONGEST_WAIT_MS = 30_000;
 
 // What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -117,13 +117,13 @@ export const depositMachine = setup({
     forgetForm: assign({ draft: EMPTY_DRAFT, request: null, key: ({ context }) => context.newKey() }),
     forgetOrder: assign({ order: null, wasOpenAlready: false }),
     announceDraft: emit(({ context }) => ({ type: 'deposit.drafted' as const, draft: context.draft })),
-    announceRefusal: emit((_, error: unknown) => {
+    announceRejection: emit((_, error: unknown) => {
       const failure = failureOf(error);
-      return { type: 'deposit.refused' as const, code: failure.kind === 'server' ? failure.code : null };
+      return { type: 'deposit.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
-    /** A refusal that was not believed at once, as it might have been of an order of our own. */
-    announceStandingRefusal: emit(({ context: { failure } }) => ({
-      type: 'deposit.refused' as const,
+    /** A rejection that was not believed at once, as it might have been of an order of our own. */
+    announceStandingRejection: emit(({ context: { failure } }) => ({
+      type: 'deposit.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
     announceOrder: emit(({ context }) => ({
@@ -196,7 +196,7 @@ export const depositMachine = setup({
         onError: {
           description: 'It cannot be known now.',
           target: 'unreachable',
-          actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
         },
       },
     },
@@ -211,7 +211,7 @@ export const depositMachine = setup({
           target: 'restoring',
           actions: 'forgetFailure',
         },
-        'line.restored': {
+        'network.restored': {
           description: 'The network is back.',
           target: 'restoring',
           actions: 'forgetFailure',
@@ -279,24 +279,25 @@ export const depositMachine = setup({
             onError: [
               {
                 description: 'No usable answer: the order may exist.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'tryingAgain',
               },
               {
                 description: 'There is an open order already: it is shown instead.',
-                guard: { type: 'anotherOrderIsOpen', params: ({ event }: Refused) => event.error },
+                guard: { type: 'anotherOrderIsOpen', params: ({ event }: Rejected) => event.error },
                 target: '#deposit.opening',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                 ],
               },
               {
-                description: 'Refused, with the reason. Nothing was made, so the next attempt has a new key.',
+                description:
+                  'Rejected, with the reason. Nothing was made, so the next attempt has a new key.',
                 target: '#deposit.composing',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                 ],
               },
@@ -324,21 +325,21 @@ export const depositMachine = setup({
             onError: [
               {
                 description: 'Still nothing that tells of the first attempt: the lists may.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'lookingUp',
               },
               {
                 description: 'An order is open. It may be ours, where the server does not know keys.',
-                guard: { type: 'anotherOrderIsOpen', params: ({ event }: Refused) => event.error },
+                guard: { type: 'anotherOrderIsOpen', params: ({ event }: Rejected) => event.error },
                 target: '#deposit.opening',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
-                description: 'Refused: nothing was made.',
+                description: 'Rejected: nothing was made.',
                 target: '#deposit.composing',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                 ],
               },
@@ -383,7 +384,7 @@ export const depositMachine = setup({
           },
           on: {
             'deposit.retry': { description: 'The player tries now.', target: 'tryingAgain' },
-            'line.restored': { description: 'The network is back.', target: 'tryingAgain' },
+            'network.restored': { description: 'The network is back.', target: 'tryingAgain' },
           },
         },
       },
@@ -407,14 +408,14 @@ export const depositMachine = setup({
           {
             description:
               'No usable answer: what is there is found out, by the journal and the server (contract §1).',
-            guard: { type: 'mayPass', params: ({ event }: Refused) => event.error },
+            guard: { type: 'mayPass', params: ({ event }: Rejected) => event.error },
             target: 'unreachable',
-            actions: [{ type: 'rememberFailure', params: ({ event }: Refused) => event.error }, 'renewKey'],
+            actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'renewKey'],
           },
           {
-            description: 'It cannot be shown: the refusal stands.',
+            description: 'It cannot be shown: the rejection stands.',
             target: 'composing',
-            actions: ['announceStandingRefusal', 'renewKey'],
+            actions: ['announceStandingRejection', 'renewKey'],
           },
         ],
       },

@@ -84,12 +84,12 @@ export type DepositEvent =
   | { readonly type: 'deposit.stopWaiting' }
   /** The server told of an open order of this player: a read of the cache, another tab. */
   | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type DepositEmitted =
   | { readonly type: 'deposit.drafted'; readonly draft: DepositDraft }
-  /** The server refused to open an order, so something that the page believes is stale. */
-  | { readonly type: 'deposit.refused'; readonly code: ErrorCode | null }
+  /** The server rejected to open an order, so something that the page believes is stale. */
+  | { readonly type: 'deposit.rejected'; readonly code: ErrorCode | null }
   | { readonly type: 'deposit.followed'; readonly code: string }
   /** The player has done with the order that was followed. */
   | { readonly type: 'deposit.left' };
@@ -152,7 +152,7 @@ export type DepositOrderEvent =
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
   /** The page is looked at again, as after a visit to the bank app. */
   | { readonly type: 'page.returned' }
-  | { readonly type: 'line.restored' }
+  | { readonly type: 'network.restored' }
   /** The server's time turned out to be another: deadlines are counted anew. */
   | { readonly type: 'clock.corrected' };
 

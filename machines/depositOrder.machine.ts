@@ -23,8 +23,8 @@ const DEADLINE_RETRY_MS = 5_000;
 /** The wait before the next check where the server did not say how long. */
 const DEFAULT_COOLDOWN_SECONDS = 3;
 
-// What a guard or action of a refusal is given; xstate does not infer it inside a list of transitions.
-type Refused = { readonly event: ErrorActorEvent };
+// What a guard or action of a rejection is given; xstate does not infer it inside a list of transitions.
+type Rejected = { readonly event: ErrorActorEvent };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -91,7 +91,7 @@ export const depositOrderMachine = setup({
     coolDown: assign(({ context }, outcome: CheckOutcome) =>
       waitOf(context.clock.now(), outcome.retryAfterSeconds),
     ),
-    coolDownAfterRefusal: assign(({ context }, error: unknown) => {
+    coolDownAfterRejection: assign(({ context }, error: unknown) => {
       const failure = failureOf(error);
       const seconds = failure.kind === 'server' ? failure.retryAfterSeconds : null;
       return waitOf(context.clock.now(), seconds ?? DEFAULT_COOLDOWN_SECONDS);
@@ -226,14 +226,17 @@ export const depositOrderMachine = setup({
                         onError: [
                           {
                             description: 'It has expired, or the order has ended: the bank is asked.',
-                            guard: { type: 'qrHasEnded', params: ({ event }: Refused) => event.error },
+                            guard: { type: 'qrHasEnded', params: ({ event }: Rejected) => event.error },
                             target: 'lapsed',
                             actions: 'endQr',
                           },
                           {
                             description: 'It cannot be shown now.',
                             target: 'unavailable',
-                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                            actions: {
+                              type: 'rememberFailure',
+                              params: ({ event }: Rejected) => event.error,
+                            },
                           },
                         ],
                       },
@@ -327,19 +330,22 @@ export const depositOrderMachine = setup({
                         onError: [
                           {
                             description: 'It may have been made: whatever QR there is, is fetched.',
-                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                             target: 'loading',
                           },
                           {
                             description: 'The order has ended: the bank is asked.',
-                            guard: { type: 'qrHasEnded', params: ({ event }: Refused) => event.error },
+                            guard: { type: 'qrHasEnded', params: ({ event }: Rejected) => event.error },
                             target: 'lapsed',
                             actions: 'endQr',
                           },
                           {
-                            description: 'Refused, with the reason.',
+                            description: 'Rejected, with the reason.',
                             target: 'expired',
-                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                            actions: {
+                              type: 'rememberFailure',
+                              params: ({ event }: Rejected) => event.error,
+                            },
                           },
                         ],
                       },
@@ -362,7 +368,7 @@ export const depositOrderMachine = setup({
                           target: 'loading',
                           actions: ['forgetRemarks', 'restartPolls'],
                         },
-                        'line.restored': {
+                        'network.restored': {
                           description: 'The network is back.',
                           target: 'loading',
                           actions: ['forgetRemarks', 'restartPolls'],
@@ -437,20 +443,26 @@ export const depositOrderMachine = setup({
                           {
                             description:
                               'The money is there: a paid order cannot be cancelled (specification §4).',
-                            guard: { type: 'isAlreadyPaid', params: ({ event }: Refused) => event.error },
+                            guard: { type: 'isAlreadyPaid', params: ({ event }: Rejected) => event.error },
                             target: 'none',
                             actions: ['tellAlreadyPaid', 'askTheBank'],
                           },
                           {
                             description: 'No usable answer: the order is fetched (contract §1).',
-                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                             target: 'findingOut',
-                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                            actions: {
+                              type: 'rememberFailure',
+                              params: ({ event }: Rejected) => event.error,
+                            },
                           },
                           {
-                            description: 'Refused, with the reason: the order stays open.',
+                            description: 'Rejected, with the reason: the order stays open.',
                             target: 'none',
-                            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                            actions: {
+                              type: 'rememberFailure',
+                              params: ({ event }: Rejected) => event.error,
+                            },
                           },
                         ],
                       },
@@ -504,7 +516,7 @@ export const depositOrderMachine = setup({
                   reenter: true,
                   actions: 'restartPolls',
                 },
-                'line.restored': {
+                'network.restored': {
                   description: 'The network is back: it is read more often again.',
                   target: 'paid',
                   reenter: true,
@@ -558,7 +570,7 @@ export const depositOrderMachine = setup({
                   reenter: true,
                   actions: 'restartPolls',
                 },
-                'line.restored': {
+                'network.restored': {
                   description: 'The network is back: it is read more often again.',
                   target: 'failed',
                   reenter: true,
@@ -619,7 +631,7 @@ export const depositOrderMachine = setup({
                   target: 'asking',
                   actions: 'askQuietly',
                 },
-                'line.restored': {
+                'network.restored': {
                   description: 'What happened meanwhile?',
                   guard: 'canStillChange',
                   target: 'asking',
@@ -702,25 +714,25 @@ export const depositOrderMachine = setup({
                 onError: [
                   {
                     description: 'Asked too soon.',
-                    guard: { type: 'isTooSoon', params: ({ event }: Refused) => event.error },
+                    guard: { type: 'isTooSoon', params: ({ event }: Rejected) => event.error },
                     target: 'coolingDown',
                     actions: [
-                      { type: 'coolDownAfterRefusal', params: ({ event }: Refused) => event.error },
+                      { type: 'coolDownAfterRejection', params: ({ event }: Rejected) => event.error },
                       'tellTooSoon',
                     ],
                   },
                   {
                     description: 'No usable answer: the order is fetched (contract §1).',
-                    guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                    guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                     target: 'findingOut',
-                    actions: { type: 'rememberFailureIfAsked', params: ({ event }: Refused) => event.error },
+                    actions: { type: 'rememberFailureIfAsked', params: ({ event }: Rejected) => event.error },
                   },
                   {
-                    description: 'The bank does not answer, or the check was refused: nothing has changed.',
+                    description: 'The bank does not answer, or the check was rejected: nothing has changed.',
                     target: 'coolingDown',
                     actions: [
-                      { type: 'coolDownAfterRefusal', params: ({ event }: Refused) => event.error },
-                      { type: 'rememberFailureIfAsked', params: ({ event }: Refused) => event.error },
+                      { type: 'coolDownAfterRejection', params: ({ event }: Rejected) => event.error },
+                      { type: 'rememberFailureIfAsked', params: ({ event }: Rejected) => event.error },
                     ],
                   },
                 ],
@@ -743,7 +755,7 @@ export const depositOrderMachine = setup({
                   description: 'Asked as soon as this is known.',
                   actions: 'askWhenAllowed',
                 },
-                'line.restored': {
+                'network.restored': {
                   description: 'The question that was lost is asked again.',
                   actions: 'askWhenAllowed',
                 },
@@ -769,7 +781,7 @@ export const depositOrderMachine = setup({
               on: {
                 'order.checkQuietly': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
                 'page.returned': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
-                'line.restored': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
+                'network.restored': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
                 'clock.corrected': {
                   description: 'The wait is counted anew.',
                   target: 'coolingDown',

@@ -30,7 +30,7 @@ export interface FingerprintContext {
 export type FingerprintEvent =
   /** The site stands on the screen, under this agency. */
   | { readonly type: 'site.shown'; readonly agencyId: string }
-  | { readonly type: 'line.restored' }
+  | { readonly type: 'network.restored' }
   /** The page's idea of the server's time was corrected, or the phone has slept. */
   | { readonly type: 'clock.corrected' };
 
@@ -155,7 +155,7 @@ export const fingerprintMachine = setup({
           { description: 'It is another day by now.', guard: 'isAnotherDay', target: 'settling' },
           { description: 'Midnight is counted anew on the right time.', target: 'resting', reenter: true },
         ],
-        'line.restored': {
+        'network.restored': {
           description: 'What failed is tried once more.',
           guard: 'mayRetry',
           target: 'settling',

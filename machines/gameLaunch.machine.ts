@@ -6,7 +6,7 @@ import { LAUNCH_SECONDS } from '../contract/limits.ts';
 import type { Provider } from '../contract/values.ts';
 
 /** What a player wants to play. */
-export interface GameWish {
+export interface GameRequest {
   readonly request: LaunchRequest;
   /** The game's own name; null for the provider's lobby. */
   readonly name: string | null;
@@ -22,7 +22,7 @@ export interface GamePass {
 
 export interface GameLaunchContext {
   readonly clock: Clock;
-  readonly wish: GameWish | null;
+  readonly wish: GameRequest | null;
   readonly pass: GamePass | null;
   readonly failure: Failure | null;
   /** The provider that was played with last; null before the first game. */
@@ -31,7 +31,7 @@ export interface GameLaunchContext {
 
 export type GameLaunchEvent =
   /** A game was pressed, or the way into a provider's lobby. */
-  | { readonly type: 'game.launch'; readonly wish: GameWish }
+  | { readonly type: 'game.launch'; readonly wish: GameRequest }
   /** The same game once more. */
   | { readonly type: 'game.again' }
   /** The link of the page itself was followed. */
@@ -53,7 +53,7 @@ export type GameLaunchEmitted =
   | { readonly type: 'gameTab.dropped' };
 
 type Granted = { readonly event: DoneActorEvent<GamePass> };
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 
 /**
  * The way into a game, one at a time (specification §1, §8; contract §2). Asking for a way in takes no credit, and one
@@ -65,7 +65,7 @@ export const gameLaunchMachine = setup({
     events: {} as GameLaunchEvent,
     emitted: {} as GameLaunchEmitted,
     input: {} as { readonly clock: Clock },
-    tags: {} as 'opening' | 'dialog' | 'slow' | 'offered' | 'lapsed' | 'refused' | 'unanswered',
+    tags: {} as 'opening' | 'dialog' | 'slow' | 'offered' | 'lapsed' | 'rejected' | 'unanswered',
   },
   actors: {
     askForPass: fromPromise<GamePass, LaunchRequest>(() => Promise.reject(new Error('not provided'))),
@@ -88,23 +88,23 @@ export const gameLaunchMachine = setup({
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     hasPlayed: ({ context }) => context.playedWith !== null,
     /** People press twice what does not move at once: the same game again is part of the same press. */
-    isAnotherGame: ({ context }, { request }: GameWish) => {
-      const { provider, gameCode } = wishIn(context).request;
+    isAnotherGame: ({ context }, { request }: GameRequest) => {
+      const { provider, gameCode } = requestIn(context).request;
       return request.provider !== provider || request.gameCode !== gameCode;
     },
   },
   actions: {
-    remember: assign({ wish: (_, wish: GameWish) => wish, pass: null, failure: null }),
+    remember: assign({ wish: (_, wish: GameRequest) => wish, pass: null, failure: null }),
     rememberPass: assign({ pass: (_, pass: GamePass) => pass }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forget: assign({ wish: null, pass: null, failure: null }),
     forgetOutcome: assign({ pass: null, failure: null }),
-    rememberPlay: assign({ playedWith: ({ context }) => wishIn(context).request.provider }),
+    rememberPlay: assign({ playedWith: ({ context }) => requestIn(context).request.provider }),
     sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
     dropTab: emit({ type: 'gameTab.dropped' }),
     announceOpening: emit(({ context }) => ({
       type: 'game.opened' as const,
-      provider: wishIn(context).request.provider,
+      provider: requestIn(context).request.provider,
     })),
     announceReturn: emit(({ context }) => {
       if (context.playedWith === null) throw new Error('back from a game that was never opened');
@@ -148,7 +148,7 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'askForPass',
         src: 'askForPass',
-        input: ({ context }) => wishIn(context).request,
+        input: ({ context }) => requestIn(context).request,
         onDone: [
           {
             description: 'The way in is there, and so is the tab: it goes to the game.',
@@ -162,7 +162,7 @@ export const gameLaunchMachine = setup({
             ],
           },
           {
-            description: 'The browser refused the tab, or it was closed: the player is handed a link.',
+            description: 'The browser rejected the tab, or it was closed: the player is handed a link.',
             target: 'offered',
             actions: { type: 'rememberPass', params: ({ event }: Granted) => event.output },
           },
@@ -170,20 +170,21 @@ export const gameLaunchMachine = setup({
         onError: [
           {
             description: 'The session is gone: the site leads to the login and back.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'idle',
             actions: 'dropTab',
           },
           {
             description: 'No usable answer. Nothing is lost by it: a way in that nobody uses lapses.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'unanswered',
-            actions: [{ type: 'rememberFailure', params: ({ event }: Refused) => event.error }, 'dropTab'],
+            actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'dropTab'],
           },
           {
-            description: 'Refused, with the reason: please deposit, maintenance, a break (specification §8).',
-            target: 'refused',
-            actions: [{ type: 'rememberFailure', params: ({ event }: Refused) => event.error }, 'dropTab'],
+            description:
+              'Rejected, with the reason: please deposit, maintenance, a break (specification §8).',
+            target: 'rejected',
+            actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'dropTab'],
           },
         ],
       },
@@ -230,7 +231,7 @@ export const gameLaunchMachine = setup({
     },
 
     offered: {
-      description: 'A link that the player follows by a tap of their own: no browser refuses that.',
+      description: 'A link that the player follows by a tap of their own: no browser rejects that.',
       tags: ['dialog', 'offered'],
       after: { PASS_HOLDS: { description: 'It opens nothing any more.', target: 'lapsed' } },
       on: {
@@ -252,9 +253,9 @@ export const gameLaunchMachine = setup({
       },
     },
 
-    refused: {
+    rejected: {
       description: 'The game does not open, and the page says why and where to go.',
-      tags: ['dialog', 'refused'],
+      tags: ['dialog', 'rejected'],
       on: {
         'game.again': { description: 'Perhaps by now.', target: 'asking', actions: 'forgetOutcome' },
         'game.leave': { description: 'Read.', target: 'idle' },
@@ -272,7 +273,7 @@ export const gameLaunchMachine = setup({
   },
 });
 
-function wishIn({ wish }: GameLaunchContext): GameWish {
+function requestIn({ wish }: GameLaunchContext): GameRequest {
   if (!wish) throw new Error('a game is opened that nobody asked for');
   return wish;
 }

@@ -31,15 +31,15 @@ export type PasswordChangeEvent =
   | { readonly type: 'passwordChange.checkAgain' }
   /** The player has read that it is changed. */
   | { readonly type: 'passwordChange.confirm' }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type PasswordChangeEmitted =
-  | { readonly type: 'passwordChange.refused'; readonly failure: Failure }
+  | { readonly type: 'passwordChange.rejected'; readonly failure: Failure }
   | { readonly type: 'passwordChange.confirmed' }
   /** There is no session any more, and no change of the password is the reason. */
   | { readonly type: 'passwordChange.sessionLost' };
 
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -79,8 +79,8 @@ export const passwordChangeMachine = setup({
     rememberSlowness: assign({ isSlow: true }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     forget: assign({ attempt: null, isSessionGone: false, isSlow: false, failure: null }),
-    announceRefusal: emit(({ context }) => ({
-      type: 'passwordChange.refused' as const,
+    announceRejection: emit(({ context }) => ({
+      type: 'passwordChange.rejected' as const,
       failure: failureIn(context),
     })),
     announceLoss: emit({ type: 'passwordChange.sessionLost' }),
@@ -128,26 +128,26 @@ export const passwordChangeMachine = setup({
         onError: [
           {
             description: 'No usable answer: it may be changed.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
             description:
               'There is no session: it ended before, or by this very change, if a browser sent it twice over a cut line (contract §1).',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'tryingNewPassword',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               'rememberSessionGone',
             ],
           },
           {
-            description: 'Refused, with the reason.',
+            description: 'Rejected, with the reason.',
             target: 'editing',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-              'announceRefusal',
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              'announceRejection',
             ],
           },
         ],
@@ -175,12 +175,12 @@ export const passwordChangeMachine = setup({
         onDone: {
           description: 'Still signed in: it was not changed.',
           target: 'editing',
-          actions: 'announceRefusal',
+          actions: 'announceRejection',
         },
         onError: [
           {
             description: 'The session is gone, as a change would leave it.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'tryingNewPassword',
             actions: 'rememberSessionGone',
           },
@@ -214,9 +214,9 @@ export const passwordChangeMachine = setup({
         onError: [
           {
             description: 'It is not: nothing was changed, and the session had ended by itself.',
-            guard: { type: 'isNotThePassword', params: ({ event }: Refused) => event.error },
+            guard: { type: 'isNotThePassword', params: ({ event }: Rejected) => event.error },
             target: 'closed',
-            actions: ['announceRefusal', 'announceLoss'],
+            actions: ['announceRejection', 'announceLoss'],
           },
           { description: 'No word about the password.', target: 'unresolved' },
         ],
@@ -246,7 +246,7 @@ export const passwordChangeMachine = setup({
           },
           { description: 'Asks whether the session still stands.', target: 'findingOut' },
         ],
-        'line.restored': [
+        'network.restored': [
           {
             description: 'The network is back, the session is gone: the login once more.',
             guard: 'isSessionGone',
@@ -296,6 +296,6 @@ function attemptIn({ attempt }: PasswordChangeContext): PasswordAttempt {
 }
 
 function failureIn({ failure }: PasswordChangeContext): Failure {
-  if (!failure) throw new Error('a refusal is announced that never came');
+  if (!failure) throw new Error('a rejection is announced that never came');
   return failure;
 }

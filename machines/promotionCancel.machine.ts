@@ -39,7 +39,7 @@ export type PromotionCancelEvent =
   | { readonly type: 'cancel.stopWaiting' }
   /** Tries at once what is being waited for. */
   | { readonly type: 'cancel.retry' }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type PromotionCancelEmitted =
   | { readonly type: 'promotion.canceled'; readonly usageId: string }
@@ -50,7 +50,7 @@ export type PromotionCancelEmitted =
 const NEXT_LOOK_MS = 10_000;
 
 // What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent<Usage | null> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -183,15 +183,15 @@ export const promotionCancelMachine = setup({
             onError: [
               {
                 description: 'No usable answer: it may be cancelled.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'findingOut',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
-                description: 'Refused, with the reason: an order is bound to it, or it is in play.',
+                description: 'Rejected, with the reason: an order is bound to it, or it is in play.',
                 target: '#promotionCancel.asking',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
                   'dropIntent',
                   'announceThatItStays',
                 ],
@@ -277,16 +277,16 @@ export const promotionCancelMachine = setup({
             onError: [
               {
                 description: 'Still nothing that tells of the first attempt: what is in force may, later.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'unresolved',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
                 description:
-                  'Refused, with the reason: it was not cancelled, a repeat would have been success.',
+                  'Rejected, with the reason: it was not cancelled, a repeat would have been success.',
                 target: '#promotionCancel.asking',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
                   'dropIntent',
                   'announceThatItStays',
                 ],
@@ -301,7 +301,7 @@ export const promotionCancelMachine = setup({
           after: { untilNextLook: { description: 'Another look.', target: 'findingOut' } },
           on: {
             'cancel.retry': { description: 'The player asks what is in force.', target: 'findingOut' },
-            'line.restored': { description: 'The network is back.', target: 'findingOut' },
+            'network.restored': { description: 'The network is back.', target: 'findingOut' },
           },
         },
       },

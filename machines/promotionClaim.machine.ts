@@ -42,7 +42,7 @@ export interface PromotionClaimContext extends PromotionClaimInput {
   readonly tries: number;
   /** Whether the player has turned to something else meanwhile. */
   readonly isAside: boolean;
-  /** Why the server refused the last attempt. */
+  /** Why the server rejected the last attempt. */
   readonly failure: Failure | null;
   /** Whether an earlier attempt turned out never to have arrived. */
   readonly wasNotClaimed: boolean;
@@ -58,20 +58,20 @@ export type PromotionClaimEvent =
   | { readonly type: 'claim.stopWaiting' }
   /** Tries at once what is being waited for. */
   | { readonly type: 'claim.retry' }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type PromotionClaimEmitted =
   /** What is being chosen; null where nothing is. */
   | { readonly type: 'promotion.chosen'; readonly choice: PromotionChoice | null }
   | { readonly type: 'promotion.claimed'; readonly usageId: string; readonly promotionId: string }
-  /** The server refused, so something that the page believes is stale. */
-  | { readonly type: 'promotion.refused'; readonly code: ErrorCode | null };
+  /** The server rejected, so something that the page believes is stale. */
+  | { readonly type: 'promotion.rejected'; readonly code: ErrorCode | null };
 
 /** The wait before the next try doubles up to this. */
 const LONGEST_WAIT_MS = 30_000;
 
 // What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent<Usage | null> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -95,7 +95,7 @@ export const promotionClaimMachine = setup({
     isLongAgo: ({ context: { intent, clock } }) =>
       intent !== null && clock.now() - intent.at >= INTENT_HOLDS_MS,
     isFound: (_, usage: Usage | null) => usage !== null,
-    wasRefused: ({ context }) => context.failure !== null,
+    wasRejected: ({ context }) => context.failure !== null,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
   },
@@ -126,7 +126,7 @@ export const promotionClaimMachine = setup({
     })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     setAside: assign({ isAside: true }),
-    rememberRefusal: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberRejection: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberThatNothingArrived: assign({ wasNotClaimed: true }),
     dropIntent: assign(({ context }) => ({ intent: null, key: context.newKey() })),
     forget: assign(({ context }) => ({
@@ -143,8 +143,8 @@ export const promotionClaimMachine = setup({
       usageId: usage?.id ?? '',
       promotionId: usage?.promotionId ?? '',
     })),
-    announceRefusal: emit(({ context: { failure } }) => ({
-      type: 'promotion.refused' as const,
+    announceRejection: emit(({ context: { failure } }) => ({
+      type: 'promotion.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
   },
@@ -236,16 +236,16 @@ export const promotionClaimMachine = setup({
             onError: [
               {
                 description: 'No usable answer: it may be claimed.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'tryingAgain',
               },
               {
-                description: 'Refused, with the reason. The next attempt has a new key.',
+                description: 'Rejected, with the reason. The next attempt has a new key.',
                 target: '#promotionClaim.asking',
                 actions: [
-                  { type: 'rememberRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
                   'dropIntent',
-                  'announceRefusal',
+                  'announceRejection',
                 ],
               },
             ],
@@ -284,14 +284,14 @@ export const promotionClaimMachine = setup({
             onError: [
               {
                 description: 'Still nothing that tells of the first attempt: what is in force may.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'lookingUp',
               },
               {
                 description:
-                  'Refused. That may be because of the first attempt, where the server does not know keys.',
+                  'Rejected. That may be because of the first attempt, where the server does not know keys.',
                 target: 'lookingUp',
-                actions: { type: 'rememberRefusal', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
               },
             ],
           },
@@ -313,15 +313,15 @@ export const promotionClaimMachine = setup({
               },
               {
                 description: 'It is not there, and the server has said why.',
-                guard: 'wasRefused',
+                guard: 'wasRejected',
                 target: '#promotionClaim.asking',
-                actions: ['dropIntent', 'announceRefusal'],
+                actions: ['dropIntent', 'announceRejection'],
               },
               {
                 description: 'It was sent long ago and never arrived: the player is told and decides anew.',
                 guard: 'isLongAgo',
                 target: '#promotionClaim.asking',
-                actions: ['rememberThatNothingArrived', 'dropIntent', 'announceRefusal'],
+                actions: ['rememberThatNothingArrived', 'dropIntent', 'announceRejection'],
               },
               { description: 'Not there, or not yet.', target: 'waiting' },
             ],
@@ -339,7 +339,7 @@ export const promotionClaimMachine = setup({
           },
           on: {
             'claim.retry': { description: 'The player tries now.', target: 'tryingAgain' },
-            'line.restored': { description: 'The network is back.', target: 'tryingAgain' },
+            'network.restored': { description: 'The network is back.', target: 'tryingAgain' },
           },
         },
 
@@ -347,7 +347,7 @@ export const promotionClaimMachine = setup({
           description: 'A claim of long ago is only looked for; one of now is sent again.',
           always: [
             { guard: 'isLongAgo', target: 'lookingUp' },
-            { guard: 'wasRefused', target: 'lookingUp' },
+            { guard: 'wasRejected', target: 'lookingUp' },
             { target: 'sendingAgain' },
           ],
         },

@@ -26,14 +26,14 @@ export type ProtectionEvent =
   /** Another wish is being made up: the outcome of the last one is gone. */
   | { readonly type: 'protection.edit' }
   | { readonly type: 'protection.lookAgain' }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type ProtectionEmitted = { readonly type: 'protection.changed' };
 
 /** What the page takes for the server's time may be a little late. */
 const CLOCK_SLACK_MS = 60_000;
 
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Read = { readonly event: DoneActorEvent<Protection> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -51,7 +51,7 @@ export const protectionMachine = setup({
     events: {} as ProtectionEvent,
     emitted: {} as ProtectionEmitted,
     input: {} as { readonly clock: Clock },
-    tags: {} as 'pending' | 'kept' | 'refused' | 'unknown',
+    tags: {} as 'pending' | 'kept' | 'rejected' | 'unknown',
   },
   actors: {
     protect: fromPromise<void, ProtectionRequest>(notProvided),
@@ -115,14 +115,14 @@ export const protectionMachine = setup({
         onError: [
           {
             description: 'No usable answer: it may have been kept.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'Refused, with the reason.',
-            target: 'refused',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            description: 'Rejected, with the reason.',
+            target: 'rejected',
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
         ],
       },
@@ -140,7 +140,7 @@ export const protectionMachine = setup({
             guard: { type: 'isKept', params: ({ event }: Read) => event.output },
             target: 'kept',
           },
-          { description: 'It was not kept: said so, with the reason.', target: 'refused' },
+          { description: 'It was not kept: said so, with the reason.', target: 'rejected' },
         ],
         onError: { description: 'The line is still down: not known, and said so.', target: 'unknown' },
       },
@@ -160,9 +160,9 @@ export const protectionMachine = setup({
       },
     },
 
-    refused: {
+    rejected: {
       description: 'Not kept: what held before holds, and the page says why.',
-      tags: ['refused'],
+      tags: ['rejected'],
       on: {
         'protection.ask': {
           description: 'Another attempt.',
@@ -181,7 +181,7 @@ export const protectionMachine = setup({
       tags: ['unknown'],
       on: {
         'protection.lookAgain': { description: 'The player asks what holds now.', target: 'findingOut' },
-        'line.restored': { description: 'The network is back.', target: 'findingOut' },
+        'network.restored': { description: 'The network is back.', target: 'findingOut' },
         'protection.ask': {
           description:
             'Asked once more: limits that hold already change nothing, and a break is never shortened.',

@@ -34,7 +34,7 @@ export type RegistrationEvent =
   | { readonly type: 'registration.edit' }
   /** The person has waited long enough. */
   | { readonly type: 'registration.stopWaiting' }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type RegistrationEmitted =
   /** Registration complete (specification §8). */
@@ -42,7 +42,7 @@ export type RegistrationEmitted =
   /** The account was found by logging in to it: someone is signed in now. */
   | { readonly type: 'registration.signedIn' };
 
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -131,10 +131,10 @@ export const registrationMachine = setup({
         },
         'registration.edit': {
           description:
-            'Another attempt: the last refusal is gone, and so is what was typed before. The key is another one (contract §1).',
+            'Another attempt: the last rejection is gone, and so is what was typed before. The key is another one (contract §1).',
           actions: ['forgetFailure', 'forgetRegistration', 'renewKey'],
         },
-        'line.restored': {
+        'network.restored': {
           description: 'The network is back: an answer that was lost is looked for again.',
           guard: 'isUnresolved',
           target: 'findingOut',
@@ -157,24 +157,24 @@ export const registrationMachine = setup({
         onError: [
           {
             description: 'No usable answer: the account may exist.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               'rememberUnresolved',
             ],
           },
           {
             description: 'The name is taken, perhaps by our own attempt that was never answered.',
-            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'Refused, with the reason.',
+            description: 'Rejected, with the reason.',
             target: 'editing',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               'forgetRegistration',
             ],
           },
@@ -209,7 +209,7 @@ export const registrationMachine = setup({
         onError: [
           {
             description: 'It does not exist: the form, with the reason.',
-            guard: { type: 'hasNoSuchAccount', params: ({ event }: Refused) => event.error },
+            guard: { type: 'hasNoSuchAccount', params: ({ event }: Rejected) => event.error },
             target: 'editing',
             actions: 'forgetRegistration',
           },

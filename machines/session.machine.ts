@@ -38,7 +38,7 @@ export type SessionEvent =
   | { readonly type: 'session.enter' }
   /** Any call was answered with 401 UNAUTHENTICATED. */
   | { readonly type: 'session.lost' }
-  | { readonly type: 'line.restored' };
+  | { readonly type: 'network.restored' };
 
 export type SessionEmitted =
   /** By a login, which makes the cached player stale (specification §4), or by a lookup, whose answer is in the cache. */
@@ -47,7 +47,7 @@ export type SessionEmitted =
   | { readonly type: 'session.ended' };
 
 /** What a guard of an answer is given; xstate does not infer it inside a list of transitions. */
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent<SignedInPlayer> };
 
 /**
@@ -134,20 +134,20 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'The player who was here has gone: another tab logged out, or the session ended.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
           },
           {
             description: 'The server says that nobody is signed in.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
             description:
               'No answer: treated as signed out (specification §2), and asked again when it may help.',
             target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
         ],
       },
@@ -177,7 +177,7 @@ export const sessionMachine = setup({
       on: {
         'session.lookUp': { description: 'Asks again.', target: 'lookingUp', actions: 'forgetFailure' },
         'session.enter': { description: 'Another page may have better luck.', target: 'checking' },
-        'line.restored': {
+        'network.restored': {
           description: 'The network is back: asks again.',
           target: 'lookingUp',
           actions: 'forgetFailure',
@@ -237,20 +237,20 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'Who was here before the line failed has gone meanwhile.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
           },
           {
             description: 'Still nobody.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: 'forgetFailure',
           },
           {
             description: 'No answer: asked again when it may help.',
             target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
         ],
       },
@@ -295,14 +295,14 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'No usable answer: it may have worked.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOutLogIn',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'Refused, with the reason.',
-            target: 'logInRefused',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            description: 'Rejected, with the reason.',
+            target: 'logInRejected',
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
         ],
       },
@@ -339,13 +339,13 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'It had not worked, and who was here before the line failed has gone.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
             description: 'Nobody is signed in: it had not worked.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
@@ -373,12 +373,12 @@ export const sessionMachine = setup({
       },
     },
 
-    logInRefused: {
+    logInRejected: {
       description:
-        'The form shows why the login was refused. The refusal does not say who is signed in, so the site asks.',
+        'The form shows why the login was rejected. The rejection does not say who is signed in, so the site asks.',
       tags: ['signedOut', 'asking'],
       invoke: {
-        id: 'lookUpAfterRefusal',
+        id: 'lookUpAfterRejection',
         src: 'lookUpPlayer',
         onDone: {
           description: 'A session stands, of before or of another tab.',
@@ -391,17 +391,17 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'The player who was here before the network failed has gone.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Refused) => event.error },
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'No player is signed in; the reason of the refusal stays.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            description: 'No player is signed in; the reason of the rejection stays.',
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
-            description: 'No answer; the reason of the refusal stays.',
+            description: 'No answer; the reason of the rejection stays.',
             target: 'unreachable',
           },
         ],
@@ -413,13 +413,13 @@ export const sessionMachine = setup({
           actions: 'beginAttempt',
         },
         'session.enter': {
-          description: 'The player goes to another page, where the refusal is no longer shown.',
+          description: 'The player goes to another page, where the rejection is no longer shown.',
           target: 'checking',
           actions: 'forgetFailure',
         },
         'session.lookUp': {
           description: 'Another tab has changed the session: the answer on its way may be older.',
-          target: 'logInRefused',
+          target: 'logInRejected',
           reenter: true,
         },
       },
@@ -454,13 +454,13 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'There is no session any more: that is what was asked for.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },
           {
-            description: 'Refused, or no usable answer: the site asks who is signed in.',
+            description: 'Rejected, or no usable answer: the site asks who is signed in.',
             target: 'findingOutLogOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
         ],
       },
@@ -490,7 +490,7 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'Nobody is signed in: it had worked.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Refused) => event.error },
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },
           { description: 'No answer.', target: 'logOutUnresolved' },
@@ -517,7 +517,7 @@ export const sessionMachine = setup({
           actions: 'forgetFailure',
         },
         'session.lookUp': { description: 'Another tab has changed the session.', target: 'findingOutLogOut' },
-        'line.restored': {
+        'network.restored': {
           description: 'The network is back: the site asks again.',
           target: 'findingOutLogOut',
         },

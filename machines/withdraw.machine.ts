@@ -29,7 +29,7 @@ const QUIET_RENEWALS = 5;
 const UNREAD_MS = 600;
 
 // What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
-type Refused = { readonly event: ErrorActorEvent };
+type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -87,7 +87,7 @@ export const withdrawMachine = setup({
     mayRenewQuietly: ({ context }) => context.renewals < QUIET_RENEWALS,
     isSlow: ({ context }) => context.isSlow,
     isAnswer: (_, error: unknown) => failureOf(error).kind === 'server',
-    /** A refusal that says nothing about the withdrawal: the server is busy, a token was old. */
+    /** A rejection that says nothing about the withdrawal: the server is busy, a token was old. */
     isPassing: (_, error: unknown) => saysNothingOfIt(error),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     /** A read that says nothing: the line is cut, the server is busy. */
@@ -175,13 +175,13 @@ export const withdrawMachine = setup({
     }),
     forgetOrder: assign({ order: null, notice: null }),
     announceDraft: emit(({ context }) => ({ type: 'withdraw.drafted' as const, draft: context.draft })),
-    announceRefusal: emit((_, error: unknown) => {
+    announceRejection: emit((_, error: unknown) => {
       const failure = failureOf(error);
-      return { type: 'withdraw.refused' as const, code: failure.kind === 'server' ? failure.code : null };
+      return { type: 'withdraw.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
-    /** A refusal that was not believed at once, as it might have been of an order of our own. */
-    announceStandingRefusal: emit(({ context: { failure } }) => ({
-      type: 'withdraw.refused' as const,
+    /** A rejection that was not believed at once, as it might have been of an order of our own. */
+    announceStandingRejection: emit(({ context: { failure } }) => ({
+      type: 'withdraw.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
     announceRequest: emit((_, withdraw: Withdraw | null) => ({
@@ -280,7 +280,7 @@ export const withdrawMachine = setup({
         onError: {
           description: 'It cannot be known now.',
           target: 'unreachable',
-          actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+          actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
         },
       },
     },
@@ -294,7 +294,7 @@ export const withdrawMachine = setup({
           target: 'restoring',
           actions: 'forgetFailure',
         },
-        'line.restored': {
+        'network.restored': {
           description: 'The network is back.',
           target: 'restoring',
           actions: 'forgetFailure',
@@ -330,7 +330,7 @@ export const withdrawMachine = setup({
       invoke: {
         id: 'requestQuote',
         src: 'requestQuote',
-        input: ({ context }) => wishOf(context),
+        input: ({ context }) => requestOf(context),
         onDone: {
           description: 'The numbers are there.',
           target: 'quoted',
@@ -339,21 +339,21 @@ export const withdrawMachine = setup({
         onError: [
           {
             description: 'A withdrawal is under way already: it is shown instead.',
-            guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+            guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
             target: 'opening',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-              { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
             ],
           },
           {
-            description: 'Refused, with the reason: what the form was judged by is old.',
-            guard: { type: 'isAnswer', params: ({ event }: Refused) => event.error },
+            description: 'Rejected, with the reason: what the form was judged by is old.',
+            guard: { type: 'isAnswer', params: ({ event }: Rejected) => event.error },
             target: 'composing',
             actions: [
               'forgetQuote',
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-              { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
             ],
           },
           {
@@ -361,7 +361,7 @@ export const withdrawMachine = setup({
             target: 'composing',
             actions: [
               'forgetQuote',
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
             ],
           },
         ],
@@ -450,7 +450,7 @@ export const withdrawMachine = setup({
           invoke: {
             id: 'requestQuoteAgain',
             src: 'requestQuote',
-            input: ({ context }) => wishOf(context),
+            input: ({ context }) => requestOf(context),
             onDone: [
               {
                 description: 'They are the same.',
@@ -479,34 +479,34 @@ export const withdrawMachine = setup({
             onError: [
               {
                 description: 'A withdrawal is under way: it is shown instead.',
-                guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+                guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.opening',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                 ],
               },
               {
                 description:
                   'Busy, or a token was old: the numbers are asked for again when the player says.',
-                guard: { type: 'isPassing', params: ({ event }: Refused) => event.error },
+                guard: { type: 'isPassing', params: ({ event }: Rejected) => event.error },
                 target: 'lapsed',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
                 description: 'It cannot be withdrawn like this any more: the form, with the reason.',
-                guard: { type: 'isAnswer', params: ({ event }: Refused) => event.error },
+                guard: { type: 'isAnswer', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.composing',
                 actions: [
                   'forgetQuote',
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                 ],
               },
               {
                 description: 'The line is down.',
                 target: 'lapsed',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
             ],
           },
@@ -525,7 +525,7 @@ export const withdrawMachine = setup({
               target: 'renewing',
               actions: ['recountRenewals', 'forgetFailure'],
             },
-            'line.restored': {
+            'network.restored': {
               description: 'The network is back.',
               target: 'renewing',
               actions: 'forgetFailure',
@@ -557,45 +557,46 @@ export const withdrawMachine = setup({
             onError: [
               {
                 description: 'No usable answer: the order may exist.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'tryingAgain',
               },
               {
                 description: 'It would come to something else than what was shown: the new numbers first.',
-                guard: { type: 'quoteHasChanged', params: ({ event }: Refused) => event.error },
+                guard: { type: 'quoteHasChanged', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.quoted.renewing',
                 actions: [
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                   'tellRenewed',
                 ],
               },
               {
                 description: 'A withdrawal is under way already: it is shown instead.',
-                guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+                guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.opening',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                 ],
               },
               {
-                description: 'Refused for now, and nothing was made: the numbers stay, with the reason.',
-                guard: { type: 'isPassing', params: ({ event }: Refused) => event.error },
+                description: 'Rejected for now, and nothing was made: the numbers stay, with the reason.',
+                guard: { type: 'isPassing', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.quoted',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                 ],
               },
               {
-                description: 'Refused, with the reason. Nothing was made, so the next attempt has a new key.',
+                description:
+                  'Rejected, with the reason. Nothing was made, so the next attempt has a new key.',
                 target: '#withdraw.composing',
                 actions: [
                   'forgetQuote',
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                 ],
               },
@@ -640,34 +641,34 @@ export const withdrawMachine = setup({
             onError: [
               {
                 description: 'Still nothing that tells of the first attempt: the lists may.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Refused) => event.error },
+                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'lookingUp',
               },
               {
                 description: 'One is under way. It may be ours, where the server does not know keys.',
-                guard: { type: 'anotherIsUnderWay', params: ({ event }: Refused) => event.error },
+                guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.opening',
-                actions: { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
                 description: 'The first attempt never arrived, and its quote has ended: the form, told so.',
-                guard: { type: 'quoteHasChanged', params: ({ event }: Refused) => event.error },
+                guard: { type: 'quoteHasChanged', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.composing',
                 actions: [
                   'forgetQuote',
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                   'tellNotCreated',
                   'announceDraft',
                 ],
               },
               {
-                description: 'Refused: nothing was made.',
+                description: 'Rejected: nothing was made.',
                 target: '#withdraw.composing',
                 actions: [
                   'forgetQuote',
-                  { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
-                  { type: 'announceRefusal', params: ({ event }: Refused) => event.error },
+                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
                 ],
               },
@@ -715,7 +716,7 @@ export const withdrawMachine = setup({
           },
           on: {
             'withdraw.retry': { description: 'The player tries now.', target: 'tryingAgain' },
-            'line.restored': { description: 'The network is back.', target: 'tryingAgain' },
+            'network.restored': { description: 'The network is back.', target: 'tryingAgain' },
           },
         },
       },
@@ -739,18 +740,18 @@ export const withdrawMachine = setup({
           {
             description:
               'No usable answer: what is there is found out, by the journal and the server (contract §1).',
-            guard: { type: 'mayPass', params: ({ event }: Refused) => event.error },
+            guard: { type: 'mayPass', params: ({ event }: Rejected) => event.error },
             target: 'unreachable',
             actions: [
               'forgetQuote',
-              { type: 'rememberFailure', params: ({ event }: Refused) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               'renewKey',
             ],
           },
           {
-            description: 'It cannot be shown: the refusal stands.',
+            description: 'It cannot be shown: the rejection stands.',
             target: 'composing',
-            actions: ['forgetQuote', 'announceStandingRefusal', 'renewKey'],
+            actions: ['forgetQuote', 'announceStandingRejection', 'renewKey'],
           },
         ],
       },
@@ -797,7 +798,7 @@ export const withdrawMachine = setup({
   },
 });
 
-/** Whether a refusal was said before anyone looked at the withdrawal (contract §1: order of checks). */
+/** Whether a rejection was said before anyone looked at the withdrawal (contract §1: order of checks). */
 function saysNothingOfIt(error: unknown): boolean {
   const failure = failureOf(error);
   return (
@@ -806,7 +807,7 @@ function saysNothingOfIt(error: unknown): boolean {
   );
 }
 
-function wishOf({ wish }: WithdrawContext): WithdrawQuoteRequest {
+function requestOf({ wish }: WithdrawContext): WithdrawQuoteRequest {
   if (!wish) throw new Error('a quote is asked for that nobody wants');
   return wish;
 }

@@ -85,14 +85,14 @@ export type WithdrawEvent =
   | { readonly type: 'withdraw.observed'; readonly withdraw: Withdraw }
   /** The page is looked at again: timers may have slept with the phone. */
   | { readonly type: 'page.returned' }
-  | { readonly type: 'line.restored' }
+  | { readonly type: 'network.restored' }
   /** The server's time turned out to be another: deadlines are counted anew. */
   | { readonly type: 'clock.corrected' };
 
 export type WithdrawEmitted =
   | { readonly type: 'withdraw.drafted'; readonly draft: WithdrawDraft }
-  /** The server refused, so something that the page believes is stale. */
-  | { readonly type: 'withdraw.refused'; readonly code: ErrorCode | null }
+  /** The server rejected, so something that the page believes is stale. */
+  | { readonly type: 'withdraw.rejected'; readonly code: ErrorCode | null }
   /** An order was made: the credit is taken. */
   | { readonly type: 'withdraw.requested'; readonly code: string }
   /** An order is on the page from now on. */

@@ -7,10 +7,10 @@ import { endpoints } from '../contract/endpoints.ts';
 import { mounts } from './handlers/table.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
 import { faultEntry } from './lab/journal-entry.ts';
-import { type Delivery, spoil } from './lab/apply-fault.ts';
+import { type Delivery, applyFault } from './lab/apply-fault.ts';
 import { labHandlers } from './lab/verbs.ts';
-import { Refusal } from './pipeline/api-error.ts';
-import { refused, unknownRoutes } from './pipeline/unknown-routes.ts';
+import { Rejection } from './pipeline/api-error.ts';
+import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
 import { providerCalls } from './play/provider-calls.ts';
 import { isProviderCall } from './play/provider-path.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
@@ -40,7 +40,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   async function carry(request: Request): Promise<Response> {
     // MSW throws on a path with a broken escape, which is no path of ours.
-    if (!isDecodable(request.url)) return refused(world, request, new Refusal('NOT_FOUND'));
+    if (!isDecodable(request.url)) return rejected(world, request, new Rejection('NOT_FOUND'));
     const response = await getResponse(candidates(handlers, request), request, {
       baseUrl: new URL(request.url).origin,
     });
@@ -60,7 +60,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const fault = isBelow('/api', pathname) ? world.faults.take(request.method, pathname) : null;
     if (!fault) return { kind: 'response', response: await carry(request) };
     world.journal.add(faultEntry(world, fault, request.method, pathname));
-    return spoil(world, fault, request, carry);
+    return applyFault(world, fault, request, carry);
   }
 
   return { world, deliver };

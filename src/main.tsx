@@ -6,14 +6,14 @@ import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
 import { reloadOnceFor } from './app/reload-once.ts';
 import { Root } from './app/Root.tsx';
-import { type Beginning, createSite, EMPTY_PAGE } from './app/site.ts';
-import { TakenOver } from './app/Hydrated.tsx';
+import { type BootMode, createSite, CLIENT_RENDERED } from './app/site.ts';
+import { Hydrated } from './app/Hydrated.tsx';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 import { tellBroken } from './platform/page/broken.ts';
 import { showLastKnown } from './platform/page/last-known-session.ts';
-import { drawnViewIn, mayBeTakenOver } from './platform/prerender/prerendered-page.ts';
-import { repeatEarlyPress } from './platform/prerender/replayed-click.ts';
+import { prerenderedViewIn, mayHydrate } from './platform/prerender/prerendered-page.ts';
+import { replayClick } from './platform/prerender/replayed-click.ts';
 
 // An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
 const reporting = import.meta.env.SITE_REPORTING;
@@ -26,17 +26,17 @@ if (!root) throw new Error('index.html has no #root');
 const browser = realBrowser();
 showLastKnown(browser.device);
 const language = preferredLanguage(browser.device);
-const drawn = drawnViewIn(root);
+const drawn = prerenderedViewIn(root);
 let takeOver = () => {};
-const beginning: Beginning =
-  drawn && mayBeTakenOver(drawn, language, browser)
+const beginning: BootMode =
+  drawn && mayHydrate(drawn, language, browser)
     ? {
-        isDrawn: true,
-        isTakenOver: new Promise((resolve) => {
+        isPrerendered: true,
+        hydrated: new Promise((resolve) => {
           takeOver = resolve;
         }),
       }
-    : EMPTY_PAGE;
+    : CLIENT_RENDERED;
 // In development the machine viewer inspects the actors from another tab; a build contains none of its code.
 const watch = import.meta.env.DEV
   ? await import('virtual:inspection').then(({ startInspection }) => startInspection(browser))
@@ -63,7 +63,7 @@ async function begin(place: HTMLElement): Promise<void> {
     return;
   }
   remindServer(language, browser);
-  if (drawn && beginning.isDrawn) {
+  if (drawn && beginning.isPrerendered) {
     // Whoever goes elsewhere meanwhile needs the answers, for which the drawn view has no use.
     const { context } = await waitFor(
       site.navigation,
@@ -75,9 +75,9 @@ async function begin(place: HTMLElement): Promise<void> {
       startTransition(() => {
         hydrateRoot(
           place,
-          <TakenOver onTakenOver={() => isAlive(takeOver)}>
+          <Hydrated onHydrated={() => isAlive(takeOver)}>
             <Root site={site} />
-          </TakenOver>,
+          </Hydrated>,
         );
       });
       return;
@@ -87,14 +87,14 @@ async function begin(place: HTMLElement): Promise<void> {
   // What is drawn stands until there is something to take its place.
   if (drawn) await waitFor(site.navigation, ({ context }) => context.shown !== null);
   createRoot(place).render(
-    <TakenOver onTakenOver={() => isAlive()}>
+    <Hydrated onHydrated={() => isAlive()}>
       <Root site={site} />
-    </TakenOver>,
+    </Hydrated>,
   );
 }
 
 /** What stands in the page is React's; what is pressed again finds what was typed in its form. */
 function isAlive(tell = () => {}): void {
   tell();
-  setTimeout(repeatEarlyPress);
+  setTimeout(replayClick);
 }

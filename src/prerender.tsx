@@ -3,16 +3,16 @@ import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { XSRF_COOKIE } from './api/session-binding.ts';
-import { FIRST_VIEWS, type FirstView, LOOK_UP } from './app/prerendered-pages.ts';
+import { PRERENDERED_PAGES, type PrerenderedPage, LOOK_UP } from './app/prerendered-pages.ts';
 import { Root } from './app/Root.tsx';
 import { createSite } from './app/site.ts';
-import { UNWATCHED } from './app/actors/inspection.ts';
-import { activate, wordsNeeded } from './i18n/language.ts';
+import { NOT_INSPECTED } from './app/actors/inspection.ts';
+import { activate, catalogsNeeded } from './i18n/language.ts';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from './i18n/languages.ts';
-import { noBrowser } from './platform/prerender/server-browser.ts';
+import { serverBrowser } from './platform/prerender/server-browser.ts';
 import { BRAND_NAME } from './ui/brand/names.ts';
 
-export interface DrawnFirstView extends Pick<FirstView, 'name' | 'path' | 'asks' | 'code'> {
+export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path' | 'asks' | 'code'> {
   readonly language: Language;
   /** As browsers know it. */
   readonly tag: string;
@@ -25,23 +25,23 @@ export interface DrawnFirstView extends Pick<FirstView, 'name' | 'path' | 'asks'
 }
 
 /** Each public page in each language, in the state in which who is here is not known. */
-export async function drawFirstViews(): Promise<readonly DrawnFirstView[]> {
-  const drawn: DrawnFirstView[] = [];
+export async function prerenderPages(): Promise<readonly PrerenderedMarkup[]> {
+  const drawn: PrerenderedMarkup[] = [];
   for (const language of LANGUAGES) {
-    await wordsNeeded(language);
+    await catalogsNeeded(language);
     activate(language);
     // One after the other: the words are the page's own, and a page speaks one language.
-    for (const view of FIRST_VIEWS) drawn.push(await draw(view, language));
+    for (const view of PRERENDERED_PAGES) drawn.push(await draw(view, language));
   }
   return drawn;
 }
 
 async function draw(
-  { name, path, asks, title, code }: FirstView,
+  { name, path, asks, title, code }: PrerenderedPage,
   language: Language,
-): Promise<DrawnFirstView> {
+): Promise<PrerenderedMarkup> {
   const never = new Promise<never>(() => undefined);
-  const site = createSite(noBrowser(path), UNWATCHED, { isDrawn: true, isTakenOver: never });
+  const site = createSite(serverBrowser(path), NOT_INSPECTED, { isPrerendered: true, hydrated: never });
   await waitFor(site.navigation, ({ context }) => context.shown !== null);
   const markup = renderToString(<Root site={site} />);
   site.session.stop();

@@ -2,7 +2,7 @@
 declare module 'virtual:inspection' {
   export function startInspection(
     browser: import('./platform/browser.ts').Browser,
-  ): Promise<import('./app/actors/inspection.ts').Watch>;
+  ): Promise<import('./app/actors/inspection.ts').InspectionOptions>;
 }
 
 /** What the build puts in the place of these names (`vite.config.ts`). */

@@ -10,7 +10,7 @@ export interface Server {
   readonly backend: Backend;
   readonly origin: string;
   readonly lab: string;
-  /** What the defect itself broke on: it is to spoil answers, not to stop them. */
+  /** What the defect itself broke on: it is to applyFault answers, not to stop them. */
   readonly broke: readonly unknown[];
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function listening(server: HttpServer): Promise<Pick<Server, 'origi
 /** The backend with a defect between it and whoever calls it. The lab is as it was. */
 function spoiled(backend: Backend, defect: Defect, broke: unknown[]): Backend {
   const { world } = backend;
-  const deliver = defect.spoil(async (request) => {
+  const deliver = defect.applyFault(async (request) => {
     const delivery = await backend.deliver(request);
     if (delivery?.kind !== 'response') throw new Error(`no answer to ${request.url}`);
     return delivery.response;

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, FIELD_CODES } from '../err
 import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema.ts';
 import { headersWith } from './headers.ts';
 
-/** What a refusal says of itself in `meta`. */
+/** What a rejection says of itself in `meta`. */
 const META: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   OPEN_ORDER: ['code'],
   OPEN_WITHDRAW: ['code'],

@@ -45,7 +45,7 @@ export interface BankAccountFacts {
  * Why an account cannot be added; null when it can. In the order of contract §2: states before values.
  * ACCOUNT_NOT_FOUND is not here: only the bank knows it.
  */
-export function bankAccountRefusal(facts: BankAccountFacts, request: BankAccountRequest): ErrorCode | null {
+export function bankAccountViolation(facts: BankAccountFacts, request: BankAccountRequest): ErrorCode | null {
   const isOwn = facts.own.some(
     (account) => account.bankCode === request.bankCode && account.accountNumber === request.accountNumber,
   );

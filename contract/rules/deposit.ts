@@ -8,7 +8,7 @@ import { convert, type CurrencyOption, greatestPayment, type Rate } from '../rat
 import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
 import { exceededLimit } from './protection.ts';
-import { refuse, type RuleRefusal } from './rule-violation.ts';
+import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
 /** Who moves an order: contract §3. */
@@ -175,24 +175,24 @@ type ObstacleFacts = Pick<
  * What stands in the way of any deposit with the provider (or with whichever, while none is chosen), whatever the amount:
  * the first 409 of contract §2; null when nothing does.
  */
-export function depositObstacle(facts: ObstacleFacts, provider: Provider | null): RuleRefusal | null {
+export function depositObstacle(facts: ObstacleFacts, provider: Provider | null): RuleViolation | null {
   const { openOrder, usage, credit, config } = facts;
   const isBelow = isBelowThreshold(credit, config);
-  if (facts.selfExcluded) return refuse('SELF_EXCLUDED');
-  if (!facts.hasBankAccount) return refuse('BANK_REQUIRED');
-  if (openOrder) return refuse('OPEN_ORDER', { code: openOrder.code });
+  if (facts.selfExcluded) return reject('SELF_EXCLUDED');
+  if (!facts.hasBankAccount) return reject('BANK_REQUIRED');
+  if (openOrder) return reject('OPEN_ORDER', { code: openOrder.code });
   if (usage && provider && usage.provider !== provider) {
-    return refuse('PROMOTION_USAGE', { provider: usage.provider });
+    return reject('PROMOTION_USAGE', { provider: usage.provider });
   }
   if (usage?.status === 'USED' && !isBelow) {
-    return refuse('PROMOTION_CREDIT_USED', { credit, threshold: config.creditThreshold });
+    return reject('PROMOTION_CREDIT_USED', { credit, threshold: config.creditThreshold });
   }
-  if (!isBelow) return refuse('CREDIT_ABOVE_THRESHOLD', { credit, threshold: config.creditThreshold });
+  if (!isBelow) return reject('CREDIT_ABOVE_THRESHOLD', { credit, threshold: config.creditThreshold });
   return null;
 }
 
 /** Why an order cannot be opened; null when it can. In the order of contract §2. */
-export function depositRefusal(facts: DepositFacts, request: DepositRequest): RuleRefusal | null {
+export function depositViolation(facts: DepositFacts, request: DepositRequest): RuleViolation | null {
   const obstacle = depositObstacle(facts, request.provider);
   if (obstacle) return obstacle;
 
@@ -202,23 +202,23 @@ export function depositRefusal(facts: DepositFacts, request: DepositRequest): Ru
   const quote = option ? depositQuote(request.amount, option.currency, rates, promotion) : null;
   if (quote && facts.limits) {
     const exceeded = exceededLimit(facts.limits.depositLimits, facts.limits.deposited, quote.credit);
-    if (exceeded) return refuse('LIMIT_REACHED', { ...exceeded });
+    if (exceeded) return reject('LIMIT_REACHED', { ...exceeded });
   }
   if (
     quote &&
     request.expectedCredit !== undefined &&
     !sameAmount(request.expectedCredit, quote.totalCredit)
   ) {
-    return refuse('QUOTE_CHANGED', { credit: quote.totalCredit, rate: quote.rate });
+    return reject('QUOTE_CHANGED', { credit: quote.totalCredit, rate: quote.rate });
   }
   const range = option ? amountRange(request.provider, option.currency, config, rates) : null;
-  if (!option || !range) return refuse('MID_INVALID');
+  if (!option || !range) return reject('MID_INVALID');
   if (!fitsCurrency(request.amount, option.currency) || !isInRange(request.amount, range)) {
-    return refuse('AMOUNT_OUT_OF_RANGE', { ...range, currency: option.currency });
+    return reject('AMOUNT_OUT_OF_RANGE', { ...range, currency: option.currency });
   }
   const payment = promotion && promotionPayment(promotion, option.currency, rates);
   if (payment !== null && !sameAmount(request.amount, payment)) {
-    return refuse('PROMOTION_AMOUNT_MISMATCH', { amount: payment, currency: option.currency });
+    return reject('PROMOTION_AMOUNT_MISMATCH', { amount: payment, currency: option.currency });
   }
   return null;
 }

@@ -9,7 +9,7 @@ import {
 } from '../promotion.ts';
 import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
-import { refuse, type RuleRefusal } from './rule-violation.ts';
+import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
 export type UsageActor = 'player' | 'system' | 'timer' | 'staff';
@@ -66,29 +66,29 @@ export interface PlayerClaimFacts {
 export function claimObstacle(
   promotion: Pick<Promotion, 'id' | 'firstOrderOnly'>,
   facts: ClaimFacts,
-): RuleRefusal<ClaimObstacle> | null {
-  if (!facts.isRunning) return refuse('PROMOTION_INACTIVE');
+): RuleViolation<ClaimObstacle> | null {
+  if (!facts.isRunning) return reject('PROMOTION_INACTIVE');
   if (facts.openOrder) {
-    return refuse('CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN', { code: facts.openOrder.code });
+    return reject('CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN', { code: facts.openOrder.code });
   }
-  if (facts.usages.some(({ status }) => isInForce(status))) return refuse('PROMOTION_USAGE');
+  if (facts.usages.some(({ status }) => isInForce(status))) return reject('PROMOTION_USAGE');
   if (facts.usages.some((usage) => usage.promotionId === promotion.id && wasUsed(usage))) {
-    return refuse('PROMOTION_ALREADY_USED');
+    return reject('PROMOTION_ALREADY_USED');
   }
-  if (promotion.firstOrderOnly && facts.hasDeposited) return refuse('PROMOTION_ONLY_FOR_FIRST_ORDER');
-  if (facts.selfExcluded) return refuse('SELF_EXCLUDED');
+  if (promotion.firstOrderOnly && facts.hasDeposited) return reject('PROMOTION_ONLY_FOR_FIRST_ORDER');
+  if (facts.selfExcluded) return reject('SELF_EXCLUDED');
   return null;
 }
 
 /** Why the player may not claim the promotion with this provider; null when they may. */
-export function claimRefusal(
+export function claimViolation(
   promotion: Pick<Promotion, 'id' | 'firstOrderOnly'> & { readonly providers: readonly Provider[] },
   facts: ClaimFacts,
   provider: Provider,
-): RuleRefusal<ClaimObstacle | 'PROVIDER_NOT_ALLOWED'> | null {
+): RuleViolation<ClaimObstacle | 'PROVIDER_NOT_ALLOWED'> | null {
   const obstacle = claimObstacle(promotion, facts);
   if (obstacle) return obstacle;
-  return promotion.providers.includes(provider) ? null : refuse('PROVIDER_NOT_ALLOWED');
+  return promotion.providers.includes(provider) ? null : reject('PROVIDER_NOT_ALLOWED');
 }
 
 /** Statuses in which a deposit still holds its usage: contract §3. */
@@ -100,13 +100,13 @@ export function holdsUsage(status: Deposit['status']): boolean {
  * Why the player may not cancel the usage; null when they may, or when there is nothing left to cancel, which a repeat
  * finds (contract §2). `boundOrder` is the deposit that the usage names.
  */
-export function usageCancelRefusal(
+export function usageCancelViolation(
   usage: Pick<Usage, 'status'>,
   boundOrder: Pick<Deposit, 'code' | 'status'> | null,
-): RuleRefusal<'OPEN_ORDER' | 'PROMOTION_IN_PLAY'> | null {
-  if (usage.status === 'USED' || usage.status === 'SUCCESS') return refuse('PROMOTION_IN_PLAY');
+): RuleViolation<'OPEN_ORDER' | 'PROMOTION_IN_PLAY'> | null {
+  if (usage.status === 'USED' || usage.status === 'SUCCESS') return reject('PROMOTION_IN_PLAY');
   if (usage.status === 'ACTIVE' && boundOrder && holdsUsage(boundOrder.status)) {
-    return refuse('OPEN_ORDER', { code: boundOrder.code });
+    return reject('OPEN_ORDER', { code: boundOrder.code });
   }
   return null;
 }

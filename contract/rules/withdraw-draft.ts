@@ -16,7 +16,7 @@ import {
   withdrawObstacle,
   type WithdrawRange,
   withdrawRange,
-  type WithdrawRefusal,
+  type WithdrawRejection,
 } from './withdraw.ts';
 
 /** The form as it stands. `entry` is the amount as it was typed, in THB of credit. */
@@ -49,7 +49,7 @@ export interface WithdrawDraftProblems {
 /** A draft seen through the terms: what is in the way, what is wrong, and the request once nothing is. */
 export interface JudgedWithdrawDraft {
   /** Why nothing can be withdrawn from the chosen provider, or from any. */
-  readonly obstacle: WithdrawRefusal | null;
+  readonly obstacle: WithdrawRejection | null;
   /** The promotion that is USED with the chosen provider. */
   readonly promotion: WithdrawConditions | null;
   /** The least and the greatest amount that the provider gives at a time. */
@@ -91,7 +91,7 @@ export function judgeWithdrawDraft(draft: WithdrawDraft, terms: WithdrawTerms): 
 }
 
 /** Why nothing can be withdrawn from a provider, or from any where none is chosen. */
-export function obstacleOf(provider: Provider | null, terms: WithdrawTerms): WithdrawRefusal | null {
+export function obstacleOf(provider: Provider | null, terms: WithdrawTerms): WithdrawRejection | null {
   const limits = terms.config.providers.find((candidate) => candidate.provider === provider);
   const credit = provider && terms.credits[provider];
   const { hasBankAccount, openWithdraw } = terms;

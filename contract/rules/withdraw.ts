@@ -15,7 +15,7 @@ import type { ProviderLimits } from '../order.ts';
 import type { PromotionTerms } from '../promotion.ts';
 import { convert, type Rate } from '../rates.ts';
 import type { QuoteStep, QuoteStepCode, Withdraw, WithdrawStatus } from '../withdraw.ts';
-import { refuse, type RuleRefusal } from './rule-violation.ts';
+import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
 export type WithdrawActor = 'player' | 'staff' | 'bank';
@@ -163,7 +163,7 @@ type WithdrawCode =
   | 'QUOTE_CHANGED'
   | 'AMOUNT_OUT_OF_RANGE'
   | 'WITHDRAW_ALL_REQUIRED';
-export type WithdrawRefusal = RuleRefusal<WithdrawCode>;
+export type WithdrawRejection = RuleViolation<WithdrawCode>;
 
 /**
  * What stands in the way of any withdrawal from the provider, whatever the amount; null when nothing does. What a promotion
@@ -171,13 +171,13 @@ export type WithdrawRefusal = RuleRefusal<WithdrawCode>;
  */
 export function withdrawObstacle(
   facts: Omit<WithdrawFacts, 'promotion'> & { readonly promotion: WithdrawConditions | null },
-): WithdrawRefusal | null {
+): WithdrawRejection | null {
   const { min } = withdrawRange(facts.limits, facts.promotion);
   return (
     standingObstacle(facts) ??
     promotionObstacle(facts) ??
     (compare(decimal(facts.credit), decimal(min)) < 0
-      ? refuse('CREDIT_NOT_ENOUGH', { credit: facts.credit, min })
+      ? reject('CREDIT_NOT_ENOUGH', { credit: facts.credit, min })
       : null)
   );
 }
@@ -186,41 +186,41 @@ export function withdrawObstacle(
  * Why a withdrawal cannot be opened; null when it can. In the order of contract §2. `quoteHolds` is whether the order would
  * come to what its quote said; true without one.
  */
-export function withdrawRefusal(
+export function withdrawViolation(
   facts: WithdrawFacts,
   amount: string,
   quoteHolds: boolean,
   settlement: WithdrawSettlement,
-): WithdrawRefusal | null {
+): WithdrawRejection | null {
   const standing = standingObstacle(facts);
   if (standing) return standing;
   if (compare(decimal(amount), decimal(facts.credit)) > 0) {
-    return refuse('CREDIT_NOT_ENOUGH', { credit: facts.credit });
+    return reject('CREDIT_NOT_ENOUGH', { credit: facts.credit });
   }
   const required = promotionObstacle(facts);
   if (required) return required;
   if (!quoteHolds) {
     const { received, payAmount, payCurrency, rate } = settlement;
-    return refuse('QUOTE_CHANGED', { received, payAmount, currency: payCurrency, rate });
+    return reject('QUOTE_CHANGED', { received, payAmount, currency: payCurrency, rate });
   }
   const { min, max } = withdrawRange(facts.limits, facts.promotion);
   const isOutside =
     compare(decimal(amount), decimal(min)) < 0 ||
     (max !== null && compare(decimal(amount), decimal(max)) > 0);
   if (isOutside) {
-    return refuse('AMOUNT_OUT_OF_RANGE', { min, ...(max === null ? {} : { max }), currency: 'THB' });
+    return reject('AMOUNT_OUT_OF_RANGE', { min, ...(max === null ? {} : { max }), currency: 'THB' });
   }
   if (mustWithdrawAll(facts.promotion) && !sameAmount(amount, facts.credit)) {
-    return refuse('WITHDRAW_ALL_REQUIRED', { amount: facts.credit });
+    return reject('WITHDRAW_ALL_REQUIRED', { amount: facts.credit });
   }
   return null;
 }
 
 function standingObstacle(
   facts: Pick<WithdrawFacts, 'hasBankAccount' | 'openWithdraw'>,
-): WithdrawRefusal | null {
-  if (!facts.hasBankAccount) return refuse('BANK_REQUIRED');
-  if (facts.openWithdraw) return refuse('OPEN_WITHDRAW', { code: facts.openWithdraw.code });
+): WithdrawRejection | null {
+  if (!facts.hasBankAccount) return reject('BANK_REQUIRED');
+  if (facts.openWithdraw) return reject('OPEN_WITHDRAW', { code: facts.openWithdraw.code });
   return null;
 }
 
@@ -231,7 +231,7 @@ function promotionObstacle({
 }: {
   readonly promotion: WithdrawConditions | null;
   readonly credit: string;
-}): WithdrawRefusal | null {
+}): WithdrawRejection | null {
   if (!promotion || compare(decimal(credit), decimal(promotion.requiredCredit)) > 0) return null;
-  return refuse('PROMOTION_CREDIT_NOT_REACHED', { required: promotion.requiredCredit, credit });
+  return reject('PROMOTION_CREDIT_NOT_REACHED', { required: promotion.requiredCredit, credit });
 }

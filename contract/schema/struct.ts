@@ -67,7 +67,7 @@ export function read<S extends Schema>(
 }
 
 /**
- * superstruct writes what it refuses into a message, which fails on an object whose own `toString` is no function: JSON may
+ * superstruct writes what it rejects into a message, which fails on an object whose own `toString` is no function: JSON may
  * hold one, and no right value does.
  */
 function violationsOf(error: unknown): readonly Violation[] {

@@ -25,7 +25,7 @@ export function readTolerantly<S extends Schema>(schema: S, value: unknown): Tol
   return { reading, unreadable };
 }
 
-/** The value as the contract writes it. What cannot be read so stays as it is, and the struct refuses it. */
+/** The value as the contract writes it. What cannot be read so stays as it is, and the struct rejects it. */
 function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[]): unknown {
   switch (schema.kind) {
     case 'text':

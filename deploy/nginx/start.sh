@@ -3,7 +3,7 @@
 # docs/deploy.md explains the variables.
 set -eu
 
-refuse() {
+reject() {
     echo "start.sh: $1" >&2
     exit 2
 }
@@ -12,9 +12,9 @@ refuse() {
 require() {
     case $2 in
         *'
-'*) refuse "$1 has more than one line." ;;
+'*) reject "$1 has more than one line." ;;
     esac
-    printf '%s\n' "$2" | grep -Eqx "$3" || refuse "$1 is \"$2\", and has to be $4."
+    printf '%s\n' "$2" | grep -Eqx "$3" || reject "$1 is \"$2\", and has to be $4."
 }
 
 BACKEND_URL=${BACKEND_URL-}
@@ -29,7 +29,7 @@ RUN_FOLDER=${RUN_FOLDER:-/tmp}
 NGINX_BINARY=${NGINX_BINARY:-nginx}
 NGINX_MODULES=${NGINX_MODULES:-/usr/lib/nginx/modules}
 
-[ -n "$BACKEND_URL" ] || refuse 'BACKEND_URL is missing: where the API answers, such as http://backend:3001.'
+[ -n "$BACKEND_URL" ] || reject 'BACKEND_URL is missing: where the API answers, such as http://backend:3001.'
 require BACKEND_URL "$BACKEND_URL" 'https?://([A-Za-z0-9._-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?/?' \
     'http:// or https://, a host and perhaps a port, without a path'
 [ -z "$SERVER_NAME" ] || require SERVER_NAME "$SERVER_NAME" '[A-Za-z0-9.*-]+( [A-Za-z0-9.*-]+)*' \
@@ -43,7 +43,7 @@ for name in BACKEND_CA ACCESS_LOG SITE_FOLDER RUN_FOLDER NGINX_MODULES; do
     require "$name" "$value" '(/[A-Za-z0-9._@+-]+)+' 'an absolute path of letters, digits and ._@+-'
 done
 [ -f "$SITE_FOLDER/.server/headers-page.conf" ] ||
-    refuse "SITE_FOLDER is \"$SITE_FOLDER\", and has to be what \`npm run build\` has written."
+    reject "SITE_FOLDER is \"$SITE_FOLDER\", and has to be what \`npm run build\` has written."
 
 scheme=${BACKEND_URL%%://*}
 address=${BACKEND_URL#*://}
@@ -74,7 +74,7 @@ for network in $TRUSTED_PROXIES; do
 "
 done
 brotli=$NGINX_MODULES/ngx_http_brotli_static_module.so
-[ -f "$brotli" ] || refuse "NGINX_MODULES is \"$NGINX_MODULES\", and has no ngx_http_brotli_static_module.so."
+[ -f "$brotli" ] || reject "NGINX_MODULES is \"$NGINX_MODULES\", and has no ngx_http_brotli_static_module.so."
 # Only root can choose; in a container nginx is nobody special from the start.
 user=
 if [ "$(id -u)" = 0 ]; then user="user ${NGINX_USER:-www-data};"; fi

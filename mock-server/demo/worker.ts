@@ -9,8 +9,8 @@ import { openDemoBackend } from './demo-backend.ts';
 import { APP_PAGE, ROOT_MARK } from './names.ts';
 import type { Respond } from './without-wire.ts';
 
-/** What is used of a worker's surroundings: TypeScript's words for them do not go together with those for a page. */
-interface WorkerSurroundings {
+/** What is used of a worker's dependencies: TypeScript's words for them do not go together with those for a page. */
+interface WorkerDependencies {
   readonly registration: { readonly scope: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: WaitingEvent) => void): void;
@@ -26,10 +26,10 @@ interface FetchEvent extends Event {
   respondWith(response: Promise<Response>): void;
 }
 
-const surroundings = globalThis as unknown as WorkerSurroundings;
+const dependencies = globalThis as unknown as WorkerDependencies;
 
 /** The folder that the site lives in, with a slash at its end. */
-const root = new URL(surroundings.registration.scope);
+const root = new URL(dependencies.registration.scope);
 
 let respond: Promise<Respond> | null = null;
 
@@ -43,9 +43,9 @@ function backend(): Promise<Respond> {
 }
 
 // A new version answers at once, or two stores would.
-surroundings.addEventListener('install', (event) => event.waitUntil(surroundings.skipWaiting()));
+dependencies.addEventListener('install', (event) => event.waitUntil(dependencies.skipWaiting()));
 
-surroundings.addEventListener('fetch', (event) => {
+dependencies.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== root.origin) return;

@@ -5,7 +5,7 @@ import type { Next } from './node-adapter.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses with 403 a Host that is not this machine, which is how a rebound name arrives, an Origin that is not the
+ * Rejects with 403 a Host that is not this machine, which is how a rebound name arrives, an Origin that is not the
  * Host's own, and whatever the browser itself calls cross-site.
  */
 export function labGuard(incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void {

@@ -19,7 +19,7 @@ export function nodeAdapter(backend: Backend): Middleware {
   return async (incoming, outgoing, next) => {
     try {
       const request = requestOf(incoming, await bodyOf(incoming, limitOf(targetOf(incoming))));
-      if (!request) return refuse(outgoing);
+      if (!request) return reject(outgoing);
       const delivery = await backend.deliver(request);
       if (!delivery) return next();
       await send(delivery, outgoing);
@@ -81,7 +81,7 @@ function requestOf(
   }
 }
 
-function refuse(outgoing: ServerResponse): void {
+function reject(outgoing: ServerResponse): void {
   outgoing.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   outgoing.end(JSON.stringify({ code: 'BAD_REQUEST', message: 'not a request', requestId: 'none' }));
 }

@@ -2,7 +2,7 @@
 import { instantOf } from '../../contract/clock.ts';
 
 /** How a world began. Null after a file was taken over: it says nothing of how it came about. */
-export interface Beginning {
+export interface BootMode {
   readonly scenario: string | null;
   readonly seed: number | null;
 }
@@ -25,9 +25,9 @@ const CAPACITY = 500;
 export class ActLog {
   #acts: Act[] = [];
   #made = 0;
-  #beginning: Beginning = UNKNOWN_BEGINNING;
+  #beginning: BootMode = UNKNOWN_BEGINNING;
 
-  get beginning(): Beginning {
+  get beginning(): BootMode {
     return this.#beginning;
   }
 
@@ -43,11 +43,11 @@ export class ActLog {
   }
 
   /** The world begins anew: nothing has been done to it. */
-  begin(beginning: Beginning): void {
+  begin(beginning: BootMode): void {
     this.#acts = [];
     this.#made = 0;
     this.#beginning = beginning;
   }
 }
 
-export const UNKNOWN_BEGINNING: Beginning = { scenario: null, seed: null };
+export const UNKNOWN_BEGINNING: BootMode = { scenario: null, seed: null };

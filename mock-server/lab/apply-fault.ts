@@ -1,7 +1,7 @@
 /** What a fault does to a request and to its answer: contract §6. */
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors.ts';
 import { errorAnswer, standardHeaders } from '../pipeline/response.ts';
-import { Refusal } from '../pipeline/api-error.ts';
+import { Rejection } from '../pipeline/api-error.ts';
 import type { World } from '../world.ts';
 import type { Fault } from './faults.ts';
 
@@ -17,7 +17,12 @@ export type CutMoment = 'before-head' | 'after-head' | 'mid-body';
 
 export type Carry = (request: Request) => Promise<Response>;
 
-export async function spoil(world: World, fault: Fault, request: Request, carry: Carry): Promise<Delivery> {
+export async function applyFault(
+  world: World,
+  fault: Fault,
+  request: Request,
+  carry: Carry,
+): Promise<Delivery> {
   const cut = fault.cut ?? 'after-head';
   switch (fault.fault) {
     case 'drop':
@@ -35,7 +40,7 @@ export async function spoil(world: World, fault: Fault, request: Request, carry:
       return { kind: 'response', response };
     }
     case 'status':
-      return { kind: 'response', response: refusal(world, fault) };
+      return { kind: 'response', response: rejection(world, fault) };
     case 'malformed-json':
       return replaced(await carry(request), '{"deposit":{"code":"D0', 'application/json');
     case 'wrong-shape':
@@ -50,8 +55,8 @@ export async function spoil(world: World, fault: Fault, request: Request, carry:
   }
 }
 
-/** The refusal that a `status` fault asks for: by its code, or by the code that its status usually has. */
-function refusal(world: World, fault: Fault): Response {
+/** The rejection that a `status` fault asks for: by its code, or by the code that its status usually has. */
+function rejection(world: World, fault: Fault): Response {
   const code = codeFor(fault);
   const requestId = world.newRequestId();
   const { meta, fields } = fault;
@@ -60,7 +65,7 @@ function refusal(world: World, fault: Fault): Response {
     ...(meta ? { meta } : {}),
     ...(fields ? { fields } : {}),
   };
-  const answer = errorAnswer(new Refusal(code, details), requestId);
+  const answer = errorAnswer(new Rejection(code, details), requestId);
   const headers = standardHeaders(world, requestId);
   headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);

@@ -1,5 +1,5 @@
 /**
- * Why a request was refused before its handler saw it: a sentence for each check of contract §1, in its order. Names of
+ * Why a request was rejected before its handler saw it: a sentence for each check of contract §1, in its order. Names of
  * headers, cookies and fields are said, and what is expected of them; what the request had there never is.
  */
 import type { Endpoint } from '../../contract/endpoints.ts';
@@ -21,7 +21,7 @@ export interface Asked {
 /** Field by field, why it did not pass. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** One sentence; null where the answer's code says it all, as a refusal of the business does. */
+/** One sentence; null where the answer's code says it all, as a rejection of the business does. */
 export function explain(
   code: ErrorCode,
   fields: FieldProblems,

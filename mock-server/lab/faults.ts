@@ -51,7 +51,7 @@ export type FaultRequest = Infer<typeof FaultRequest>;
 export const FaultState = record({
   ...FaultRequest.fields,
   id: text({ maxLength: 40, pattern: '^fault-\\d{1,15}$' }),
-  /** How many requests it will still spoil; null for all that come. */
+  /** How many requests it will still applyFault; null for all that come. */
   remaining: nullable(integer(1)),
 });
 

@@ -4,7 +4,7 @@ import { read } from '../../contract/schema/struct.ts';
 import type { Infer, Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { Refusal } from '../pipeline/api-error.ts';
+import { Rejection } from '../pipeline/api-error.ts';
 import { Visit } from '../pipeline/request-context.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/reader.ts';
@@ -25,8 +25,8 @@ export interface LabExchange<Body> {
 }
 
 /** A verb that cannot be carried out, in words for whoever drives the lab. */
-export class LabRefusal extends Error {
-  override readonly name = 'LabRefusal';
+export class LabError extends Error {
+  override readonly name = 'LabError';
   constructor(
     readonly status: 404 | 409 | 422,
     readonly code: string,
@@ -134,15 +134,15 @@ function checkedBody<Body>(schema: Schema<Body>, json: unknown): Infer<Schema<Bo
   if (reading.ok) return reading.value;
   const fields: Record<string, string> = {};
   for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
-  throw new LabRefusal(422, 'VALIDATION_FAILED', 'the body is not what this verb takes', fields);
+  throw new LabError(422, 'VALIDATION_FAILED', 'the body is not what this verb takes', fields);
 }
 
 function problemOf(thrown: unknown): [number, unknown] {
-  if (thrown instanceof LabRefusal) {
+  if (thrown instanceof LabError) {
     const { status, code, message, fields } = thrown;
     return [status, { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) }];
   }
-  if (thrown instanceof Refusal) {
+  if (thrown instanceof Rejection) {
     const statuses: Readonly<Record<string, number>> = {
       PAYLOAD_TOO_LARGE: 413,
       UNSUPPORTED_MEDIA_TYPE: 415,

@@ -1,16 +1,16 @@
 /** Finding what a verb of the lab names; what is not there is a 404 in words. */
 import type { Reader } from '../store/reader.ts';
 import type { DepositRow, PlayerRow } from '../store/rows.ts';
-import { LabRefusal } from './lab-verb.ts';
+import { LabError } from './lab-verb.ts';
 
 export function playerNamed(reader: Reader, username: string): PlayerRow {
   const player = reader.players.findFirst({ where: { username: { equals: username } } });
-  if (!player) throw new LabRefusal(404, 'NOT_FOUND', `there is no player ${username}`);
+  if (!player) throw new LabError(404, 'NOT_FOUND', `there is no player ${username}`);
   return player;
 }
 
 export function depositCalled(reader: Reader, code: string): DepositRow {
   const order = reader.deposits.findFirst({ where: { code: { equals: code } } });
-  if (!order) throw new LabRefusal(404, 'NOT_FOUND', `there is no deposit ${code}`);
+  if (!order) throw new LabError(404, 'NOT_FOUND', `there is no deposit ${code}`);
   return order;
 }

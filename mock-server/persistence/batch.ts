@@ -4,10 +4,10 @@ import { COLLECTION_NAMES } from '../store/collections.ts';
 import { checkedRow, RowError } from '../store/row.ts';
 import type { Write } from '../store/undo-log.ts';
 import type { World } from '../world.ts';
-import { Surroundings, surroundingsOf } from './snapshot.ts';
+import { Dependencies, dependenciesOf } from './snapshot.ts';
 
 export interface Batch {
-  readonly surroundings: Surroundings;
+  readonly dependencies: Dependencies;
   /** Whether nothing of the rows before is left, as after a reset. */
   readonly isFresh: boolean;
   readonly writes: readonly Write[];
@@ -22,7 +22,7 @@ export class Recorder {
 
   constructor(world: World) {
     this.#world = world;
-    this.#known = notable(surroundingsOf(world));
+    this.#known = notable(dependenciesOf(world));
     world.store.listen((writes, isFresh) => {
       if (isFresh) {
         this.#writes = [];
@@ -34,10 +34,10 @@ export class Recorder {
 
   /** What has happened since the last look; null when nothing has. */
   take(): Batch | null {
-    const surroundings = surroundingsOf(this.#world);
-    const noted = notable(surroundings);
+    const dependencies = dependenciesOf(this.#world);
+    const noted = notable(dependencies);
     if (!this.#isFresh && this.#writes.length === 0 && noted === this.#known) return null;
-    const batch = { surroundings, isFresh: this.#isFresh, writes: this.#writes };
+    const batch = { dependencies, isFresh: this.#isFresh, writes: this.#writes };
     this.#known = noted;
     this.#isFresh = false;
     this.#writes = [];
@@ -46,16 +46,16 @@ export class Recorder {
 }
 
 /** A request that only reads is counted, but the count alone is not worth writing down. */
-function notable({ clock, faults }: Surroundings): string {
+function notable({ clock, faults }: Dependencies): string {
   return JSON.stringify([clock, faults]);
 }
 
 /** Reads a batch row by row. Throws a RowError where something does not fit. */
 export function readBatch(value: unknown): Batch {
-  const { surroundings, isFresh, writes } = (value ?? {}) as Partial<Record<keyof Batch, unknown>>;
-  const reading = read(Surroundings, surroundings);
+  const { dependencies, isFresh, writes } = (value ?? {}) as Partial<Record<keyof Batch, unknown>>;
+  const reading = read(Dependencies, dependencies);
   if (!reading.ok || typeof isFresh !== 'boolean' || !Array.isArray(writes)) throw new RowError('no batch');
-  return { surroundings: reading.value, isFresh, writes: writes.map(readWrite) };
+  return { dependencies: reading.value, isFresh, writes: writes.map(readWrite) };
 }
 
 function readWrite(value: unknown): Write {

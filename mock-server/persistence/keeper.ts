@@ -15,7 +15,7 @@ export class UnreadableLog extends Error {
 export class Keeper {
   readonly #log: Log;
   readonly #recorder: Recorder;
-  /** What a log refused to take, to be tried again before anything newer. */
+  /** What a log rejected to take, to be tried again before anything newer. */
   #held: Batch | null = null;
   #queue: Promise<void> = Promise.resolve();
 
@@ -85,8 +85,8 @@ function withBatches(snapshot: Snapshot, batches: readonly Batch[]): Snapshot {
   const store: object = Object.fromEntries(
     [...rows].map(([name, rowsByKey]) => [name, [...rowsByKey.values()]]),
   );
-  const { surroundings } = batches.at(-1) ?? snapshot;
-  return { ...snapshot, surroundings, store: store as Rows };
+  const { dependencies } = batches.at(-1) ?? snapshot;
+  return { ...snapshot, dependencies, store: store as Rows };
 }
 
 function batchAt(line: number, entry: unknown): Batch {

@@ -5,7 +5,7 @@ import { FileLog } from './file-log.ts';
 import { Keeper } from './keeper.ts';
 
 /** What a backend goes on with: see BackendOptions. */
-export interface KeptWorld {
+export interface PersistedWorld {
   readonly world: World;
   readonly flush: () => Promise<void>;
   /** Lets go of the file. */
@@ -16,7 +16,7 @@ export interface KeptWorld {
  * Goes on from the file, or begins it. Throws, with the path in its words, when the file is none of this mock's, and
  * leaves it as it is.
  */
-export async function worldKeptIn(path: string, options: WorldOptions = {}): Promise<KeptWorld> {
+export async function worldKeptIn(path: string, options: WorldOptions = {}): Promise<PersistedWorld> {
   const world = createWorld(options);
   try {
     const log = new FileLog(resolve(path));

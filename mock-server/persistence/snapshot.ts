@@ -1,6 +1,6 @@
 /**
  * The state of a world as plain data: what an export holds, and what a log begins with. It is declared like everything
- * that comes in at an edge, rows by their own declarations, so that what does not fit is refused before anything changes.
+ * that comes in at an edge, rows by their own declarations, so that what does not fit is rejected before anything changes.
  */
 import { type Reading, read, type Violation } from '../../contract/schema/struct.ts';
 import { type Infer, integer, list, literal, record, type Schema } from '../../contract/schema/vocabulary.ts';
@@ -13,23 +13,23 @@ import { allRows, type Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 
 /** What a world knows besides its rows. The journal is not kept: it is for whoever reads along. */
-export const Surroundings = record({
+export const Dependencies = record({
   /** How many requests have been numbered: no two of them share a number in the ledger. */
   requests: integer(),
   clock: ClockState,
   faults: list(FaultState),
 });
-export type Surroundings = Infer<typeof Surroundings>;
+export type Dependencies = Infer<typeof Dependencies>;
 
 const RowsSchema = record(
   Object.fromEntries(COLLECTION_NAMES.map((name) => [name, list(collections[name].schema as Schema)])),
 ) as Schema as Schema<Rows>;
 
-/** The version grows when a file of before would be misread; one that merely lacks fields is refused by their names. */
+/** The version grows when a file of before would be misread; one that merely lacks fields is rejected by their names. */
 export const Snapshot = record({
   format: literal('dok-champa-mock'),
   version: literal(1),
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   store: RowsSchema,
 });
 export type Snapshot = Infer<typeof Snapshot>;
@@ -38,12 +38,12 @@ export function takeSnapshot(world: World): Snapshot {
   return {
     format: 'dok-champa-mock',
     version: 1,
-    surroundings: surroundingsOf(world),
+    dependencies: dependenciesOf(world),
     store: allRows(world.store),
   };
 }
 
-export function surroundingsOf(world: World): Surroundings {
+export function dependenciesOf(world: World): Dependencies {
   return {
     requests: world.requests.made,
     clock: world.clock.state(),
@@ -74,13 +74,13 @@ export function repeatedKeys({ store }: Snapshot): Violation[] {
  * Makes the world what the snapshot says; of the world before, nothing stays but the higher number of requests. False,
  * and nothing changes, when its clock would leave the years that the lab allows.
  */
-export function restore(world: World, { surroundings, store }: Snapshot): boolean {
-  if (!world.clock.resume(surroundings.clock)) return false;
-  world.faults.resume(surroundings.faults);
+export function restore(world: World, { dependencies, store }: Snapshot): boolean {
+  if (!world.clock.resume(dependencies.clock)) return false;
+  world.faults.resume(dependencies.faults);
   world.journal.clear();
   world.acts.begin(UNKNOWN_BEGINNING);
   world.running.clear();
-  world.requests.made = Math.max(world.requests.made, surroundings.requests);
+  world.requests.made = Math.max(world.requests.made, dependencies.requests);
   world.store.load(store);
   return true;
 }

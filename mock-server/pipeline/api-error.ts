@@ -10,8 +10,8 @@ interface Details {
   readonly allow?: string;
 }
 
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
   constructor(
     readonly code: ErrorCode,
     readonly details: Details = {},
@@ -21,6 +21,6 @@ export class Refusal extends Error {
 }
 
 /** Throws VALIDATION_FAILED where there is a field that did not pass. */
-export function refuseFields(fields: Readonly<Record<string, string>>): void {
-  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
+export function rejectFields(fields: Readonly<Record<string, string>>): void {
+  if (Object.keys(fields).length > 0) throw new Rejection('VALIDATION_FAILED', { fields });
 }

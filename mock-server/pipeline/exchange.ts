@@ -34,7 +34,7 @@ export interface Exchange<C extends Call> {
 /** Nothing for a call that answers 204. */
 type Answered<C extends Call> = AnswerOf<C> extends undefined ? void : AnswerOf<C>;
 
-/** Answers, or throws a Refusal. */
+/** Answers, or throws a Rejection. */
 export type Handle<C extends Call> = (exchange: Exchange<C>) => Answered<C> | Promise<Answered<C>>;
 
 /** What a struct cannot say of a request: fields that must agree with each other or with a header. */

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
 import { digestOf } from '../security/digest.ts';
 import type { World } from '../world.ts';
 import type { Answer } from './response.ts';
-import { Refusal } from './api-error.ts';
+import { Rejection } from './api-error.ts';
 import type { Visit } from './request-context.ts';
 
 /** The place of a request among those of its scope: player (or, before a login, XSRF cookie), method, path and key. */
@@ -35,7 +35,7 @@ export function claim(world: World, ticket: Ticket): Answer | null {
   const isHeld = stored !== null && world.clock.now() - Date.parse(stored.storedAt) < lifeMs;
   const earlierBody = isHeld ? stored.bodyDigest : world.running.get(ticket.id);
   if (earlierBody !== undefined && earlierBody !== ticket.bodyDigest) {
-    throw new Refusal('IDEMPOTENCY_MISMATCH');
+    throw new Rejection('IDEMPOTENCY_MISMATCH');
   }
   if (isHeld) {
     return {
@@ -46,7 +46,7 @@ export function claim(world: World, ticket: Ticket): Answer | null {
       replayed: true,
     };
   }
-  if (earlierBody !== undefined) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+  if (earlierBody !== undefined) throw new Rejection('IDEMPOTENCY_IN_PROGRESS');
   world.running.set(ticket.id, ticket.bodyDigest);
   return null;
 }

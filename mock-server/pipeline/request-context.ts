@@ -10,7 +10,7 @@ import {
   XSRF_COOKIE,
   xsrfCookie,
 } from './cookies.ts';
-import { Refusal } from './api-error.ts';
+import { Rejection } from './api-error.ts';
 import { nextId } from '../settlement/next-id.ts';
 
 /** Set by the HTTP edge from the socket, whatever the client wrote there. */
@@ -65,7 +65,7 @@ export class Visit {
     const expected = session ? session.xsrfToken : this.presentedToken;
     if (expected !== null && this.request.headers.get('x-xsrf-token') === expected) return;
     this.#xsrfToken = session?.xsrfToken ?? this.world.newSecret();
-    throw new Refusal('XSRF_INVALID');
+    throw new Rejection('XSRF_INVALID');
   }
 
   /** Signs a player in. The session that was there ends, and neither its id nor its token is used again. */

@@ -6,7 +6,7 @@ import type { Answer } from './response.ts';
 import { readJson } from './body.ts';
 import type { Exchange, ExtraShape, Handle } from './exchange.ts';
 import { claim, keep, release, ticketFor } from './idempotency.ts';
-import { Refusal, refuseFields } from './api-error.ts';
+import { Rejection, rejectFields } from './api-error.ts';
 import { readKey, readPaging, readQuery, readRequest } from './shape.ts';
 import type { Visit } from './request-context.ts';
 
@@ -16,7 +16,7 @@ interface Answering<C extends Call> {
   readonly extraShape: ExtraShape<C> | undefined;
 }
 
-/** The call's success. Throws a Refusal at the first check that fails. */
+/** The call's success. Throws a Rejection at the first check that fails. */
 export async function respond<C extends Call>(
   visit: Visit,
   { endpoint, handle, extraShape }: Answering<C>,
@@ -27,7 +27,7 @@ export async function respond<C extends Call>(
   sweep(world, visit.requestId);
 
   const { session } = visit;
-  if (endpoint.access === 'player' && !session) throw new Refusal('UNAUTHENTICATED');
+  if (endpoint.access === 'player' && !session) throw new Rejection('UNAUTHENTICATED');
   if (isUnsafe(endpoint)) visit.requireXsrf();
 
   const { value: body, fields: bodyFields } = readRequest(endpoint, json);
@@ -36,7 +36,7 @@ export async function respond<C extends Call>(
   const { query, fields: queryFields } = readQuery(endpoint, url.searchParams);
   const fits = extraShape !== undefined && body !== undefined;
   const extraFields = fits ? extraShape(body as unknown as Exchange<C>['body'], request.headers) : {};
-  refuseFields({ ...bodyFields, ...keyFields, ...pagingFields, ...queryFields, ...extraFields });
+  rejectFields({ ...bodyFields, ...keyFields, ...pagingFields, ...queryFields, ...extraFields });
 
   // The checks above have made this true; TypeScript cannot follow from the row to its types.
   const exchange = {

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
 import { answeredEntry } from '../lab/journal-entry.ts';
 import type { World } from '../world.ts';
-import { Refusal } from './api-error.ts';
+import { Rejection } from './api-error.ts';
 import type { Visit } from './request-context.ts';
 
 export interface Answer {
@@ -41,16 +41,16 @@ export function standardHeaders(world: World, requestId: string): Headers {
   });
 }
 
-/** The answer to whatever was thrown. What is no refusal is a defect of the mock: 500, and the journal says what. */
+/** The answer to whatever was thrown. What is no rejection is a defect of the mock: 500, and the journal says what. */
 export function errorAnswer(thrown: unknown, requestId: string): Answer {
-  const refusal = thrown instanceof Refusal ? thrown : new Refusal('INTERNAL');
-  const { code, details } = refusal;
+  const rejection = thrown instanceof Rejection ? thrown : new Rejection('INTERNAL');
+  const { code, details } = rejection;
   const headers: Record<string, string> = {};
   if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds);
   if (details.allow !== undefined) headers['Allow'] = details.allow;
   const envelope: ErrorEnvelope = {
     code,
-    message: messageOf(refusal),
+    message: messageOf(rejection),
     requestId,
     ...(details.fields ? { fields: { ...details.fields } } : {}),
     ...(details.meta && Object.keys(details.meta).length > 0 ? { meta: { ...details.meta } } : {}),
@@ -61,12 +61,12 @@ export function errorAnswer(thrown: unknown, requestId: string): Answer {
     headers,
     code,
     ...(details.fields ? { fields: details.fields } : {}),
-    ...(refusal === thrown ? {} : { problem: problemOf(thrown) }),
+    ...(rejection === thrown ? {} : { problem: problemOf(thrown) }),
   };
 }
 
 /** For logs, never for people. */
-function messageOf({ code, details }: Refusal): string {
+function messageOf({ code, details }: Rejection): string {
   const fields = Object.entries(details.fields ?? {}).map(([name, problem]) => `${name} ${problem}`);
   return [code, ...fields].join(' · ').slice(0, 500);
 }

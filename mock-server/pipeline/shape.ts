@@ -41,7 +41,7 @@ export function readQuery(
   };
 }
 
-/** The `Idempotency-Key` header of a write. Whoever sends one means it: a broken one is refused on every write. */
+/** The `Idempotency-Key` header of a write. Whoever sends one means it: a broken one is rejected on every write. */
 export function readKey(endpoint: Endpoint, headers: Headers): { key: string | null; fields: FieldProblems } {
   const key = isUnsafe(endpoint) ? headers.get('idempotency-key') : null;
   if (key === null || key === '') {

@@ -12,7 +12,7 @@ import type { LaunchRow } from '../store/rows.ts';
 import { nextId } from '../settlement/next-id.ts';
 
 /** Why a player may not play; null when nothing stands in the way. In the order of contract §2. */
-export function launchRefusal(
+export function launchViolation(
   reader: Reader,
   playerId: string,
   { provider, gameCode }: Pick<LaunchRequest, 'provider' | 'gameCode'>,

@@ -8,15 +8,15 @@ import { read } from '../../contract/schema/struct.ts';
 import type { Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { Refusal } from '../pipeline/api-error.ts';
+import { Rejection } from '../pipeline/api-error.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { Books } from '../settlement/ledger-transaction.ts';
 import type { World } from '../world.ts';
 import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from './provider-path.ts';
 
 /** Why the provider does not do what its page asks. */
-export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal';
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
   constructor(
     readonly status: 403 | 404 | 409 | 410 | 422,
     readonly code: string,
@@ -28,7 +28,7 @@ export class ProviderRefusal extends Error {
 interface ProviderCall<Body> {
   readonly name: ProviderCallName;
   readonly body: Schema<Body>;
-  /** Answers from within one change of the store, or throws a ProviderRefusal. */
+  /** Answers from within one change of the store, or throws a ProviderError. */
   readonly handle: (books: Books, body: Body, world: World) => object;
 }
 
@@ -40,9 +40,9 @@ export function providerCall<Body>({ name, body: schema, handle }: ProviderCall<
       const requestId = world.newRequestId();
       const headers = standardHeaders(world, requestId);
       try {
-        if (isForeign(request)) throw new ProviderRefusal(403, 'FOREIGN');
+        if (isForeign(request)) throw new ProviderError(403, 'FOREIGN');
         const reading = read(schema, await readJson(request, true));
-        if (!reading.ok) throw new ProviderRefusal(422, 'VALIDATION_FAILED');
+        if (!reading.ok) throw new ProviderError(422, 'VALIDATION_FAILED');
         sweep(world, requestId);
         const now = world.clock.now();
         const answer = world.store.change((change) =>
@@ -76,7 +76,7 @@ function isForeign(request: Request): boolean {
 }
 
 function problemOf(thrown: unknown): readonly [status: number, code: string] {
-  if (thrown instanceof ProviderRefusal) return [thrown.status, thrown.code];
-  if (thrown instanceof Refusal) return [ERROR_STATUS[thrown.code], thrown.code];
+  if (thrown instanceof ProviderError) return [thrown.status, thrown.code];
+  if (thrown instanceof Rejection) return [ERROR_STATUS[thrown.code], thrown.code];
   return [500, 'INTERNAL'];
 }

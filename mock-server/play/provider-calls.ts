@@ -3,7 +3,7 @@ import { record, text } from '../../contract/schema/vocabulary.ts';
 import type { Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
 import { launchPlayedBy, openLaunch } from './launch.ts';
-import { otherProviderMethods, providerCall, type ProviderMount, ProviderRefusal } from './provider-call.ts';
+import { otherProviderMethods, providerCall, type ProviderMount, ProviderError } from './provider-call.ts';
 import { settleResult } from './result.ts';
 import { sceneOf } from './scene.ts';
 
@@ -20,7 +20,7 @@ const open = providerCall({
     const play = world.newSecret();
     const launch = openLaunch(change, token, play, now);
     // Unknown, used or late: whoever guesses learns nothing from the difference.
-    if (!launch) throw new ProviderRefusal(410, 'LINK_USED_UP');
+    if (!launch) throw new ProviderError(410, 'LINK_USED_UP');
     return { play, ...sceneOf(change, launch) };
   },
 });
@@ -39,7 +39,7 @@ const result = providerCall({
   handle: (books, { play, amount }) => {
     const launch = played(books.change, play);
     if (!settleResult(books, launch.playerId, launch.provider, amount)) {
-      throw new ProviderRefusal(409, 'CREDIT_NOT_ENOUGH');
+      throw new ProviderError(409, 'CREDIT_NOT_ENOUGH');
     }
     return sceneOf(books.change, launch);
   },
@@ -49,6 +49,6 @@ export const providerCalls: readonly ProviderMount[] = [open, state, result, ...
 
 function played(reader: Reader, play: string): LaunchRow {
   const launch = launchPlayedBy(reader, play);
-  if (!launch) throw new ProviderRefusal(410, 'LINK_USED_UP');
+  if (!launch) throw new ProviderError(410, 'LINK_USED_UP');
   return launch;
 }

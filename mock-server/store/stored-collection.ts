@@ -21,7 +21,7 @@ export function storedCollection(
   const { key, appendOnly } = collections[name];
   const toRow = (record: Row) => rowOf(name, record);
 
-  const refuseIfAppendOnly = () => {
+  const rejectIfAppendOnly = () => {
     if (appendOnly) throw new RowError(`${name} is append-only`);
   };
   const requireSameKey = (where: Where<Row>, fields: Row) => {
@@ -53,7 +53,7 @@ export function storedCollection(
     insert,
     create: (row) => insert(checkedRow(name, row)),
     update: ({ where, data }) => {
-      refuseIfAppendOnly();
+      rejectIfAppendOnly();
       const fields = checkedFields(name, data);
       if (key in fields) requireSameKey(where, fields);
       undoLog().keep(model);
@@ -62,7 +62,7 @@ export function storedCollection(
       return written(toRow(record));
     },
     delete: ({ where }) => {
-      refuseIfAppendOnly();
+      rejectIfAppendOnly();
       undoLog().keep(model);
       const record = model.delete({ where });
       if (!record) return null;

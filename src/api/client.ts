@@ -26,7 +26,7 @@ export class Client {
   private readonly lossListeners = new Set<() => void>();
   private readonly unreadableListeners = new Set<(problem: FailureError) => void>();
 
-  /** Responses are held until `isReady`: see `Beginning`. */
+  /** Responses are held until `isReady`: see `BootMode`. */
   constructor(
     private readonly browser: Browser,
     private isReady: Promise<void> | null = null,
@@ -102,7 +102,7 @@ export class Client {
   };
 
   /**
-   * Sends a visitor's call again, once, where the server has refused it for a token that has been replaced meanwhile
+   * Sends a visitor's call again, once, where the server has rejected it for a token that has been replaced meanwhile
    * (docs/decisions/0038). A player's own call is not: the new token may be that of another player's session.
    */
   private async sendWithToken(call: Call, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
@@ -121,7 +121,7 @@ export class Client {
   private async send(endpoint: Endpoint, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
     const { browser, clock, sessionBinding } = this;
     const isWrite = isUnsafe(endpoint);
-    const preloaded = isWrite ? null : browser.takeEarlyAnswer(address);
+    const preloaded = isWrite ? null : browser.takePreloadedResponse(address);
     const sentAt = preloaded?.sentAt ?? browser.clock.now();
     const request = createFetch({
       fetch: (url, init) =>

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/errors.ts';
 import type { Browser } from '../platform/browser.ts';
-import { isReturning } from '../platform/page/last-known-session.ts';
+import { wasSignedIn } from '../platform/page/last-known-session.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
 
@@ -42,7 +42,7 @@ export class SessionBinding {
   mayHaveSession(): boolean {
     const { browser, hasLookedUp } = this;
     const hasToken = hasLookedUp ? this.token() !== null : browser.hadCookie(XSRF_COOKIE);
-    return hasToken || isReturning(browser.device);
+    return hasToken || wasSignedIn(browser.device);
   }
 
   /** Whether a lookup is worth sending; later ones use the current cookies. */

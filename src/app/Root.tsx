@@ -38,11 +38,11 @@ export function Root({ site }: { readonly site: Site }) {
  * a page of support where it is not: specification §2. Without a line it cannot be known, and that is said.
  */
 function UnderAgency() {
-  const { client, navigation, isDrawn } = useSite();
+  const { client, navigation, isPrerendered } = useSite();
   const agency = useQuery(agencyRead(client));
   const isPending = useSelector(navigation, (snapshot) => snapshot.hasTag('pending'));
   const waitsForLine = !agency.data && agency.fetchStatus === 'paused';
-  if (waitsForLine && (isPending || !isDrawn)) return <OfflinePage />;
+  if (waitsForLine && (isPending || !isPrerendered)) return <OfflinePage />;
   return (
     <>
       {isPending && <Splash label={i18n._('common.loading')} />}
@@ -52,11 +52,11 @@ function UnderAgency() {
 }
 
 function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
-  const { navigation, isDrawn } = useSite();
+  const { navigation, isPrerendered } = useSite();
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
   // What is known stays, also when it cannot be read anew later.
   if (!agency.data && isNotKnown(agency.error)) return <SupportPage />;
-  const mayShow = agency.data !== undefined || (isDrawn && agency.error === null);
+  const mayShow = agency.data !== undefined || (isPrerendered && agency.error === null);
   if (!mayShow || !isArrived) return null;
   return (
     <AgencyContext value={agency.data ?? null}>

@@ -5,7 +5,7 @@ import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
 import { NotFoundPage } from '../layout/fallback/NotFoundPage.tsx';
 import { UnreachablePage } from '../layout/fallback/UnreachablePage.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
-import { useSessionStanding } from './hooks/use-session.ts';
+import { useSessionStatus } from './hooks/use-session.ts';
 import { Landing } from './navigation/Landing.tsx';
 import { type RouteEntry, ROUTES } from './navigation/routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -43,7 +43,7 @@ export function Routes() {
  */
 function Shown({ route }: { readonly route: RouteEntry }) {
   const { i18n } = useLingui();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   const Page = route.page.component;
   if (!Page) return null;
   if (route.group !== 'player' || standing === 'signedIn') return <Page />;

@@ -6,17 +6,17 @@ import type { Site } from './site.ts';
  * The first moment at which the page has nothing else to do: the first page is shown, its reads are answered, the browser
  * is idle, and there is a line. What nobody needs in order to read the page, or to type into it, waits for it.
  */
-export interface Calm {
+export interface IdleState {
   readonly isReached: boolean;
   /** Tells once, and at once where it is reached. */
   onReached(listener: () => void): () => void;
 }
 
-export function startCalm({
+export function watchIdle({
   browser,
   navigation,
   queries,
-}: Pick<Site, 'browser' | 'navigation' | 'queries'>): Calm {
+}: Pick<Site, 'browser' | 'navigation' | 'queries'>): IdleState {
   let isReached = false;
   const listeners = new Set<() => void>();
   const reach = async () => {
@@ -45,7 +45,7 @@ export function startCalm({
 function whenOnline(browser: Site['browser']): Promise<void> {
   return new Promise((resolve) => {
     if (browser.isOnline()) return resolve();
-    const stop = browser.onLineChange((isOnline) => {
+    const stop = browser.onNetworkChange((isOnline) => {
       if (!isOnline) return;
       stop();
       resolve();

@@ -5,7 +5,7 @@ import { ofPlayer } from './actors/of-player.ts';
 import { startPasswordChange } from '../features/password/start-password-change.ts';
 import { type PlayerPromotions, startPromotions } from '../features/promotion/start-promotions.ts';
 import {
-  type ProtectionActor,
+  type ResponsiblePlayActor,
   startProtection,
 } from '../features/responsible-play/start-responsible-play.ts';
 import { startWithdraw } from '../features/withdraw/start-withdraw.ts';
@@ -36,7 +36,7 @@ export interface PlayerSite {
   /** The adding of that player's bank account, in the same way. */
   bankAccount(): BankAccountActor;
   /** The limits and breaks of that player, in the same way. */
-  protection(): ProtectionActor;
+  protection(): ResponsiblePlayActor;
 }
 
 /** Starts it; once, before anybody is signed in. */

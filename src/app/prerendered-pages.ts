@@ -4,7 +4,7 @@ import { gamesAddress } from '../api/games.ts';
 import { paths } from './paths.ts';
 
 /** A page that comes with its first view drawn, for whoever is not known yet. */
-export interface FirstView {
+export interface PrerenderedPage {
   readonly name: string;
   readonly path: string;
   /** The words that name it: a message of the catalogs. */
@@ -22,7 +22,7 @@ export const LOOK_UP = pathOf('playerInfo', {});
 const ALWAYS = [pathOf('agencyInfo', {}), pathOf('promotionsCurrent', {})];
 
 /** The public pages (specification §2). */
-export const FIRST_VIEWS: readonly FirstView[] = [
+export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     name: 'home',
     path: paths.home,

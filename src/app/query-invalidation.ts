@@ -53,8 +53,8 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
       return [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES, PROMOTIONS];
     case 'order.moved':
       return [OPEN_DEPOSITS, DEPOSIT_LIST, CREDITS, USAGES, PROMOTIONS];
-    case 'deposit.refused':
-      // Something that the form was judged by has changed: rather all of it anew than a second refusal.
+    case 'deposit.rejected':
+      // Something that the form was judged by has changed: rather all of it anew than a second rejection.
       return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, USAGES, LIMITS, CURRENCIES, DEPOSIT_CONFIG];
     case 'withdraw.requested':
       // Its credit is taken at once (contract §3).
@@ -65,7 +65,7 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
     case 'withdraw.moved':
       // Credit is given back; or the promotion is over, and another may be claimed.
       return [WITHDRAWS, CREDITS, USAGES, PROMOTIONS];
-    case 'withdraw.refused':
+    case 'withdraw.rejected':
       return [PLAYER_INFO, CREDITS, WITHDRAWS, USAGES, CURRENCIES, WITHDRAW_CONFIG];
     case 'bankAccount.added':
     case 'bankAccount.found':
@@ -73,7 +73,7 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
     case 'promotion.claimed':
     case 'promotion.canceled':
       return [USAGES, PROMOTIONS];
-    case 'promotion.refused':
+    case 'promotion.rejected':
     case 'promotion.kept':
       // An order, a break or another promotion of which the page did not know.
       return [USAGES, PROMOTIONS, OPEN_DEPOSITS, LIMITS];

@@ -28,20 +28,25 @@ export function waitWithin({ share, atMostMs }: Spread, passedMs: number, random
  * The page's turn after the line has come back: a moment of its own, so that all whose line came back at once do not ask at
  * once. A press does not wait for it.
  */
-export interface Turn {
+export interface ReconnectJitter {
   /** Tells whenever it is the page's turn. */
-  onTurn(listener: () => void): Unsubscribe;
+  onReconnect(listener: () => void): Unsubscribe;
   /** Whether the line is back and the page's turn is still to come. */
   readonly isToCome: boolean;
   /** Somebody wants something now: what waits for its turn has it. */
-  hurry(): void;
+  flush(): void;
   /** How long what is shown stays as it is after the line's return, in milliseconds; drawn anew each time. */
   waitForShown(): number;
 }
 
-type Surroundings = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'onLineChange'>;
+type Dependencies = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'onNetworkChange'>;
 
-export function startTurn({ clock, random, isOnline, onLineChange }: Surroundings): Turn {
+export function startReconnectJitter({
+  clock,
+  random,
+  isOnline,
+  onNetworkChange,
+}: Dependencies): ReconnectJitter {
   const listeners = new Set<() => void>();
   let passedMs = 0;
   let lostAt = isOnline() ? null : clock.now();
@@ -57,7 +62,7 @@ export function startTurn({ clock, random, isOnline, onLineChange }: Surrounding
     for (const listener of listeners) listener();
   };
 
-  onLineChange((isBack) => {
+  onNetworkChange((isBack) => {
     stop();
     if (!isBack) {
       lostAt ??= clock.now();
@@ -69,14 +74,14 @@ export function startTurn({ clock, random, isOnline, onLineChange }: Surrounding
   });
 
   return {
-    onTurn(listener) {
+    onReconnect(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     get isToCome() {
       return waiting !== null;
     },
-    hurry() {
+    flush() {
       if (waiting !== null) take();
     },
     waitForShown: () => waitWithin(SPREADS.shown, passedMs, late),

@@ -23,7 +23,7 @@ export function reloadOnceFor(problem: string, browser: Browser): void {
 /** Reloads the page; without a network once it is back, because the browser would show its own error page instead of the site. */
 export function reloadOnline(browser: Browser): void {
   if (browser.isOnline()) return browser.reload();
-  const stop = browser.onLineChange((isOnline) => {
+  const stop = browser.onNetworkChange((isOnline) => {
     if (!isOnline) return;
     stop();
     browser.reload();

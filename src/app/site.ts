@@ -12,10 +12,10 @@ import { toastMachine } from '../../machines/toast.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import { Client } from '../api/client.ts';
 import { PLAYER_SCOPE, playerRead } from '../api/player.ts';
-import { withWords } from '../i18n/language.ts';
+import { withCatalogs } from '../i18n/language.ts';
 import type { Browser } from '../platform/browser.ts';
 import { currentPlace } from '../platform/page/place.ts';
-import { type Calm, startCalm } from './idle.ts';
+import { type IdleState, watchIdle } from './idle.ts';
 import { type DomainEvent, gone, staleAfter, staleElsewhere } from './query-invalidation.ts';
 import { fingerprintOnceShown } from '../features/fingerprint/once-shown.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
@@ -25,14 +25,14 @@ import type { Started } from './actors/started.ts';
 import type { PlayerSite } from './player-site.ts';
 import { createQueryClient } from './query/query-policy.ts';
 import { reloadOnceFor } from './reload-once.ts';
-import { navigationOnSite } from './navigation/navigation-actors.ts';
-import { sessionOnNetwork } from './session/session-actors.ts';
-import { rememberWhoReturns } from './session/last-known-session.ts';
-import { standingOf } from './session/session-status.ts';
+import { navigationWithActors } from './navigation/navigation-actors.ts';
+import { sessionWithActors } from './session/session-actors.ts';
+import { persistLastKnownSession } from './session/last-known-session.ts';
+import { sessionStatusOf } from './session/session-status.ts';
 import { startSuccesses } from './actors/successes.ts';
-import { UNWATCHED, type Watch } from './actors/inspection.ts';
+import { NOT_INSPECTED, type InspectionOptions } from './actors/inspection.ts';
 import { startTabTalk } from './session/tabs.ts';
-import { startTurn, type Turn } from './reconnect-jitter.ts';
+import { startReconnectJitter, type ReconnectJitter } from './reconnect-jitter.ts';
 import { forgetVisitsThatEnd } from '../features/responsible-play/visit-memory.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
@@ -49,11 +49,11 @@ export type WithdrawActor = Actor<typeof withdrawMachine>;
 export interface Site {
   readonly browser: Browser;
   /** Whoever creates a root actor hands it this. */
-  readonly watch: Watch;
+  readonly watch: InspectionOptions;
   readonly client: Client;
   readonly queries: QueryClient;
   /** When the page asks after an outage, and who does not wait for it. */
-  readonly turn: Turn;
+  readonly turn: ReconnectJitter;
   readonly session: SessionActor;
   readonly navigation: NavigationActor;
   readonly places: PlaceMemory;
@@ -65,9 +65,9 @@ export interface Site {
   readonly playerSite: PlayerSite | null;
   /** The registration of the visitor who is here, until a session starts. Its code comes with the page that asks for it. */
   registration(start: (site: Site) => Started<RegistrationActor>): RegistrationActor;
-  readonly calm: Calm;
+  readonly idle: IdleState;
   /** The page came with its first view, which stands while the agency is on its way. */
-  readonly isDrawn: boolean;
+  readonly isPrerendered: boolean;
   /** The layout stands: from now on the device may be told of, once the page has nothing else to do. */
   shown(agencyId: string): void;
   /** Tells the cache what a machine says has happened. */
@@ -75,22 +75,22 @@ export interface Site {
 }
 
 /** How a page begins: with a view that was drawn before, or with none. */
-export interface Beginning {
-  readonly isDrawn: boolean;
+export interface BootMode {
+  readonly isPrerendered: boolean;
   /** React has the view that is drawn: no answer is told of before, because it would be another view. */
-  readonly isTakenOver: Promise<void>;
+  readonly hydrated: Promise<void>;
 }
 
-export const EMPTY_PAGE: Beginning = { isDrawn: false, isTakenOver: Promise.resolve() };
+export const CLIENT_RENDERED: BootMode = { isPrerendered: false, hydrated: Promise.resolve() };
 
 /** Puts the machines on the network and starts the session. */
 export function createSite(
   browser: Browser,
-  watch: Watch = UNWATCHED,
-  { isDrawn, isTakenOver }: Beginning = EMPTY_PAGE,
+  watch: InspectionOptions = NOT_INSPECTED,
+  { isPrerendered, hydrated }: BootMode = CLIENT_RENDERED,
 ): Site {
-  const client = new Client(browser, isDrawn ? isTakenOver : null);
-  const turn = startTurn(browser);
+  const client = new Client(browser, isPrerendered ? hydrated : null);
+  const turn = startReconnectJitter(browser);
   const queries = createQueryClient(browser, turn);
   const { actor: successes, hear } = startSuccesses({ client, queries, watch });
   const heed = (event: DomainEvent) => {
@@ -104,8 +104,8 @@ export function createSite(
 
   let playerSite: PlayerSite | null = null;
   let comingPlayerSite: Promise<void> | null = null;
-  const bringPlayerSite = (): Promise<void> => {
-    comingPlayerSite ??= withWords(import('./player-site.ts'), 'player').then(
+  const loadPlayerSite = (): Promise<void> => {
+    comingPlayerSite ??= withCatalogs(import('./player-site.ts'), 'player').then(
       ({ startPlayerSite }) => {
         playerSite = startPlayerSite(site);
       },
@@ -118,7 +118,7 @@ export function createSite(
     );
     return comingPlayerSite;
   };
-  const session: SessionActor = createActor(sessionOnNetwork({ client, queries, bringPlayerSite }), watch);
+  const session: SessionActor = createActor(sessionWithActors({ client, queries, loadPlayerSite }), watch);
   // Before the listener below: what it asks for is asked for in the new session.
   const tabs = startTabTalk({ browser, client, queries, session });
   const player = playerRead(client);
@@ -147,10 +147,10 @@ export function createSite(
       browser.reload();
     }
   });
-  turn.onTurn(() => session.send({ type: 'line.restored' }));
+  turn.onReconnect(() => session.send({ type: 'network.restored' }));
   // A page that is looked at again repeats a lookup that failed, as it does its reads (specification §7): no event of the network
   // follows an outage of the server.
-  browser.onReturn(() => session.send({ type: 'line.restored' }));
+  browser.onReturn(() => session.send({ type: 'network.restored' }));
   // Amounts of before, and perhaps of somebody else, are not shown again.
   browser.onRestore(() => {
     void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
@@ -163,19 +163,19 @@ export function createSite(
     if (isPlayerHere && playerSite?.passwordChange().getSnapshot().hasTag('endsSession')) return;
     session.send({ type: 'session.lost' });
   });
-  rememberWhoReturns({ browser, session });
+  persistLastKnownSession({ browser, session });
   forgetVisitsThatEnd({ browser, session });
   session.start();
   const places = new PlaceMemory(browser.tab);
-  const navigation = startNavigation({ browser, watch, client, queries, session, places, isDrawn });
+  const navigation = startNavigation({ browser, watch, client, queries, session, places, isPrerendered });
 
   // A page that is gone to reads what it shows. What the page that is left misses is not read for it: many go on right after
   // an outage.
   navigation.on('navigation.departed', () => {
-    if (turn.isToCome) session.send({ type: 'line.restored' });
+    if (turn.isToCome) session.send({ type: 'network.restored' });
   });
 
-  const calm = startCalm({ browser, navigation, queries });
+  const idle = watchIdle({ browser, navigation, queries });
   const site: Site = {
     browser,
     watch,
@@ -194,24 +194,24 @@ export function createSite(
       registration ??= start(site);
       return registration.actor;
     },
-    calm,
-    isDrawn,
-    shown: fingerprintOnceShown({ browser, watch, client, queries, turn, calm }),
+    idle,
+    isPrerendered,
+    shown: fingerprintOnceShown({ browser, watch, client, queries, turn, idle }),
     heed,
   };
   return site;
 }
 
-type NavigationSurroundings = Pick<
+type NavigationDependencies = Pick<
   Site,
-  'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isDrawn'
+  'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isPrerendered'
 >;
 
 /** Starts at the browser's address, and ties the machine to the browser's history, the links and the session. */
-function startNavigation(surroundings: NavigationSurroundings): NavigationActor {
-  const { browser, watch, session, places } = surroundings;
+function startNavigation(dependencies: NavigationDependencies): NavigationActor {
+  const { browser, watch, session, places } = dependencies;
   const { history } = browser;
-  const navigation: NavigationActor = createActor(navigationOnSite(surroundings), {
+  const navigation: NavigationActor = createActor(navigationWithActors(dependencies), {
     input: { at: history.current() },
     ...watch,
   });
@@ -239,9 +239,9 @@ function startNavigation(surroundings: NavigationSurroundings): NavigationActor 
     abandoned: () => navigation.send({ type: 'link.abandoned' }),
   });
 
-  let known = standingOf(session.getSnapshot());
+  let known = sessionStatusOf(session.getSnapshot());
   session.subscribe((snapshot) => {
-    const standing = standingOf(snapshot);
+    const standing = sessionStatusOf(snapshot);
     // Finding out changes nothing yet.
     if (standing === known || standing === 'loading' || snapshot.hasTag('checking')) return;
     known = standing;

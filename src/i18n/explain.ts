@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure, unexpectedRequestId } from '../../contract/errors.ts';
-import type { RuleRefusal } from '../../contract/rules/rule-violation.ts';
+import type { RuleViolation } from '../../contract/rules/rule-violation.ts';
 import { formatAmount } from '../format/amount.ts';
 import { SupportCode } from '../ui/feedback/SupportCode.tsx';
 import { currencyName } from './currency.ts';
@@ -45,7 +45,7 @@ export function failureText(i18n: I18n, failure: Failure, call: Call): string {
 }
 
 /** Why a rule forbids a call, in the words of the failure that the server would answer with. */
-export function explainRefusal(i18n: I18n, { code, meta }: RuleRefusal, call: Call): string {
+export function explainRejection(i18n: I18n, { code, meta }: RuleViolation, call: Call): string {
   const answer = { fields: {}, requestId: '', retryAfterSeconds: null } as const;
   return failureText(i18n, { kind: 'server', status: ERROR_STATUS[code], code, meta, ...answer }, call);
 }

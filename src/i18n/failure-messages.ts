@@ -114,7 +114,7 @@ const CODE_WORDS: Readonly<Record<ErrorCode, Telling>> = {
 
 type Tellings = { readonly [Code in ErrorCode]?: Telling };
 
-/** A quote is refused by the rules of the withdrawal, and in the same words: contract §2. */
+/** A quote is rejected by the rules of the withdrawal, and in the same words: contract §2. */
 const WITHDRAW_WORDS: Tellings = {
   BANK_REQUIRED: /*i18n*/ { id: 'failure.withdraw.bankRequired' },
   // Withdrawing all, as some promotions ask, has no maximum: contract §3.

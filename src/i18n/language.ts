@@ -1,5 +1,5 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
-import { lettersOf } from '../platform/page/fonts.ts';
+import { loadFont } from '../platform/page/fonts.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { TextStore } from '../platform/storage.ts';
 import { wordsOfPart } from './catalogs.ts';
@@ -33,7 +33,7 @@ export function preferredLanguage(device: TextStore): Language {
 export async function speak(language: Language): Promise<void> {
   asked = language;
   const letters = LETTERS[language];
-  await Promise.all([wordsNeeded(language), letters && lettersOf(letters.family, letters.sample)]);
+  await Promise.all([catalogsNeeded(language), letters && loadFont(letters.family, letters.sample)]);
   if (asked !== language) return;
   activate(language);
   // A page that comes in the language is not styled anew.
@@ -47,7 +47,7 @@ export function activate(language: Language): void {
 }
 
 /** Brings all that is needed of a language. Rejects where some of it does not come. */
-export async function wordsNeeded(language: Language): Promise<void> {
+export async function catalogsNeeded(language: Language): Promise<void> {
   // While it is on its way, somebody may need more.
   for (let known = 0; known < needed.size; ) {
     const parts = [...needed];
@@ -60,7 +60,7 @@ export async function wordsNeeded(language: Language): Promise<void> {
  * A page's code, or a part of it, together with the words that it says (docs/decisions/0027). Rejects where either does not
  * come.
  */
-export async function withWords<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
+export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
   for (const part of parts) needed.add(part);
   const [there] = await Promise.all([code, wordsOfParts(parts)]);
   return there;

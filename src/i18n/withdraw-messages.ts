@@ -27,7 +27,7 @@ export function withdrawStatusWords(i18n: I18n, status: Withdraw['status']): str
 }
 
 const REASON_WORDS: Readonly<Record<WithdrawReason, { readonly id: string }>> = {
-  BANK_REFUSED: /*i18n*/ { id: 'withdraw.reason.BANK_REFUSED' },
+  BANK_REJECTED: /*i18n*/ { id: 'withdraw.reason.BANK_REJECTED' },
   REJECTED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.REJECTED_BY_STAFF' },
   CANCELED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.CANCELED_BY_STAFF' },
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useSessionFailure, useSessionStanding } from '../app/hooks/use-session.ts';
+import { useSessionFailure, useSessionStatus } from '../app/hooks/use-session.ts';
 import { useSite } from '../app/site-context.ts';
 import { explain } from '../i18n/explain.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 export function LogOutFailure() {
   const { i18n } = useLingui();
   const { session } = useSite();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   const failure = useSessionFailure();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   if (standing !== 'signedIn' || isPending || !failure) return null;

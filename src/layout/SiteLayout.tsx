@@ -7,8 +7,8 @@ import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
-import { GameLaunchNews } from './game-launch/GameLaunchNotice.tsx';
-import { LateCode } from './lazy/LazyCode.tsx';
+import { GameLaunchNotice } from './game-launch/GameLaunchNotice.tsx';
+import { LazyCode } from './lazy/LazyCode.tsx';
 import { LogOutFailure } from './LogOutFailure.tsx';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
 import { PasswordDialog } from '../features/password/PasswordDialog.tsx';
@@ -42,7 +42,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <div className="min-h-svh">
         <Offline />
         <LogOutFailure />
-        <LateCode part={upgradeNotice} isNeeded={false} given={{}} />
+        <LazyCode part={upgradeNotice} isNeeded={false} given={{}} />
         {children}
       </div>
       {/* Below all that is seen at first: it comes with the agency, and with the server's year. */}
@@ -62,7 +62,7 @@ function PlayersDialogs() {
   return (
     <>
       <PasswordDialog />
-      <GameLaunchNews />
+      <GameLaunchNotice />
       <SessionReminder />
     </>
   );
@@ -72,6 +72,6 @@ function Offline() {
   const { i18n } = useLingui();
   const { browser } = useSite();
   const [isOnline, setIsOnline] = useState(browser.isOnline());
-  useEffect(() => browser.onLineChange(setIsOnline), [browser]);
+  useEffect(() => browser.onNetworkChange(setIsOnline), [browser]);
   return <OfflineStrip offline={!isOnline}>{i18n._('layout.offline')}</OfflineStrip>;
 }

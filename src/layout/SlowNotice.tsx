@@ -11,7 +11,7 @@ export interface TakingLongProps {
 }
 
 /** What was sent has been waited for longer than usual (contract §1): said before the player wonders. */
-export function TakingLong({ children, onStop }: TakingLongProps) {
+export function SlowNotice({ children, onStop }: TakingLongProps) {
   const { i18n } = useLingui();
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { Clock } from '../../contract/clock.ts';
 import { type GameWindow, isHandheld, openGameWindow, type WaitingWords } from './game-window.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { type EarlyAnswer, takeEarlyAnswer } from './prerender/preloaded-responses.ts';
+import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
 import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
 import { randomUuid } from './random.ts';
@@ -31,7 +31,7 @@ export interface Browser {
   /** Kept for a year, for the whole site and its server. */
   writeCookie(name: string, value: string): void;
   /** What the head of the page has asked for already: an answer of this path, once. */
-  takeEarlyAnswer(path: string): EarlyAnswer | null;
+  takePreloadedResponse(path: string): PreloadedResponse | null;
   newKey(): string;
   /** From 0, and always less than 1: for waits that are not to be everybody's. */
   random(): number;
@@ -46,7 +46,7 @@ export interface Browser {
    * run and what it changed is drawn.
    */
   onRestore(listener: () => void): Unsubscribe;
-  onLineChange(listener: (isOnline: boolean) => void): Unsubscribe;
+  onNetworkChange(listener: (isOnline: boolean) => void): Unsubscribe;
   /** The page goes away: a reload, another site, a closed tab. */
   onLeave(listener: () => void): Unsubscribe;
   /** Somebody is about to follow a link of the site. */
@@ -67,11 +67,11 @@ export function realBrowser(): Browser {
     readCookie: (name) => readCookie(name),
     hadCookie(name) {
       // A page whose head asks nothing has asked nothing before the site's first call.
-      if (window.earlyCookies === undefined) return this.readCookie(name) !== null;
-      return readCookie(name, window.earlyCookies) !== null;
+      if (window.cookiesAtPreload === undefined) return this.readCookie(name) !== null;
+      return readCookie(name, window.cookiesAtPreload) !== null;
     },
     writeCookie,
-    takeEarlyAnswer,
+    takePreloadedResponse,
     newKey: randomUuid,
     random: Math.random,
     isOnline: () => navigator.onLine,
@@ -93,7 +93,7 @@ export function realBrowser(): Browser {
       };
     },
     onRestore,
-    onLineChange(listener) {
+    onNetworkChange(listener) {
       const up = () => listener(true);
       const down = () => listener(false);
       window.addEventListener('online', up);

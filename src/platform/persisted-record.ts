@@ -6,7 +6,7 @@ import type { TextStore } from './storage.ts';
  * A record in a browser's storage, where anybody may have written: an older version of the site, an extension, a curious
  * person. What is not exactly the record of this version is not there.
  */
-export class KeptRecord<T> {
+export class PersistedRecord<T> {
   /** As it is written: a later version of the site knows by the number what it may not read. */
   private readonly envelope: Schema<{ readonly version: number; readonly value: T }>;
 

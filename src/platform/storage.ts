@@ -1,4 +1,4 @@
-/** A place for small texts that may be refused at any time: private windows, full disks, blocked cookies. */
+/** A place for small texts that may be rejected at any time: private windows, full disks, blocked cookies. */
 export interface TextStore {
   read(name: string): string | null;
   write(name: string, text: string): void;
@@ -9,7 +9,7 @@ export interface TextStore {
   isEmpty(): boolean;
 }
 
-/** A browser's storage whose refusals are silence: nothing in the site depends on being remembered. */
+/** A browser's storage whose rejections are silence: nothing in the site depends on being remembered. */
 export function browserStore(storage: () => Storage): TextStore {
   const attempt = <T>(act: (store: Storage) => T, otherwise: T): T => {
     try {

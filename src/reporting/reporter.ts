@@ -2,12 +2,12 @@ import {
   type ErrorReport,
   errorReportOf,
   MOST_ERRORS,
-  type ReportLetter,
+  type ReportBatch,
   type VitalReport,
 } from './reporting.ts';
 
 /** What a letter says besides its reports, when it is sent. */
-export type Sender = () => Omit<ReportLetter, 'reports'>;
+export type Sender = () => Omit<ReportBatch, 'reports'>;
 
 /** Gathers what there is to tell until the page is left, and sends it then in one letter. */
 export class Reporter {
@@ -40,7 +40,7 @@ export class Reporter {
   send(): void {
     const reports = [...this.#errors.values(), ...this.#vitals.values()];
     if (reports.length === 0) return;
-    const letter: ReportLetter = { ...this.sender(), reports };
+    const letter: ReportBatch = { ...this.sender(), reports };
     this.post(JSON.stringify(letter));
     this.#errors.clear();
     this.#vitals.clear();

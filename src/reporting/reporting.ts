@@ -27,7 +27,7 @@ export interface VitalReport {
 }
 
 /** One letter to the operator. */
-export interface ReportLetter {
+export interface ReportBatch {
   /** The build that the page runs, as `/version.json` has it. */
   readonly build: string;
   /** The page's pattern in the table of routes, such as `/player/promotion/:promotionId`; null for none of them. */

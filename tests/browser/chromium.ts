@@ -57,7 +57,7 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   return {
     executablePath,
     args: QUIET,
-    // The sandbox refuses to start as root, as containers run. What the tests visit is our own site.
+    // The sandbox rejects to start as root, as containers run. What the tests visit is our own site.
     chromiumSandbox: false,
     // Playwright has pictures and answers handed on in files, because a container may have next to no shared memory.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],

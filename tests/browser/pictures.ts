@@ -107,15 +107,15 @@ panelTest('lab-panel.png', async ({ page, lab, panel }) => {
   await page.screenshot({ path: `${FOLDER}lab-panel.png`, animations: 'disabled' });
 });
 
-developmentTest('theatre-live.png', async ({ page, context, lab }) => {
+developmentTest('viewer-live.png', async ({ page, context, lab }) => {
   await lab.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, wordsOf('lo'));
   await deposit.order();
-  const theatre = await context.newPage();
-  await theatre.setViewportSize(DESKTOP);
-  const live = await LiveScreen.open(theatre, 'depositOrder');
+  const viewer = await context.newPage();
+  await viewer.setViewportSize(DESKTOP);
+  const live = await LiveScreen.open(viewer, 'depositOrder');
   await live.sees('depositOrder.followed.standing.open.qr.shown');
   await deposit.check().click();
   await live.sees('depositOrder.followed.inquiry.coolingDown');
-  await theatre.screenshot({ path: `${FOLDER}theatre-live.png`, animations: 'disabled' });
+  await viewer.screenshot({ path: `${FOLDER}viewer-live.png`, animations: 'disabled' });
 });

@@ -147,7 +147,7 @@ export function codeIn(answer: Answer): string | undefined {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 }
 
-/** The fields of a 422, or the meta of a refusal. */
+/** The fields of a 422, or the meta of a rejection. */
 export function partOf(answer: Answer, part: 'fields' | 'meta'): unknown {
   return (answer.body as Partial<Record<'fields' | 'meta', unknown>>)[part];
 }

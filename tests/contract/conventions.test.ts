@@ -67,7 +67,7 @@ describe('size and type', () => {
   });
 });
 
-test('the shape and the key are refused together', async () => {
+test('the shape and the key are rejected together', async () => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('depositCreate', {
     body: { provider: 'casino', amount: '1,5' },
@@ -81,13 +81,13 @@ test('the shape and the key are refused together', async () => {
   });
 });
 
-test('a key that is no UUID is refused where none is required, too', async () => {
+test('a key that is no UUID is rejected where none is required, too', async () => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('logout', { key: 'again' });
   expect(partOf(answer, 'fields')).toEqual({ 'Idempotency-Key': 'FORMAT' });
 });
 
-test.each(['0', '-1', 'x', '', '9'.repeat(20)])('page and pageSize of %j are refused', async (text) => {
+test.each(['0', '-1', 'x', '', '9'.repeat(20)])('page and pageSize of %j are rejected', async (text) => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('depositList', { query: { page: text, pageSize: text } });
   expect(partOf(answer, 'fields')).toEqual({ page: 'FORMAT', pageSize: 'FORMAT' });

@@ -10,7 +10,7 @@ import { cases } from '../depth.ts';
 import { callAt } from './call-at.ts';
 import { type CallOptions, type Client, codeIn, expectWithinContract } from './client.ts';
 import { signedIn, stillBackend } from './in-process.ts';
-import { problemsOfRefusal } from './openapi.ts';
+import { problemsOfRejection } from './openapi.ts';
 import { DEPOSIT } from './requests.ts';
 
 const calls = Object.keys(endpoints) as Call[];
@@ -151,7 +151,7 @@ describe('whatever is sent, the answer is in the contract', () => {
   });
 
   test(
-    'any method on any path is an answer of a call, or the refusal of a path or method that is not there',
+    'any method on any path is an answer of a call, or the rejection of a path or method that is not there',
     patience,
     async () => {
       const client = await signedIn(stillBackend(), 'demo');
@@ -170,7 +170,7 @@ describe('whatever is sent, the answer is in the contract', () => {
             expectWithinContract(endpointOf(call), answer);
           } else {
             const code = codeIn(answer) === 'METHOD_NOT_ALLOWED' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
-            expect(problemsOfRefusal(code, answer)).toEqual([]);
+            expect(problemsOfRejection(code, answer)).toEqual([]);
           }
         }),
         { numRuns: cases(100, 2_000) },

@@ -41,7 +41,7 @@ export function problemsOfAnswer(method: string, path: string, answer: WireAnswe
 }
 
 /** The same of an answer to a path or a method that the document does not have. */
-export function problemsOfRefusal(
+export function problemsOfRejection(
   code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
   answer: WireAnswer,
 ): readonly string[] {

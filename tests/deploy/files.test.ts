@@ -11,8 +11,8 @@ const [SCRIPT = ''] = readdirSync(join(DIST, 'assets')).filter((name) => /^index
 const SCRIPT_PATH = `/assets/${SCRIPT}`;
 /** Where each file of the build is to be had. */
 const FILES = [
-  ['.server/first-views/lo/home.html', '/'],
-  ['.server/first-views/lo/login.html', '/login'],
+  ['.server/prerendered/lo/home.html', '/'],
+  ['.server/prerendered/lo/login.html', '/login'],
   ['index.html', '/player/deposit/'],
   ['favicon.svg', '/favicon.svg'],
   [`assets/${SCRIPT}`, SCRIPT_PATH],
@@ -58,7 +58,7 @@ describe.each(FILES)('%s', (file, path) => {
 
 describe('a public page comes in the language that the site told its server of', () => {
   const page = (language: string, name: string) =>
-    readFileSync(join(DIST, `.server/first-views/${language}/${name}.html`)).toString();
+    readFileSync(join(DIST, `.server/prerendered/${language}/${name}.html`)).toString();
 
   test.each([
     ['i18nextLng=th', 'th'],
@@ -83,7 +83,7 @@ describe('a public page comes in the language that the site told its server of',
   test('no other page has one, and none is handed out by its name', async () => {
     const { body } = await ask(deployment.origin, '/contact/');
     expect(body.equals(readFileSync(join(DIST, 'index.html')))).toBe(true);
-    const { status } = await ask(deployment.origin, '/.server/first-views/lo/home.html');
+    const { status } = await ask(deployment.origin, '/.server/prerendered/lo/home.html');
     expect(status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
-import { inlineHashes, refusedAttributes } from '../../deploy/inline-pieces.ts';
+import { inlineHashes, rejectedAttributes } from '../../deploy/inline-pieces.ts';
 import { nginxIncludes } from '../../deploy/nginx-includes.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -33,8 +33,8 @@ test.each([
   "<p class='a' STYLE='b'>",
   '<body onload="start()">',
   '<img src="a" onerror=start()>',
-])('%s is refused', (tag) => {
-  expect(refusedAttributes(`<main>${tag}</main>`)).toEqual([tag]);
+])('%s is rejected', (tag) => {
+  expect(rejectedAttributes(`<main>${tag}</main>`)).toEqual([tag]);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   '<!-- <p style="a"> -->',
   '<p>style="a" onload="b"</p>',
 ])('%s is not', (tag) => {
-  expect(refusedAttributes(tag)).toEqual([]);
+  expect(rejectedAttributes(tag)).toEqual([]);
 });

@@ -38,7 +38,7 @@ interface Compose {
   };
 }
 
-/** The compiled schema of one kind of document: false, and its errors beside it, for what the Kubernetes API would refuse. */
+/** The compiled schema of one kind of document: false, and its errors beside it, for what the Kubernetes API would reject. */
 interface Schema {
   (document: unknown): boolean;
   readonly errors?: readonly { readonly instancePath: string }[] | null;

@@ -59,7 +59,7 @@ describe('with the mock', () => {
     expect(headers['x-request-id']).toMatch(/^req-\d+$/);
   });
 
-  test('without the token in the header, what would change something is refused', async () => {
+  test('without the token in the header, what would change something is rejected', async () => {
     const player = new Client(deployment.origin, throughNginx);
     await player.call('agencyInfo');
     expect(await player.codeOf('login', { ...LOGIN, xsrf: null })).toBe('XSRF_INVALID');

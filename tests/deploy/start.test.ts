@@ -16,7 +16,7 @@ describe('taken', () => {
   });
 });
 
-describe('refused, by name', () => {
+describe('rejected, by name', () => {
   const good = { BACKEND_URL: 'http://127.0.0.1:3001' };
   test.each<[string, Readonly<Record<string, string>>]>([
     ['BACKEND_URL', {}],

@@ -1,7 +1,7 @@
 /** What a build weighs, as its visitors fetch it: read from the build, for the budget and `npm run weigh`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from '../../deploy/first-view-names.ts';
+import { PRERENDERED_FOLDER, SERVER_FOLDER } from '../../deploy/prerendered-page-names.ts';
 import { type CodeWeight, type Weights, WEIGHTS_FILE } from '../../deploy/weights.ts';
 
 /** A file of a first load, with its bytes as they travel under gzip. */
@@ -22,7 +22,7 @@ export class Build {
   /** All that a page with a first view names in its head, beside itself. The styles stand in the page. */
   firstLoad(language: string, name: string): readonly Travelling[] {
     const page = readFileSync(
-      join(this.#folder, SERVER_FOLDER, FIRST_VIEWS_FOLDER, language, `${name}.html`),
+      join(this.#folder, SERVER_FOLDER, PRERENDERED_FOLDER, language, `${name}.html`),
       'utf8',
     );
     const files = new Set(

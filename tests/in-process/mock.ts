@@ -60,7 +60,7 @@ export class InProcessMock {
     return this.#delivered(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  /** @throws when the lab refuses. */
+  /** @throws when the lab rejects. */
   async lab(verb: string, body: object): Promise<void> {
     const answer = await this.askLab(verb, body);
     if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`);
@@ -72,7 +72,7 @@ export class InProcessMock {
     return this.lab('faults', { match: { method, path: `${BASE_PATH}${path}` }, fault: 'status', ...fault });
   }
 
-  /** Another page of the same browser sends something. @throws when the server refuses it. */
+  /** Another page of the same browser sends something. @throws when the server rejects it. */
   async post(path: string, body: object): Promise<void> {
     const headers = {
       'Content-Type': 'application/json',

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { agencyRead } from '../../src/api/agency.ts';
 import { Root } from '../../src/app/Root.tsx';
 import { createSite, type Site } from '../../src/app/site.ts';
-import { speak, withWords } from '../../src/i18n/language.ts';
+import { speak, withCatalogs } from '../../src/i18n/language.ts';
 import { PARTS } from '../../src/i18n/catalog-chunks.ts';
 import type { Browser } from '../../src/platform/browser.ts';
 
@@ -20,11 +20,11 @@ export interface OpenPage {
 /** Loads all code and messages of the site: none has to be loaded while virtual time stands still. */
 export async function loadWholeSite(): Promise<void> {
   const modules = import.meta.glob([
-    '../../src/{app,layout,pages,fingerprint}/**/*.{ts,tsx}',
+    '../../src/{app,features,layout}/**/*.{ts,tsx}',
     '!../../src/**/*.d.ts',
   ]);
   await Promise.all(Object.values(modules).map((load) => load()));
-  await withWords(speak('lo'), ...PARTS);
+  await withCatalogs(speak('lo'), ...PARTS);
 }
 
 /** Opens the site as `main.tsx` does, with a browser of the test's, in the body of a document. `Content` is what it shows. */

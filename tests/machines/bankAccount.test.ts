@@ -3,7 +3,7 @@ import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { type BankAccountAttempt, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
-import { NETWORK, NO_USABLE_ANSWER, refusal, START, TIMEOUT } from './harness/facts.ts';
+import { NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -17,7 +17,7 @@ const TYPED: BankAccountRequest = {
 };
 const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: instantOf(START) };
 const ADDED = { type: 'bankAccount.added' } as const;
-const RESTORED = { type: 'line.restored' } as const;
+const RESTORED = { type: 'network.restored' } as const;
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
 const startBankAccount = () =>
@@ -34,7 +34,7 @@ const startBankAccount = () =>
 async function lost() {
   const account = startBankAccount();
   account.send(SUBMIT);
-  await account.addBankAccount.refuse(TIMEOUT);
+  await account.addBankAccount.reject(TIMEOUT);
   return account;
 }
 
@@ -62,25 +62,25 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
-    'refused with %s: what is cached of the player is told that there is an account',
+    'rejected with %s: what is cached of the player is told that there is an account',
     async (code) => {
       const account = startBankAccount();
       account.send(SUBMIT);
-      await account.addBankAccount.refuse(refusal(code));
+      await account.addBankAccount.reject(rejection(code));
       expect(account.state()).toBe('editing');
-      expect(account.context().failure).toEqual(refusal(code));
+      expect(account.context().failure).toEqual(rejection(code));
       expect(account.emitted).toEqual([{ type: 'bankAccount.found' }]);
     },
   );
 
   test.each(['ACCOUNT_NOT_FOUND', 'ACCOUNT_IN_USED', 'WALLET_NOT_ALLOWED', 'CURRENCY_NOT_ALLOWED'] as const)(
-    'refused with %s: the form with the reason, which the next keystroke takes away',
+    'rejected with %s: the form with the reason, which the next keystroke takes away',
     async (code) => {
       const account = startBankAccount();
       account.send(SUBMIT);
-      await account.addBankAccount.refuse(refusal(code));
+      await account.addBankAccount.reject(rejection(code));
       expect(account.state()).toBe('editing');
-      expect(account.context().failure).toEqual(refusal(code));
+      expect(account.context().failure).toEqual(rejection(code));
       expect(account.emitted).toEqual([]);
       account.send({ type: 'bankAccount.edit' });
       expect(account.context().failure).toBeNull();
@@ -92,7 +92,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     async (_, failure) => {
       const account = startBankAccount();
       account.send(SUBMIT);
-      await account.addBankAccount.refuse(failure);
+      await account.addBankAccount.reject(failure);
       expect(account.state()).toBe('findingOut');
       await account.listBankAccounts.answer([KEPT]);
       expect(account.context().failure).toBeNull();
@@ -114,7 +114,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
 
   test('the answer never came and the line stays down: the form, with the reason', async () => {
     const account = await lost();
-    await account.listBankAccounts.refuse(NETWORK);
+    await account.listBankAccounts.reject(NETWORK);
     expect(account.state()).toBe('editing');
     expect(account.context().failure).toEqual(TIMEOUT);
   });
@@ -122,7 +122,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   test('the accounts could not be read: they are read when the network is back, and nothing is sent again', async () => {
     const account = await lost();
     account.pass(SLOW_MS);
-    await account.listBankAccounts.refuse(NETWORK);
+    await account.listBankAccounts.reject(NETWORK);
     account.send(RESTORED);
     expect(account.state()).toBe('findingOut');
     expect(account.context().isSlow).toBe(false);
@@ -133,7 +133,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
 
   test('the accounts could not be read: any read that lists the account tells that it was added', async () => {
     const account = await lost();
-    await account.listBankAccounts.refuse(NETWORK);
+    await account.listBankAccounts.reject(NETWORK);
     account.send({ type: 'bankAccount.observed', accounts: [] });
     expect(account.emitted).toEqual([]);
     account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
@@ -141,22 +141,22 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     expect(account.context().failure).toBeNull();
   });
 
-  test('an account that was refused is not taken for added, whatever a read lists', async () => {
+  test('an account that was rejected is not taken for added, whatever a read lists', async () => {
     const account = startBankAccount();
     account.send(SUBMIT);
-    await account.addBankAccount.refuse(refusal('ACCOUNT_ALREADY_ADDED'));
+    await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
     account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
     account.send(RESTORED);
     expect(account.state()).toBe('editing');
-    expect(account.context().failure).toEqual(refusal('ACCOUNT_ALREADY_ADDED'));
+    expect(account.context().failure).toEqual(rejection('ACCOUNT_ALREADY_ADDED'));
     expect(account.emitted).toEqual([{ type: 'bankAccount.found' }]);
   });
 
   test('after a lost answer, ACCOUNT_ALREADY_ADDED is success (contract §2)', async () => {
     const account = await lost();
-    await account.listBankAccounts.refuse(NETWORK);
+    await account.listBankAccounts.reject(NETWORK);
     account.send(SUBMIT);
-    await account.addBankAccount.refuse(refusal('ACCOUNT_ALREADY_ADDED'));
+    await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
     expect(account.state()).toBe('findingOut');
     await account.listBankAccounts.answer([KEPT]);
     expect(account.emitted).toEqual([ADDED]);
@@ -173,7 +173,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(account.context().isSlow).toBe(false);
     account.pass(1);
     expect(account.context().isSlow).toBe(true);
-    await account.addBankAccount.refuse(refusal('ACCOUNT_IN_USED'));
+    await account.addBankAccount.reject(rejection('ACCOUNT_IN_USED'));
     account.send(SUBMIT);
     expect(account.context().isSlow).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(account.state()).toBe('editing');
     expect(account.context().failure).toEqual(TIMEOUT);
     account.send(SUBMIT);
-    await account.addBankAccount.refuse(refusal('ACCOUNT_ALREADY_ADDED'));
+    await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
     await account.listBankAccounts.answer([KEPT]);
     expect(account.emitted).toEqual([ADDED]);
   });
@@ -215,10 +215,10 @@ describe('the Idempotency-Key (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('stays the same while the outcome is unknown (%s)', async (_, failure) => {
     const account = startBankAccount();
     account.send(SUBMIT);
-    await account.addBankAccount.refuse(failure);
-    await account.listBankAccounts.refuse(NETWORK);
+    await account.addBankAccount.reject(failure);
+    await account.listBankAccounts.reject(NETWORK);
     account.send(SUBMIT);
-    await account.addBankAccount.refuse(failure);
+    await account.addBankAccount.reject(failure);
     await account.listBankAccounts.answer([]);
     account.send(SUBMIT);
     expect(keysOf(account)).toEqual(['key-1', 'key-1', 'key-1']);
@@ -237,9 +237,9 @@ describe('the Idempotency-Key (contract §1)', () => {
     'stays the same after a lost answer and %s, which says nothing of the first attempt',
     async (code) => {
       const account = await lost();
-      await account.listBankAccounts.refuse(NETWORK);
+      await account.listBankAccounts.reject(NETWORK);
       account.send(SUBMIT);
-      await account.addBankAccount.refuse(refusal(code));
+      await account.addBankAccount.reject(rejection(code));
       account.send(SUBMIT);
       expect(keysOf(account)).toEqual(['key-1', 'key-1', 'key-1']);
     },
@@ -250,7 +250,7 @@ describe('the Idempotency-Key (contract §1)', () => {
     async (code) => {
       const account = startBankAccount();
       account.send(SUBMIT);
-      await account.addBankAccount.refuse(refusal(code));
+      await account.addBankAccount.reject(rejection(code));
       account.send(SUBMIT);
       expect(new Set(keysOf(account)).size).toBe(2);
     },
@@ -265,10 +265,10 @@ describe('the Idempotency-Key (contract §1)', () => {
   });
 
   test.each([
-    ['in the form', (account) => account.listBankAccounts.refuse(NETWORK), () => undefined],
-    ['while it is found out', () => undefined, (account) => account.listBankAccounts.refuse(NETWORK)],
+    ['in the form', (account) => account.listBankAccounts.reject(NETWORK), () => undefined],
+    ['while it is found out', () => undefined, (account) => account.listBankAccounts.reject(NETWORK)],
   ] satisfies [string, (account: Account) => unknown, (account: Account) => unknown][])(
-    'is another one after an edit %s: other words under the same key would be refused',
+    'is another one after an edit %s: other words under the same key would be rejected',
     async (_, before, after) => {
       const account = await lost();
       await before(account);

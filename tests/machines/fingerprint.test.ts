@@ -8,7 +8,7 @@ import {
   type FingerprintReport,
   fingerprintMachine,
 } from '../../machines/fingerprint.machine.ts';
-import { MINUTE, NETWORK, refusal, SECOND } from './harness/facts.ts';
+import { MINUTE, NETWORK, rejection, SECOND } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
@@ -48,7 +48,7 @@ function startSync(now = EVENING) {
       correction += milliseconds;
       actor.send({ type: 'clock.corrected' });
     },
-    restoreLine: () => actor.send({ type: 'line.restored' }),
+    restoreLine: () => actor.send({ type: 'network.restored' }),
     show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
     /** The page comes to rest, and the device is read. */
     async read(fingerprint: Fingerprint = DEVICE) {
@@ -131,24 +131,24 @@ describe('the fingerprint (specification §4 and §9)', () => {
     expect(sync.sent()).toHaveLength(2);
   });
 
-  test.each([NETWORK, refusal('INTERNAL'), refusal('XSRF_INVALID'), refusal('RATE_LIMITED')])(
+  test.each([NETWORK, rejection('INTERNAL'), rejection('XSRF_INVALID'), rejection('RATE_LIMITED')])(
     'that could not be sent is tried once more when the line is back, and then not before midnight',
     async (failure) => {
       const sync = startSync(EVENING - HOUR);
       sync.show();
       await sync.read();
-      await sync.send.refuse(failure);
+      await sync.send.reject(failure);
       expect(sync.state()).toBe('resting');
       sync.restoreLine();
       await sync.read();
-      await sync.send.refuse(failure);
+      await sync.send.reject(failure);
       sync.restoreLine();
       expect(sync.state()).toBe('resting');
       expect(sync.sent()).toHaveLength(2);
 
       sync.pass(HOUR + SECOND);
       await sync.read();
-      await sync.send.refuse(failure);
+      await sync.send.reject(failure);
       sync.restoreLine();
       expect(sync.state()).toBe('settling');
     },
@@ -158,7 +158,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
     const sync = startSync();
     sync.show();
     await sync.comeToRest.answer();
-    await sync.readDevice.refuse(NETWORK);
+    await sync.readDevice.reject(NETWORK);
     expect(sync.state()).toBe('resting');
     sync.restoreLine();
     await sync.read();

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { LaunchRequest } from '../../contract/game.ts';
-import { gameLaunchMachine, type GamePass, type GameWish } from '../../machines/gameLaunch.machine.ts';
-import { MINUTE, NO_USABLE_ANSWER, refusal, SECOND, START } from './harness/facts.ts';
+import { gameLaunchMachine, type GamePass, type GameRequest } from '../../machines/gameLaunch.machine.ts';
+import { MINUTE, NO_USABLE_ANSWER, rejection, SECOND, START } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
-const WISH: GameWish = {
+const WISH: GameRequest = {
   name: 'Baccarat Hall A',
   request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
 const LAUNCH = { type: 'game.launch', wish: WISH } as const;
-const OTHER: GameWish = { name: 'Lucky Koi', request: { ...WISH.request, gameCode: 'GCB-2' } };
+const OTHER: GameRequest = { name: 'Lucky Koi', request: { ...WISH.request, gameCode: 'GCB-2' } };
 const ADDRESS = 'https://provider.example/?launch=1';
 const PASS: GamePass = { address: ADDRESS, expiresAt: START + MINUTE };
 const OPENED = { type: 'game.opened', provider: 'gclub' } as const;
@@ -36,7 +36,7 @@ function pressed(options?: Parameters<typeof page>[0]) {
   return site;
 }
 
-/** The browser refused the tab, and the link is handed to the player. */
+/** The browser rejected the tab, and the link is handed to the player. */
 async function offered() {
   const site = pressed({ tabIsThere: false });
   await site.askForPass.answer(PASS);
@@ -192,10 +192,10 @@ describe('the game does not open', () => {
     'RATE_LIMITED',
   ] as const)('%s: the tab goes, and the page says why', async (code) => {
     const site = pressed();
-    await site.askForPass.refuse(refusal(code));
-    expect(site.state()).toBe('refused');
+    await site.askForPass.reject(rejection(code));
+    expect(site.state()).toBe('rejected');
     expect(site.isTold()).toBe(true);
-    expect(site.context().failure).toEqual(refusal(code));
+    expect(site.context().failure).toEqual(rejection(code));
     expect(site.emitted).toEqual([DROPPED]);
     site.send({ type: 'game.leave' });
     expect(site.context().failure).toBeNull();
@@ -204,7 +204,7 @@ describe('the game does not open', () => {
 
   test('tried again: the same game', async () => {
     const site = pressed();
-    await site.askForPass.refuse(refusal('PROVIDER_MAINTENANCE'));
+    await site.askForPass.reject(rejection('PROVIDER_MAINTENANCE'));
     site.send({ type: 'game.again' });
     expect(site.askForPass.open.input).toEqual(WISH.request);
     expect(site.context().failure).toBeNull();
@@ -214,7 +214,7 @@ describe('the game does not open', () => {
 
   test('the session is gone: nothing is told here, because the site leads to the login', async () => {
     const site = pressed();
-    await site.askForPass.refuse(refusal('UNAUTHENTICATED'));
+    await site.askForPass.reject(rejection('UNAUTHENTICATED'));
     expect(site.state()).toBe('idle');
     expect(site.emitted).toEqual([DROPPED]);
   });
@@ -222,10 +222,10 @@ describe('the game does not open', () => {
 
 describe('the answer never came (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)(
-    '%s: told apart from a refusal, and nothing is asked by itself',
+    '%s: told apart from a rejection, and nothing is asked by itself',
     async (_, failure) => {
       const site = pressed();
-      await site.askForPass.refuse(failure);
+      await site.askForPass.reject(failure);
       expect(site.state()).toBe('unanswered');
       expect(site.isTold()).toBe(true);
       expect(site.emitted).toEqual([DROPPED]);
@@ -238,7 +238,7 @@ describe('the answer never came (contract §1)', () => {
 
   test('never mind', async () => {
     const site = pressed();
-    await site.askForPass.refuse({ kind: 'timeout' });
+    await site.askForPass.reject({ kind: 'timeout' });
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
   });

@@ -253,7 +253,7 @@ describe('a page that does not come', () => {
   async function failedAt(to: Address) {
     const site = await shownAt();
     site.go(to);
-    await site.enter.refuse(NETWORK);
+    await site.enter.reject(NETWORK);
     return site;
   }
 
@@ -268,7 +268,7 @@ describe('a page that does not come', () => {
     const site = await shownAt();
     site.go('/contact/');
     await site.pass(1_000);
-    await site.enter.refuse(NETWORK);
+    await site.enter.reject(NETWORK);
     expect(site.context()).toMatchObject({ shown: '/', problem: null });
     await site.pass(500);
     expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
@@ -430,7 +430,7 @@ describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(50);
-    await site.preload.refuse(NETWORK);
+    await site.preload.reject(NETWORK);
     expect(site.has('failed')).toBe(false);
     expect(site.emitted).toEqual([]);
     site.go('/contact/');

@@ -3,7 +3,7 @@ import { SLOW_MS } from '../../contract/limits.ts';
 import type { PasswordChangeRequest } from '../../contract/player.ts';
 import { type PasswordAttempt, passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
-import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
+import { NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -17,9 +17,9 @@ const ATTEMPT: PasswordAttempt = {
   },
 };
 const SUBMIT = { type: 'passwordChange.submit', attempt: ATTEMPT } as const;
-const WRONG = refusal('CURRENT_PASSWORD_INCORRECT');
-const NOBODY = refusal('UNAUTHENTICATED');
-const NOT_THE_PASSWORD = refusal('INVALID_CREDENTIALS');
+const WRONG = rejection('CURRENT_PASSWORD_INCORRECT');
+const NOBODY = rejection('UNAUTHENTICATED');
+const NOT_THE_PASSWORD = rejection('INVALID_CREDENTIALS');
 
 function startChange({ agencyIsKnown = true } = {}) {
   const change = start(
@@ -57,8 +57,8 @@ function sent() {
 /** A change whose answer never came, and the session is gone. */
 async function lostWithSession() {
   const change = sent();
-  await change.changePassword.refuse(TIMEOUT);
-  await change.lookUpPlayer.refuse(NOBODY);
+  await change.changePassword.reject(TIMEOUT);
+  await change.lookUpPlayer.reject(NOBODY);
   return change;
 }
 
@@ -111,13 +111,13 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.endsSession()).toBe(true);
   });
 
-  test.each([WRONG, refusal('RATE_LIMITED'), refusal('VALIDATION_FAILED')])(
-    'refused ($code): told, and the form again without a password kept',
+  test.each([WRONG, rejection('RATE_LIMITED'), rejection('VALIDATION_FAILED')])(
+    'rejected ($code): told, and the form again without a password kept',
     async (failure) => {
       const change = sent();
-      await change.changePassword.refuse(failure);
+      await change.changePassword.reject(failure);
       expect(change.state()).toBe('editing');
-      expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure }]);
+      expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
       expect(change.keepsPassword()).toBe(false);
       expect(change.endsSession()).toBe(false);
     },
@@ -127,11 +127,11 @@ describe('changing the password (specification §4, §5 and §8)', () => {
 describe('the answer never came (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('%s: the session still stands, so it was not changed', async (_, failure) => {
     const change = sent();
-    await change.changePassword.refuse(failure);
+    await change.changePassword.reject(failure);
     expect(change.state()).toBe('findingOut');
     await change.lookUpPlayer.answer({});
     expect(change.state()).toBe('editing');
-    expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure }]);
+    expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
     expect(change.keepsPassword()).toBe(false);
   });
 
@@ -148,10 +148,10 @@ describe('the answer never came (contract §1)', () => {
 
   test('the session is gone and the new password is not the one: a lost session, and no change', async () => {
     const change = await lostWithSession();
-    await change.logIn.refuse(NOT_THE_PASSWORD);
+    await change.logIn.reject(NOT_THE_PASSWORD);
     expect(change.state()).toBe('closed');
     expect(change.emitted).toEqual([
-      { type: 'passwordChange.refused', failure: TIMEOUT },
+      { type: 'passwordChange.rejected', failure: TIMEOUT },
       { type: 'passwordChange.sessionLost' },
     ]);
     expect(change.keepsPassword()).toBe(false);
@@ -159,7 +159,7 @@ describe('the answer never came (contract §1)', () => {
 
   test('401 to the change itself: a browser may have sent it twice, so the new password is tried', async () => {
     const change = sent();
-    await change.changePassword.refuse(NOBODY);
+    await change.changePassword.reject(NOBODY);
     expect(change.lookUpPlayer.calls).toHaveLength(0);
     await change.logIn.answer({});
     expect(change.state()).toBe('changedAndSignedIn');
@@ -167,33 +167,33 @@ describe('the answer never came (contract §1)', () => {
 
   test('401 to the change itself, and the new password is not the one: the session had ended before', async () => {
     const change = sent();
-    await change.changePassword.refuse(NOBODY);
-    await change.logIn.refuse(NOT_THE_PASSWORD);
+    await change.changePassword.reject(NOBODY);
+    await change.logIn.reject(NOT_THE_PASSWORD);
     expect(change.emitted).toContainEqual({ type: 'passwordChange.sessionLost' });
   });
 });
 
 describe('the line stays down: it is not known which password holds', () => {
-  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'line.restored' }] as const)(
+  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'network.restored' }] as const)(
     '$type asks for the session once more',
     async (event) => {
       const change = sent();
-      await change.changePassword.refuse(TIMEOUT);
-      await change.lookUpPlayer.refuse(NETWORK);
+      await change.changePassword.reject(TIMEOUT);
+      await change.lookUpPlayer.reject(NETWORK);
       expect(change.state()).toBe('unresolved');
       expect(change.emitted).toEqual([]);
       change.send(event);
       await change.lookUpPlayer.answer({});
       expect(change.state()).toBe('editing');
-      expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure: TIMEOUT }]);
+      expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
     },
   );
 
-  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'line.restored' }] as const)(
+  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'network.restored' }] as const)(
     'the session is known to be gone: $type logs in again, whose first answer may be lost too',
     async (event) => {
       const change = await lostWithSession();
-      await change.logIn.refuse(NETWORK);
+      await change.logIn.reject(NETWORK);
       expect(change.state()).toBe('unresolved');
       change.send(event);
       // Not the lookup: it would find the session of the login that was not answered.
@@ -203,17 +203,17 @@ describe('the line stays down: it is not known which password holds', () => {
     },
   );
 
-  test('a login that is refused for another reason than the password says nothing of it', async () => {
+  test('a login that is rejected for another reason than the password says nothing of it', async () => {
     const change = await lostWithSession();
-    await change.logIn.refuse(refusal('RATE_LIMITED'));
+    await change.logIn.reject(rejection('RATE_LIMITED'));
     expect(change.state()).toBe('unresolved');
     expect(change.emitted).toEqual([]);
   });
 
   test('closed without knowing: no password is kept, and a later loss of the session is news', async () => {
     const change = sent();
-    await change.changePassword.refuse(TIMEOUT);
-    await change.lookUpPlayer.refuse(NETWORK);
+    await change.changePassword.reject(TIMEOUT);
+    await change.lookUpPlayer.reject(NETWORK);
     expect(change.keepsPassword()).toBe(true);
     change.send({ type: 'passwordChange.close' });
     expect([change.state(), change.keepsPassword(), change.endsSession()]).toEqual(['closed', false, false]);
@@ -222,7 +222,7 @@ describe('the line stays down: it is not known which password holds', () => {
 
   test('closed without knowing, the session gone: that is told now', async () => {
     const change = await lostWithSession();
-    await change.logIn.refuse(NETWORK);
+    await change.logIn.reject(NETWORK);
     change.send({ type: 'passwordChange.close' });
     expect(change.emitted).toEqual([{ type: 'passwordChange.sessionLost' }]);
     expect(change.keepsPassword()).toBe(false);
@@ -238,14 +238,14 @@ describe('an answer that takes long (contract §1)', () => {
     expect(change.isSlow()).toBe(false);
     change.pass(1);
     expect(change.isSlow()).toBe(true);
-    await change.changePassword.refuse(WRONG);
+    await change.changePassword.reject(WRONG);
     change.send(SUBMIT);
     expect(change.isSlow()).toBe(false);
   });
 
   test('while it is found out as well, by whatever call', async () => {
     const change = sent();
-    await change.changePassword.refuse(NETWORK);
+    await change.changePassword.reject(NETWORK);
     change.pass(SLOW_MS);
     expect(change.isSlow()).toBe(true);
     const login = await lostWithSession();
@@ -262,7 +262,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(change.state()).toBe('unresolved');
     change.send({ type: 'passwordChange.checkAgain' });
     await change.lookUpPlayer.answer({});
-    expect(change.emitted).toEqual([{ type: 'passwordChange.refused', failure: TIMEOUT }]);
+    expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
   });
 
   test('nor need the login with the new password', async () => {

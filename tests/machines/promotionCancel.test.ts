@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
-import { MINUTE, named, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, named, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from './harness/facts.ts';
 import { openCancel, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -23,7 +23,7 @@ function sent() {
 /** The answer is lost, and what is in force is still the promotion. */
 async function sentAgain() {
   const page = sent();
-  await page.cancelUsage.refuse(TIMEOUT);
+  await page.cancelUsage.reject(TIMEOUT);
   await page.findUsage.answer(usageOf());
   return page;
 }
@@ -64,12 +64,12 @@ describe('a cancellation', () => {
   });
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
-    'that is refused with %s says why; it may be tried again, or left',
+    'that is rejected with %s says why; it may be tried again, or left',
     async (code) => {
       const page = sent();
-      await page.cancelUsage.refuse(refusal(code));
+      await page.cancelUsage.reject(rejection(code));
       expect(page.state()).toBe('asking');
-      expect(page.context()).toMatchObject({ failure: refusal(code), intent: null });
+      expect(page.context()).toMatchObject({ failure: rejection(code), intent: null });
       expect(page.emitted).toEqual([KEPT]);
       page.send(OPEN);
       expect(page.context().failure).toBeNull();
@@ -94,7 +94,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     '(%s): what is in force is read, and nothing is sent again',
     async (_, failure) => {
       const page = sent();
-      await page.cancelUsage.refuse(failure);
+      await page.cancelUsage.reject(failure);
       expect(page.findUsage.open.input).toEqual({ usageId: 'U-1' });
       await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
       expect(page.cancelUsage.calls).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     ['it is in play', usageOf({ status: 'USED' })],
   ])('and %s: nothing is sent again, and the player is told that it was not cancelled', async (_, found) => {
     const page = sent();
-    await page.cancelUsage.refuse(TIMEOUT);
+    await page.cancelUsage.reject(TIMEOUT);
     await page.findUsage.answer(found);
     expect(page.cancelUsage.calls).toHaveLength(1);
     expect(page.state()).toBe('asking');
@@ -130,23 +130,29 @@ describe('a cancellation whose answer never came (contract §1)', () => {
   });
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
-    'and is then refused with %s: it was not carried out, and the player is told why',
+    'and is then rejected with %s: it was not carried out, and the player is told why',
     async (code) => {
       const page = await sentAgain();
-      await page.cancelUsage.refuse(refusal(code));
+      await page.cancelUsage.reject(rejection(code));
       expect(page.state()).toBe('asking');
-      expect(page.context()).toMatchObject({ failure: refusal(code), intent: null });
+      expect(page.context()).toMatchObject({ failure: rejection(code), intent: null });
       expect(page.emitted).toEqual([KEPT]);
     },
   );
 
   test.each(
-    named(NETWORK, TIMEOUT, refusal('RATE_LIMITED'), refusal('UNAUTHENTICATED'), refusal('XSRF_INVALID')),
+    named(
+      NETWORK,
+      TIMEOUT,
+      rejection('RATE_LIMITED'),
+      rejection('UNAUTHENTICATED'),
+      rejection('XSRF_INVALID'),
+    ),
   )(
     'and is then answered with nothing that tells of it (%s): it is looked again in a while, and sent again',
     async (_, failure) => {
       const page = await sentAgain();
-      await page.cancelUsage.refuse(failure);
+      await page.cancelUsage.reject(failure);
       expect(page.emitted).toEqual([]);
       await page.pass(10 * SECOND);
       await page.findUsage.answer(usageOf());
@@ -157,7 +163,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
   test('and the promotion still stands long after: told so with the reason, and the player decides anew', async () => {
     const page = sent();
     await page.pass(5 * MINUTE);
-    await page.cancelUsage.refuse(TIMEOUT);
+    await page.cancelUsage.reject(TIMEOUT);
     await page.findUsage.answer(usageOf());
     expect(page.state()).toBe('asking');
     expect(page.context()).toMatchObject({ failure: TIMEOUT, intent: null });
@@ -174,12 +180,12 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test.each(['cancel.retry', 'line.restored', 'time'] as const)(
+  test.each(['cancel.retry', 'network.restored', 'time'] as const)(
     'the line stays down: %s looks again',
     async (what) => {
       const page = sent();
-      await page.cancelUsage.refuse(NETWORK);
-      await page.findUsage.refuse(NETWORK);
+      await page.cancelUsage.reject(NETWORK);
+      await page.findUsage.reject(NETWORK);
       if (what === 'time') await page.pass(10 * SECOND);
       else page.send({ type: what });
       await page.findUsage.answer(usageOf({ status: 'CANCELED' }));

@@ -8,7 +8,7 @@ import {
   named,
   NETWORK,
   NO_USABLE_ANSWER,
-  refusal,
+  rejection,
   SECOND,
   START,
   TIMEOUT,
@@ -31,15 +31,15 @@ function sent() {
 /** No usable answer came, nor to the second sending; the lists are asked. */
 async function lookingUp() {
   const page = sent();
-  await page.claimPromotion.refuse(TIMEOUT);
-  await page.claimPromotion.refuse(NETWORK);
+  await page.claimPromotion.reject(TIMEOUT);
+  await page.claimPromotion.reject(NETWORK);
   return page;
 }
 
 /** Neither the claim nor what became of it can be had: the line is down. */
 async function waiting() {
   const page = await lookingUp();
-  await page.findUsage.refuse(NETWORK);
+  await page.findUsage.reject(NETWORK);
   return page;
 }
 
@@ -98,21 +98,21 @@ describe('a claim', () => {
     expect(page.context()).toMatchObject({ choice: null, intent: null });
   });
 
-  test('that is refused says why, and the next attempt has a new key', async () => {
+  test('that is rejected says why, and the next attempt has a new key', async () => {
     const page = sent();
-    const failure = refusal('PROMOTION_ONLY_FOR_FIRST_ORDER');
-    await page.claimPromotion.refuse(failure);
+    const failure = rejection('PROMOTION_ONLY_FOR_FIRST_ORDER');
+    await page.claimPromotion.reject(failure);
     expect(page.state()).toBe('asking');
     expect(page.context().failure).toEqual(failure);
-    expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' }]);
+    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' }]);
     page.send(CONFIRM);
     expect(page.context().failure).toBeNull();
     expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
   });
 
-  test('of another promotion, or for another provider, forgets the refusal and has another key', async () => {
+  test('of another promotion, or for another provider, forgets the rejection and has another key', async () => {
     const page = sent();
-    await page.claimPromotion.refuse(refusal('PROVIDER_NOT_ALLOWED'));
+    await page.claimPromotion.reject(rejection('PROVIDER_NOT_ALLOWED'));
     page.send({ type: 'claim.choose', provider: 'gclub' });
     expect(page.context().failure).toBeNull();
     page.send({ type: 'claim.open', choice: { promotionId: 'lucky-10', provider: 'betflix' } });
@@ -147,7 +147,7 @@ describe('a claim', () => {
 describe('a claim whose answer never came (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('(%s) is sent again under the same key', async (_, failure) => {
     const page = sent();
-    await page.claimPromotion.refuse(failure);
+    await page.claimPromotion.reject(failure);
     expect(page.has('findingOut')).toBe(true);
     await page.claimPromotion.answer(usageOf());
     expect(new Set(page.sentKeys()).size).toBe(1);
@@ -155,11 +155,16 @@ describe('a claim whose answer never came (contract §1)', () => {
   });
 
   test.each(
-    named(refusal('IDEMPOTENCY_IN_PROGRESS'), refusal('RATE_LIMITED'), refusal('XSRF_INVALID'), TIMEOUT),
+    named(
+      rejection('IDEMPOTENCY_IN_PROGRESS'),
+      rejection('RATE_LIMITED'),
+      rejection('XSRF_INVALID'),
+      TIMEOUT,
+    ),
   )('and the second sending brings %s: what is in force is searched for the key', async (_, failure) => {
     const page = sent();
-    await page.claimPromotion.refuse(TIMEOUT);
-    await page.claimPromotion.refuse(failure);
+    await page.claimPromotion.reject(TIMEOUT);
+    await page.claimPromotion.reject(failure);
     expect(page.findUsage.open.input).toEqual({ key: page.context().key });
     await page.findUsage.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
@@ -169,63 +174,69 @@ describe('a claim whose answer never came (contract §1)', () => {
   test.each(
     named(
       GARBAGE,
-      refusal('IDEMPOTENCY_IN_PROGRESS'),
-      refusal('RATE_LIMITED'),
-      refusal('UNAUTHENTICATED'),
-      refusal('XSRF_INVALID'),
+      rejection('IDEMPOTENCY_IN_PROGRESS'),
+      rejection('RATE_LIMITED'),
+      rejection('UNAUTHENTICATED'),
+      rejection('XSRF_INVALID'),
     ),
-  )('and the second sending brings %s, which is no refusal of the claim: sent again', async (_, failure) => {
-    const page = sent();
-    await page.claimPromotion.refuse(TIMEOUT);
-    await page.claimPromotion.refuse(failure);
-    await page.findUsage.answer(null);
-    expect(page.outcomes()).toEqual([]);
-    await page.pass(2 * SECOND);
-    expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
-  });
+  )(
+    'and the second sending brings %s, which is no rejection of the claim: sent again',
+    async (_, failure) => {
+      const page = sent();
+      await page.claimPromotion.reject(TIMEOUT);
+      await page.claimPromotion.reject(failure);
+      await page.findUsage.answer(null);
+      expect(page.outcomes()).toEqual([]);
+      await page.pass(2 * SECOND);
+      expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
+    },
+  );
 
-  test('and the second sending is refused by the first, at a server that knows no keys: it counts as claimed', async () => {
+  test('and the second sending is rejected by the first, at a server that knows no keys: it counts as claimed', async () => {
     const page = sent();
-    await page.claimPromotion.refuse(TIMEOUT);
-    await page.claimPromotion.refuse(refusal('PROMOTION_USAGE'));
+    await page.claimPromotion.reject(TIMEOUT);
+    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
     await page.findUsage.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test('and the second sending is refused for a reason of its own: that is the reason', async () => {
+  test('and the second sending is rejected for a reason of its own: that is the reason', async () => {
     const page = sent();
-    await page.claimPromotion.refuse(TIMEOUT);
-    await page.claimPromotion.refuse(refusal('PROMOTION_USAGE'));
+    await page.claimPromotion.reject(TIMEOUT);
+    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
-    expect(page.context().failure).toEqual(refusal('PROMOTION_USAGE'));
-    expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: 'PROMOTION_USAGE' }]);
+    expect(page.context().failure).toEqual(rejection('PROMOTION_USAGE'));
+    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
-  test('and it cannot be seen whether the refusal was of its own: looked again, and not sent again', async () => {
+  test('and it cannot be seen whether the rejection was of its own: looked again, and not sent again', async () => {
     const page = sent();
-    await page.claimPromotion.refuse(TIMEOUT);
-    await page.claimPromotion.refuse(refusal('PROMOTION_USAGE'));
-    await page.findUsage.refuse(NETWORK);
+    await page.claimPromotion.reject(TIMEOUT);
+    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
+    await page.findUsage.reject(NETWORK);
     page.send({ type: 'claim.retry' });
     await page.findUsage.answer(usageOf());
     expect(page.claimPromotion.calls).toHaveLength(2);
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test.each(['claim.retry', 'line.restored'] as const)('the line is down: %s tries at once', async (type) => {
-    const page = await waiting();
-    page.send({ type });
-    await page.claimPromotion.answer(usageOf());
-    expect(new Set(page.sentKeys()).size).toBe(1);
-    expect(page.outcomes()).toEqual([CLAIMED]);
-  });
+  test.each(['claim.retry', 'network.restored'] as const)(
+    'the line is down: %s tries at once',
+    async (type) => {
+      const page = await waiting();
+      page.send({ type });
+      await page.claimPromotion.answer(usageOf());
+      expect(new Set(page.sentKeys()).size).toBe(1);
+      expect(page.outcomes()).toEqual([CLAIMED]);
+    },
+  );
 
   test('it is tried again by itself, and the waits grow', async () => {
     const page = await waiting();
     await page.pass(2 * SECOND);
     expect(page.sentKeys()).toHaveLength(3);
-    await page.claimPromotion.refuse(NETWORK);
+    await page.claimPromotion.reject(NETWORK);
     await page.findUsage.answer(null);
     await page.pass(2 * SECOND);
     expect(page.sentKeys()).toHaveLength(3);
@@ -239,7 +250,7 @@ describe('a claim whose answer never came (contract §1)', () => {
       async () => {
         const page = sent();
         page.clock.correction += 180 * MINUTE;
-        await page.claimPromotion.refuse(NETWORK);
+        await page.claimPromotion.reject(NETWORK);
         return page;
       },
     ],
@@ -264,7 +275,7 @@ describe('a claim whose answer never came (contract §1)', () => {
   test('it can be hurried only while the next try is waited for', async () => {
     const page = await lookingUp();
     expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
-    await page.findUsage.refuse(NETWORK);
+    await page.findUsage.reject(NETWORK);
     expect(page.has('waiting')).toBe(true);
   });
 
@@ -275,7 +286,7 @@ describe('a claim whose answer never came (contract §1)', () => {
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
     expect(page.context()).toMatchObject({ wasNotClaimed: true, failure: null, intent: null });
-    expect(page.outcomes()).toEqual([{ type: 'promotion.refused', code: null }]);
+    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: null }]);
     expect(page.sentKeys()).toHaveLength(sendings);
   });
 });
@@ -303,8 +314,8 @@ describe('a page that is loaded anew while a claim was on its way', () => {
     'never sends one of %i minutes ago again, even when the line is down at first',
     async (minutes) => {
       const page = openClaim({ intent: intentOf(START - minutes * MINUTE) });
-      await page.findUsage.refuse(NETWORK);
-      page.send({ type: 'line.restored' });
+      await page.findUsage.reject(NETWORK);
+      page.send({ type: 'network.restored' });
       await page.findUsage.answer(null);
       expect(page.claimPromotion.calls).toEqual([]);
       expect(page.context()).toMatchObject({ wasNotClaimed: true, isAside: true });

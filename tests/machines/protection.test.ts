@@ -3,7 +3,7 @@ import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS, NO_PROTECTION } from '../../contract/rules/protection.ts';
 import { protectionMachine, type ProtectionRequest } from '../../machines/protection.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, START, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -26,7 +26,7 @@ function startProtection() {
 async function lost(event: typeof LIMITS | typeof BREAK) {
   const protection = startProtection();
   protection.send(event);
-  await protection.protect.refuse(TIMEOUT);
+  await protection.protect.reject(TIMEOUT);
   return protection;
 }
 
@@ -60,17 +60,17 @@ describe('limits and breaks (contract §2)', () => {
     expect(protection.state()).toBe('idle');
   });
 
-  test('refused: the reason stands until something else is tried', async () => {
+  test('rejected: the reason stands until something else is tried', async () => {
     const protection = startProtection();
     protection.send(LIMITS);
-    await protection.protect.refuse(refusal('VALIDATION_FAILED'));
-    expect(protection.state()).toBe('refused');
-    expect(protection.failure()).toEqual(refusal('VALIDATION_FAILED'));
+    await protection.protect.reject(rejection('VALIDATION_FAILED'));
+    expect(protection.state()).toBe('rejected');
+    expect(protection.failure()).toEqual(rejection('VALIDATION_FAILED'));
     expect(protection.emitted).toEqual([]);
     protection.send(LIMITS);
     expect(protection.state()).toBe('sending');
     expect(protection.failure()).toBeNull();
-    await protection.protect.refuse(refusal('VALIDATION_FAILED'));
+    await protection.protect.reject(rejection('VALIDATION_FAILED'));
     protection.send({ type: 'protection.edit' });
     expect(protection.state()).toBe('idle');
     expect(protection.context()).toMatchObject({ request: null, failure: null });
@@ -83,7 +83,7 @@ describe('a wish whose answer never came', () => {
     async (_, failure) => {
       const protection = startProtection();
       protection.send(LIMITS);
-      await protection.protect.refuse(failure);
+      await protection.protect.reject(failure);
       expect(protection.state()).toBe('findingOut');
       expect(protection.protect.calls).toHaveLength(1);
     },
@@ -120,7 +120,7 @@ describe('a wish whose answer never came', () => {
   ])('limits %s are not kept: said so, with the reason', async (_, read) => {
     const protection = await lost(LIMITS);
     await protection.readProtection.answer(read);
-    expect(protection.state()).toBe('refused');
+    expect(protection.state()).toBe('rejected');
     expect(protection.failure()).toEqual(TIMEOUT);
     expect(protection.emitted).toEqual([]);
   });
@@ -139,12 +139,12 @@ describe('a wish whose answer never came', () => {
     },
     {
       read: onBreakUntil(START + 7 * DAY - MINUTE - 1),
-      state: 'refused',
+      state: 'rejected',
       of: 'by more than any clock differs',
     },
     { read: onBreakUntil(START + 30 * DAY), state: 'kept', of: 'longer than asked' },
-    { read: onBreakUntil(START + DAY), state: 'refused', of: 'shorter, from another tab' },
-    { read: NO_PROTECTION, state: 'refused', of: 'not at all' },
+    { read: onBreakUntil(START + DAY), state: 'rejected', of: 'shorter, from another tab' },
+    { read: NO_PROTECTION, state: 'rejected', of: 'not at all' },
   ])('a break that lasts $of is $state', async ({ read, state }) => {
     const protection = await lost(BREAK);
     await protection.readProtection.answer(read);
@@ -153,7 +153,7 @@ describe('a wish whose answer never came', () => {
 
   test('and the line stays down: not known, until it is looked at again', async () => {
     const protection = await lost(BREAK);
-    await protection.readProtection.refuse(NETWORK);
+    await protection.readProtection.reject(NETWORK);
     expect(protection.state()).toBe('unknown');
     expect(protection.emitted).toEqual([]);
     protection.send({ type: 'protection.lookAgain' });
@@ -164,8 +164,8 @@ describe('a wish whose answer never came', () => {
 
   test('not known: what holds is read when the network is back, and nothing is sent again', async () => {
     const protection = await lost(LIMITS);
-    await protection.readProtection.refuse(NETWORK);
-    protection.send({ type: 'line.restored' });
+    await protection.readProtection.reject(NETWORK);
+    protection.send({ type: 'network.restored' });
     await protection.readProtection.answer({ ...NO_PROTECTION, limits: WISH });
     expect(protection.state()).toBe('kept');
     expect(protection.protect.calls).toHaveLength(1);
@@ -173,21 +173,21 @@ describe('a wish whose answer never came', () => {
 
   test('not known: the player may also ask once more', async () => {
     const protection = await lost(BREAK);
-    await protection.readProtection.refuse(NETWORK);
+    await protection.readProtection.reject(NETWORK);
     protection.send(BREAK);
     expect(protection.state()).toBe('sending');
   });
 
   test.each([
     ['the break that was asked for first holds: kept', 7, 7, 'kept'],
-    ['a longer break is another wish, and the first one does not stand for it', 30, 7, 'refused'],
-    ['a longer break counts from when it was asked for', 30, 30, 'refused'],
+    ['a longer break is another wish, and the first one does not stand for it', 30, 7, 'rejected'],
+    ['a longer break counts from when it was asked for', 30, 30, 'rejected'],
   ] as const)('asked once more, later, and lost again: %s', async (_, days, held, state) => {
     const protection = await lost(BREAK);
-    await protection.readProtection.refuse(NETWORK);
+    await protection.readProtection.reject(NETWORK);
     protection.pass(5 * MINUTE);
     protection.send({ type: 'protection.ask', request: { kind: 'break', days } });
-    await protection.protect.refuse(NETWORK);
+    await protection.protect.reject(NETWORK);
     await protection.readProtection.answer(onBreakUntil(START + held * DAY));
     expect(protection.state()).toBe(state);
   });

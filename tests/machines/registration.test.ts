@@ -7,14 +7,14 @@ import {
   registrationMachine,
 } from '../../machines/registration.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
-import { NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
+import { NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const TYPED: Registration = { username: 'somphone', password: 'secret-88', confirmPassword: 'secret-88' };
 const SUBMIT = { type: 'registration.submit', registration: TYPED } as const;
-const RESTORED = { type: 'line.restored' } as const;
+const RESTORED = { type: 'network.restored' } as const;
 const REGISTERED = { type: 'registration.registered' } as const;
 const SIGNED_IN = { type: 'registration.signedIn' } as const;
 const EMPTY = {
@@ -24,7 +24,7 @@ const EMPTY = {
   isSlow: false,
   failure: null,
 } as const;
-const TAKEN = refusal('USERNAME_ALREADY_EXISTS');
+const TAKEN = rejection('USERNAME_ALREADY_EXISTS');
 
 const startRegistration = () =>
   start(
@@ -40,7 +40,7 @@ const startRegistration = () =>
 async function lost() {
   const registration = startRegistration();
   registration.send(SUBMIT);
-  await registration.register.refuse(TIMEOUT);
+  await registration.register.reject(TIMEOUT);
   return registration;
 }
 
@@ -49,7 +49,7 @@ type Lost = Awaited<ReturnType<typeof lost>>;
 /** The network is back, and the login that finds out fails. */
 async function tryAgain(registration: Lost, failure: Failure) {
   registration.send(RESTORED);
-  await registration.logIn.refuse(failure);
+  await registration.logIn.reject(failure);
 }
 
 describe('registering (specification §1 and §5, contract §1 and §2)', () => {
@@ -69,10 +69,10 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(registration.context()).toMatchObject(EMPTY);
   });
 
-  test('refused: the form with the reason, which the next keystroke takes away', async () => {
+  test('rejected: the form with the reason, which the next keystroke takes away', async () => {
     const registration = startRegistration();
     registration.send(SUBMIT);
-    await registration.register.refuse(TAKEN);
+    await registration.register.reject(TAKEN);
     expect(registration.state()).toBe('editing');
     expect(registration.context().failure).toEqual(TAKEN);
     expect(JSON.stringify(registration.context())).not.toContain('secret');
@@ -85,7 +85,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     async (_, failure) => {
       const registration = startRegistration();
       registration.send(SUBMIT);
-      await registration.register.refuse(failure);
+      await registration.register.reject(failure);
       expect(registration.state()).toBe('findingOut');
       expect(registration.logIn.open.input).toMatchObject({ username: 'somphone', password: 'secret-88' });
       await registration.logIn.answer({});
@@ -94,9 +94,9 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     },
   );
 
-  test('the answer never came and the login is refused: the form, with the reason', async () => {
+  test('the answer never came and the login is rejected: the form, with the reason', async () => {
     const registration = await lost();
-    await registration.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    await registration.logIn.reject(rejection('INVALID_CREDENTIALS'));
     expect(registration.state()).toBe('editing');
     expect(registration.context()).toMatchObject({ failure: TIMEOUT, registration: null });
   });
@@ -104,7 +104,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
   test('the login could not be tried: it is when the network is back, and nothing is registered again', async () => {
     const registration = await lost();
     registration.pass(SLOW_MS);
-    await registration.logIn.refuse(NETWORK);
+    await registration.logIn.reject(NETWORK);
     expect(registration.context()).toMatchObject({ failure: TIMEOUT });
     registration.send(RESTORED);
     expect(registration.state()).toBe('findingOut');
@@ -116,12 +116,12 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
 
   test.each([
     ['the form is edited', (registration) => registration.send({ type: 'registration.edit' })],
-    ['the login is refused', (registration) => tryAgain(registration, refusal('INVALID_CREDENTIALS'))],
+    ['the login is rejected', (registration) => tryAgain(registration, rejection('INVALID_CREDENTIALS'))],
   ] satisfies [string, (registration: Lost) => unknown][])(
     'the login could not be tried, and %s: no password is kept, and no login is tried later',
     async (_, happens) => {
       const registration = await lost();
-      await registration.logIn.refuse(NETWORK);
+      await registration.logIn.reject(NETWORK);
       await happens(registration);
       expect(JSON.stringify(registration.context())).not.toContain('secret');
       registration.send(RESTORED);
@@ -131,9 +131,9 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
 
   test('the answer never came, the line stays down: the name that is taken later may be the own one', async () => {
     const registration = await lost();
-    await registration.logIn.refuse(NETWORK);
+    await registration.logIn.reject(NETWORK);
     registration.send(SUBMIT);
-    await registration.register.refuse(TAKEN);
+    await registration.register.reject(TAKEN);
     expect(registration.state()).toBe('findingOut');
     await registration.logIn.answer({});
     expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
@@ -141,19 +141,19 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
 
   test('after a lost answer, a name that is taken by someone else is said to be taken', async () => {
     const registration = await lost();
-    await registration.logIn.refuse(NETWORK);
+    await registration.logIn.reject(NETWORK);
     registration.send(SUBMIT);
-    await registration.register.refuse(TAKEN);
-    await registration.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    await registration.register.reject(TAKEN);
+    await registration.logIn.reject(rejection('INVALID_CREDENTIALS'));
     expect(registration.state()).toBe('editing');
     expect(registration.context().failure).toEqual(TAKEN);
   });
 
   test('another name that is taken is never tried with what was typed', async () => {
     const registration = await lost();
-    await registration.logIn.refuse(NETWORK);
+    await registration.logIn.reject(NETWORK);
     registration.send({ ...SUBMIT, registration: { ...TYPED, username: 'keo' } });
-    await registration.register.refuse(TAKEN);
+    await registration.register.reject(TAKEN);
     expect(registration.state()).toBe('editing');
     expect(registration.logIn.calls).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(registration.context().isSlow).toBe(false);
     registration.pass(1);
     expect(registration.context().isSlow).toBe(true);
-    await registration.register.refuse(TAKEN);
+    await registration.register.reject(TAKEN);
     registration.send(SUBMIT);
     expect(registration.context().isSlow).toBe(false);
   });
@@ -186,10 +186,10 @@ describe('an answer that takes long (contract §1)', () => {
     const registration = startRegistration();
     registration.send(SUBMIT);
     registration.send(STOP);
-    await registration.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    await registration.logIn.reject(rejection('INVALID_CREDENTIALS'));
     expect(registration.context()).toMatchObject({ failure: TIMEOUT, registration: null });
     registration.send(SUBMIT);
-    await registration.register.refuse(TAKEN);
+    await registration.register.reject(TAKEN);
     await registration.logIn.answer({});
     expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
   });
@@ -207,7 +207,7 @@ describe('the Idempotency-Key (contract §1)', () => {
 
   test('stays the same while the outcome is unknown, and where the visitor stopped waiting', async () => {
     const registration = await lost();
-    await registration.logIn.refuse(NETWORK);
+    await registration.logIn.reject(NETWORK);
     registration.send(SUBMIT);
     registration.send({ type: 'registration.stopWaiting' });
     registration.send({ type: 'registration.stopWaiting' });
@@ -217,9 +217,9 @@ describe('the Idempotency-Key (contract §1)', () => {
 
   test('stays the same after a lost answer and one that says nothing of the first attempt', async () => {
     const registration = await lost();
-    await registration.logIn.refuse(NETWORK);
+    await registration.logIn.reject(NETWORK);
     registration.send(SUBMIT);
-    await registration.register.refuse(refusal('RATE_LIMITED'));
+    await registration.register.reject(rejection('RATE_LIMITED'));
     registration.send(SUBMIT);
     expect(keysOf(registration)).toEqual(['key-1', 'key-1', 'key-1']);
   });
@@ -229,7 +229,7 @@ describe('the Idempotency-Key (contract §1)', () => {
     async (code) => {
       const registration = startRegistration();
       registration.send(SUBMIT);
-      await registration.register.refuse(refusal(code));
+      await registration.register.reject(rejection(code));
       registration.send(SUBMIT);
       expect(new Set(keysOf(registration)).size).toBe(2);
     },
@@ -244,10 +244,10 @@ describe('the Idempotency-Key (contract §1)', () => {
   });
 
   test.each([
-    ['in the form', (registration) => registration.logIn.refuse(NETWORK), () => undefined],
-    ['while it is found out', () => undefined, (registration) => registration.logIn.refuse(NETWORK)],
+    ['in the form', (registration) => registration.logIn.reject(NETWORK), () => undefined],
+    ['while it is found out', () => undefined, (registration) => registration.logIn.reject(NETWORK)],
   ] satisfies [string, (registration: Lost) => unknown, (registration: Lost) => unknown][])(
-    'is another one after an edit %s: other words under the same key would be refused',
+    'is another one after an edit %s: other words under the same key would be rejected',
     async (_, before, after) => {
       const registration = await lost();
       await before(registration);

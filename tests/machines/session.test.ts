@@ -6,14 +6,14 @@ import {
   sessionMachine,
   type SignedInPlayer,
 } from '../../machines/session.machine.ts';
-import { named, NETWORK, NO_USABLE_ANSWER, refusal, TIMEOUT } from './harness/facts.ts';
+import { named, NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const SOMPHONE: SignedInPlayer = { playerId: 'p-1', username: 'somphone', displayName: 'Somphone' };
 const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo', displayName: 'Keo' };
-const NOBODY = refusal('UNAUTHENTICATED');
+const NOBODY = rejection('UNAUTHENTICATED');
 const FOUND = { type: 'session.started', playerId: 'p-1', by: 'lookUp' } as const;
 const LOGGED_IN = { type: 'session.started', playerId: 'p-1', by: 'logIn' } as const;
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
@@ -27,7 +27,7 @@ const startSession = () =>
 
 async function visitor() {
   const session = startSession();
-  await session.lookUpPlayer.refuse(NOBODY);
+  await session.lookUpPlayer.reject(NOBODY);
   return session;
 }
 
@@ -67,22 +67,22 @@ describe('who is here (specification §2 and §4)', () => {
     expect(session.emitted).toEqual([]);
   });
 
-  test.each(named(NETWORK, refusal('INTERNAL'), refusal('INVALID_CREDENTIALS')))(
+  test.each(named(NETWORK, rejection('INTERNAL'), rejection('INVALID_CREDENTIALS')))(
     'a lookup without a usable answer (%s) shows as signed out, with the reason',
     async (_, failure) => {
       const session = startSession();
-      await session.lookUpPlayer.refuse(failure);
+      await session.lookUpPlayer.reject(failure);
       expect(session.state()).toBe('unreachable');
       expect(session.has('signedOut')).toBe(true);
       expect(session.context().failure).toEqual(failure);
     },
   );
 
-  test.each(['session.lookUp', 'line.restored'] as const)(
+  test.each(['session.lookUp', 'network.restored'] as const)(
     'not known who is here: %s asks again',
     async (type) => {
       const session = startSession();
-      await session.lookUpPlayer.refuse(NETWORK);
+      await session.lookUpPlayer.reject(NETWORK);
       session.send({ type });
       expect(session.state()).toBe('lookingUp');
       expect(session.context().failure).toBeNull();
@@ -92,7 +92,7 @@ describe('who is here (specification §2 and §4)', () => {
 
   test('not known who is here: logging in is possible', async () => {
     const session = startSession();
-    await session.lookUpPlayer.refuse(NETWORK);
+    await session.lookUpPlayer.reject(NETWORK);
     session.send(LOG_IN);
     expect(session.state()).toBe('loggingIn');
   });
@@ -107,7 +107,7 @@ describe('who is here (specification §2 and §4)', () => {
   test('a player who logged out in another tab is gone here as well, and what was cached is told of it', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.state()).toBe('signedOut');
     expect(session.context().playerId).toBeNull();
     expect(session.context().wasLost).toBe(true);
@@ -117,9 +117,9 @@ describe('who is here (specification §2 and §4)', () => {
   test('a player who turns out to have gone while the line was down is told of it too', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
-    await session.lookUpPlayer.refuse(NETWORK);
-    session.send({ type: 'line.restored' });
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.lookUpPlayer.reject(NETWORK);
+    session.send({ type: 'network.restored' });
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
@@ -185,18 +185,18 @@ describe('a page is entered by a visitor (specification §2: the current player 
 
   test('still nobody: a visitor, of whom nothing is lost, and no reason of before stands', async () => {
     const session = startSession();
-    await session.lookUpPlayer.refuse(NETWORK);
+    await session.lookUpPlayer.reject(NETWORK);
     session.send(ENTER);
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.state()).toBe('signedOut');
     expect(session.context()).toMatchObject({ failure: null, wasLost: false });
     expect(session.emitted).toEqual([]);
   });
 
-  test('a refused login is not told on the next page', async () => {
+  test('a rejected login is not told on the next page', async () => {
     const session = await visitor();
     session.send(LOG_IN);
-    await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
     session.send(ENTER);
     expect(session.context().failure).toBeNull();
   });
@@ -204,7 +204,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
   test('no answer: it is not known who is here, and why', async () => {
     const session = await visitor();
     session.send(ENTER);
-    await session.lookUpPlayer.refuse(NETWORK);
+    await session.lookUpPlayer.reject(NETWORK);
     expect(session.state()).toBe('unreachable');
     expect(session.context().failure).toEqual(NETWORK);
   });
@@ -212,9 +212,9 @@ describe('a page is entered by a visitor (specification §2: the current player 
   test('a player whom the line hid, and who has gone meanwhile, is told of it', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
-    await session.lookUpPlayer.refuse(NETWORK);
+    await session.lookUpPlayer.reject(NETWORK);
     session.send(ENTER);
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.state()).toBe('signedOut');
     expect(session.context()).toMatchObject({ playerId: null, wasLost: true });
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
@@ -225,7 +225,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     session.send(ENTER);
     const check = session.lookUpPlayer.open;
     session.send(LOG_IN);
-    await check.refuse(NOBODY);
+    await check.reject(NOBODY);
     expect(session.state()).toBe('loggingIn');
     await session.logIn.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
@@ -236,7 +236,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     session.send(ENTER);
     const check = session.lookUpPlayer.open;
     session.send({ type: 'session.lookUp' });
-    await check.refuse(NOBODY);
+    await check.reject(NOBODY);
     expect(session.state()).toBe('lookingUp');
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
@@ -264,53 +264,53 @@ describe('logging in (specification §4, contract §1)', () => {
     session.send(LOG_IN);
     expect(session.has('pending')).toBe(true);
     expect(session.logIn.openCalls).toHaveLength(1);
-    await lookUp.refuse(NOBODY);
+    await lookUp.reject(NOBODY);
     await session.logIn.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
   });
 
-  describe.each(['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const)('refused with %s', (code) => {
-    async function refused() {
+  describe.each(['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const)('rejected with %s', (code) => {
+    async function rejected() {
       const session = startSession();
       session.send(LOG_IN);
-      await session.logIn.refuse(refusal(code));
+      await session.logIn.reject(rejection(code));
       return session;
     }
 
     test('the reason is shown at once, and the form can be sent again', async () => {
-      const session = await refused();
+      const session = await rejected();
       expect(session.has('signedOut')).toBe(true);
       expect(session.has('pending')).toBe(false);
-      expect(session.context().failure).toEqual(refusal(code));
+      expect(session.context().failure).toEqual(rejection(code));
       session.send(LOG_IN);
       expect(session.context().failure).toBeNull();
       expect(session.logIn.openCalls).toHaveLength(1);
     });
 
     test('no player is signed in: the reason stays', async () => {
-      const session = await refused();
-      await session.lookUpPlayer.refuse(NOBODY);
+      const session = await rejected();
+      await session.lookUpPlayer.reject(NOBODY);
       expect(session.state()).toBe('signedOut');
-      expect(session.context().failure).toEqual(refusal(code));
+      expect(session.context().failure).toEqual(rejection(code));
       expect(session.emitted).toEqual([]);
     });
 
     test('a session stands all the same: its player is signed in', async () => {
-      const session = await refused();
+      const session = await rejected();
       await session.lookUpPlayer.answer(KEO);
       expect(session.state()).toBe('signedIn');
       expect(session.context()).toMatchObject({ ...KEO, failure: null });
     });
 
     test('no answer: still not known, and the reason stays', async () => {
-      const session = await refused();
-      await session.lookUpPlayer.refuse(NETWORK);
+      const session = await rejected();
+      await session.lookUpPlayer.reject(NETWORK);
       expect(session.state()).toBe('unreachable');
-      expect(session.context().failure).toEqual(refusal(code));
+      expect(session.context().failure).toEqual(rejection(code));
     });
 
     test('another tab logs in meanwhile: asked again, because the answer on its way may be older', async () => {
-      const session = await refused();
+      const session = await rejected();
       const first = session.lookUpPlayer.open;
       session.send({ type: 'session.lookUp' });
       expect(first.isOpen).toBe(false);
@@ -324,7 +324,7 @@ describe('logging in (specification §4, contract §1)', () => {
     async (_, failure) => {
       const session = await visitor();
       session.send(LOG_IN);
-      await session.logIn.refuse(failure);
+      await session.logIn.reject(failure);
       expect(session.state()).toBe('findingOutLogIn');
       expect(session.has('pending')).toBe(true);
       await session.lookUpPlayer.answer(SOMPHONE);
@@ -336,7 +336,7 @@ describe('logging in (specification §4, contract §1)', () => {
   test('the answer never came and someone else is here: it had not worked, and nobody acts as the wrong player', async () => {
     const session = await visitor();
     session.send(LOG_IN);
-    await session.logIn.refuse(TIMEOUT);
+    await session.logIn.reject(TIMEOUT);
     await session.lookUpPlayer.answer(KEO);
     expect(session.state()).toBe('signedIn');
     expect(session.context().playerId).toBe(KEO.playerId);
@@ -346,7 +346,7 @@ describe('logging in (specification §4, contract §1)', () => {
   test('the answer never came and another tab logs in meanwhile: asked again', async () => {
     const session = await visitor();
     session.send(LOG_IN);
-    await session.logIn.refuse(TIMEOUT);
+    await session.logIn.reject(TIMEOUT);
     const first = session.lookUpPlayer.open;
     session.send({ type: 'session.lookUp' });
     expect(first.isOpen).toBe(false);
@@ -359,28 +359,28 @@ describe('logging in (specification §4, contract §1)', () => {
     async function loggingIn() {
       const session = await player();
       session.send({ type: 'session.lookUp' });
-      await session.lookUpPlayer.refuse(NETWORK);
+      await session.lookUpPlayer.reject(NETWORK);
       session.send(LOG_IN);
       return session;
     }
 
-    test('a password that is refused says nothing about the session of before: still not known', async () => {
+    test('a password that is rejected says nothing about the session of before: still not known', async () => {
       const session = await loggingIn();
-      await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+      await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
       expect(session.context()).toMatchObject({
         playerId: SOMPHONE.playerId,
-        failure: refusal('INVALID_CREDENTIALS'),
+        failure: rejection('INVALID_CREDENTIALS'),
       });
-      await session.lookUpPlayer.refuse(NOBODY);
+      await session.lookUpPlayer.reject(NOBODY);
       expect(session.state()).toBe('signedOut');
-      expect(session.context()).toMatchObject({ playerId: null, failure: refusal('INVALID_CREDENTIALS') });
+      expect(session.context()).toMatchObject({ playerId: null, failure: rejection('INVALID_CREDENTIALS') });
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
     });
 
     test('the answer never came and nobody is here: who was here is lost, and nothing of them stays', async () => {
       const session = await loggingIn();
-      await session.logIn.refuse(TIMEOUT);
-      await session.lookUpPlayer.refuse(NOBODY);
+      await session.logIn.reject(TIMEOUT);
+      await session.lookUpPlayer.reject(NOBODY);
       expect(session.state()).toBe('signedOut');
       expect(session.context()).toMatchObject({ playerId: null, failure: TIMEOUT });
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
@@ -390,8 +390,8 @@ describe('logging in (specification §4, contract §1)', () => {
   test('the answer never came and nobody is here: it had not worked', async () => {
     const session = await visitor();
     session.send(LOG_IN);
-    await session.logIn.refuse(TIMEOUT);
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.logIn.reject(TIMEOUT);
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.state()).toBe('signedOut');
     expect(session.context().failure).toEqual(TIMEOUT);
   });
@@ -399,11 +399,11 @@ describe('logging in (specification §4, contract §1)', () => {
   test('the answer never came and the line stays down: once it is back, the truth is asked for', async () => {
     const session = await visitor();
     session.send(LOG_IN);
-    await session.logIn.refuse(NETWORK);
-    await session.lookUpPlayer.refuse(NETWORK);
+    await session.logIn.reject(NETWORK);
+    await session.lookUpPlayer.reject(NETWORK);
     expect(session.has('signedOut')).toBe(true);
     expect(session.context().failure).toEqual(NETWORK);
-    session.send({ type: 'line.restored' });
+    session.send({ type: 'network.restored' });
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
   });
@@ -424,14 +424,14 @@ describe('a login that takes long (contract §1)', () => {
     expect(session.context().isSlow).toBe(false);
     session.pass(1);
     expect(session.context().isSlow).toBe(true);
-    await session.logIn.refuse(refusal('INVALID_CREDENTIALS'));
+    await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
     session.send(LOG_IN);
     expect(session.context().isSlow).toBe(false);
   });
 
   test('while it is found out as well, whose answer is still taken', async () => {
     const session = await loggingIn();
-    await session.logIn.refuse(NETWORK);
+    await session.logIn.reject(NETWORK);
     session.pass(SLOW_MS);
     expect(session.context().isSlow).toBe(true);
     await session.lookUpPlayer.answer(SOMPHONE);
@@ -441,7 +441,7 @@ describe('a login that takes long (contract §1)', () => {
   test('need not be waited for: it is looked whether it worked, and nothing is sent again', async () => {
     const session = await loggingIn();
     session.send(STOP);
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.state()).toBe('signedOut');
     expect(session.context().failure).toEqual(TIMEOUT);
     expect(session.logIn.calls).toHaveLength(1);
@@ -473,25 +473,25 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
   });
 
-  test('refused: still signed in, with the reason, if that player still is', async () => {
+  test('rejected: still signed in, with the reason, if that player still is', async () => {
     const session = await loggingOut();
-    await session.logOut.refuse(refusal('XSRF_INVALID'));
+    await session.logOut.reject(rejection('XSRF_INVALID'));
     expect(session.state()).toBe('findingOutLogOut');
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
-    expect(session.context().failure).toEqual(refusal('XSRF_INVALID'));
+    expect(session.context().failure).toEqual(rejection('XSRF_INVALID'));
   });
 
   test('a session that is dead already has ended', async () => {
     const session = await loggingOut();
-    await session.logOut.refuse(NOBODY);
+    await session.logOut.reject(NOBODY);
     expect(session.state()).toBe('ended');
   });
 
-  test.each([0, 1, 2])('a session that turns out to be lost meanwhile has ended (%i)', async (refusals) => {
+  test.each([0, 1, 2])('a session that turns out to be lost meanwhile has ended (%i)', async (rejections) => {
     const session = await loggingOut();
-    if (refusals > 0) await session.logOut.refuse(TIMEOUT);
-    if (refusals > 1) await session.lookUpPlayer.refuse(NETWORK);
+    if (rejections > 0) await session.logOut.reject(TIMEOUT);
+    if (rejections > 1) await session.lookUpPlayer.reject(NETWORK);
     session.send({ type: 'session.lost' });
     expect(session.state()).toBe('ended');
     expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
@@ -502,7 +502,7 @@ describe('logging out (specification §4, contract §1)', () => {
     async (state) => {
       const session = await player();
       session.send({ type: 'session.lookUp' });
-      if (state !== 'lookingUp') await session.lookUpPlayer.refuse(NETWORK);
+      if (state !== 'lookingUp') await session.lookUpPlayer.reject(NETWORK);
       if (state === 'checking') session.send({ type: 'session.enter' });
       expect(session.state()).toBe(state);
       session.send({ type: 'session.logOut' });
@@ -513,7 +513,7 @@ describe('logging out (specification §4, contract §1)', () => {
 
   test('the answer never came and someone else is here: the page starts over for them', async () => {
     const session = await loggingOut();
-    await session.logOut.refuse(TIMEOUT);
+    await session.logOut.reject(TIMEOUT);
     await session.lookUpPlayer.answer(KEO);
     expect(session.has('loading')).toBe(true);
     await session.lookUpPlayer.answer(KEO);
@@ -524,7 +524,7 @@ describe('logging out (specification §4, contract §1)', () => {
 
   test('the answer never came and another tab logs in meanwhile: asked again', async () => {
     const session = await loggingOut();
-    await session.logOut.refuse(TIMEOUT);
+    await session.logOut.reject(TIMEOUT);
     const first = session.lookUpPlayer.open;
     session.send({ type: 'session.lookUp' });
     expect(first.isOpen).toBe(false);
@@ -542,15 +542,15 @@ describe('logging out (specification §4, contract §1)', () => {
 
   test('the answer never came and nobody is here: it had worked', async () => {
     const session = await loggingOut();
-    await session.logOut.refuse(TIMEOUT);
+    await session.logOut.reject(TIMEOUT);
     expect(session.state()).toBe('findingOutLogOut');
-    await session.lookUpPlayer.refuse(NOBODY);
+    await session.lookUpPlayer.reject(NOBODY);
     expect(session.state()).toBe('ended');
   });
 
   test('the answer never came and the player is still here: it had not worked', async () => {
     const session = await loggingOut();
-    await session.logOut.refuse(TIMEOUT);
+    await session.logOut.reject(TIMEOUT);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
     expect(session.context().failure).toEqual(TIMEOUT);
@@ -559,8 +559,8 @@ describe('logging out (specification §4, contract §1)', () => {
   describe('the answer never came and the network stays down', () => {
     async function unresolved() {
       const session = await loggingOut();
-      await session.logOut.refuse(NETWORK);
-      await session.lookUpPlayer.refuse(NETWORK);
+      await session.logOut.reject(NETWORK);
+      await session.lookUpPlayer.reject(NETWORK);
       return session;
     }
 
@@ -571,10 +571,10 @@ describe('logging out (specification §4, contract §1)', () => {
       expect(session.context().failure).toEqual(NETWORK);
     });
 
-    test.each(['line.restored', 'session.lookUp'] as const)('%s: asked again', async (type) => {
+    test.each(['network.restored', 'session.lookUp'] as const)('%s: asked again', async (type) => {
       const session = await unresolved();
       session.send({ type });
-      await session.lookUpPlayer.refuse(NOBODY);
+      await session.lookUpPlayer.reject(NOBODY);
       expect(session.state()).toBe('ended');
     });
 
@@ -591,12 +591,12 @@ describe('logging out (specification §4, contract §1)', () => {
 test('a player who is not reachable, and of whom another tab says that they have gone, is gone', async () => {
   const session = await player();
   session.send({ type: 'session.lookUp' });
-  await session.lookUpPlayer.refuse(NETWORK);
+  await session.lookUpPlayer.reject(NETWORK);
   session.send({ type: 'session.lost' });
   expect(session.state()).toBe('signedOut');
   expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   session.send({ type: 'session.lookUp' });
-  await session.lookUpPlayer.refuse(NETWORK);
+  await session.lookUpPlayer.reject(NETWORK);
   session.send({ type: 'session.lost' });
   expect(session.state()).toBe('unreachable');
 });
@@ -607,20 +607,20 @@ const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['typ
     'session.enter': 'the current player is being requested already',
     'session.lost': 'the lookup says whether the player has gone',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'the lookup that is on its way is tried again by itself',
+    'network.restored': 'the lookup that is on its way is tried again by itself',
   },
   unreachable: { 'session.stopWaiting': 'offered during a login only' },
   signedOut: {
     'session.logOut': 'offered to a player only',
     'session.lost': 'there is no session',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'who is signed in is known',
+    'network.restored': 'who is signed in is known',
   },
   checking: {
     'session.enter': 'the current player is being requested already',
     'session.lost': 'the lookup says whether the player has gone',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'the lookup that is on its way is tried again by itself',
+    'network.restored': 'the lookup that is on its way is tried again by itself',
   },
   loggingIn: {
     'session.logIn': 'the button is busy',
@@ -629,26 +629,26 @@ const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['typ
       'a login of another tab is noticed by the cookie, once this one is answered (src/app/session/tabs.ts)',
     'session.enter': 'the answer to the login says who is signed in',
     'session.lost': 'the session of before is being replaced',
-    'line.restored': 'the login is never sent again by itself',
+    'network.restored': 'the login is never sent again by itself',
   },
   findingOutLogIn: {
     'session.logIn': 'the button is busy',
     'session.logOut': 'offered to a player only',
     'session.enter': 'the current player is being requested already',
     'session.lost': 'the lookup says whether the player has gone',
-    'line.restored': 'the lookup that is on its way is tried again by itself',
+    'network.restored': 'the lookup that is on its way is tried again by itself',
   },
-  logInRefused: {
+  logInRejected: {
     'session.logOut': 'offered to a player only',
     'session.lost': 'the lookup says whether the player has gone',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'the lookup that is on its way is tried again by itself',
+    'network.restored': 'the lookup that is on its way is tried again by itself',
   },
   signedIn: {
     'session.logIn': 'the button is busy until the player is elsewhere',
     'session.enter': 'a player is not requested again on each page (specification §2)',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'who is signed in is known',
+    'network.restored': 'who is signed in is known',
   },
   loggingOut: {
     'session.logIn': 'offered to a visitor only',
@@ -656,14 +656,14 @@ const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['typ
     'session.lookUp': 'whatever the answer is, it is followed by a lookup or by a reload',
     'session.enter': 'a player is not requested again on each page (specification §2)',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'the logout is never sent again by itself',
+    'network.restored': 'the logout is never sent again by itself',
   },
   findingOutLogOut: {
     'session.logIn': 'offered to a visitor only',
     'session.logOut': 'the menu says that it is being done',
     'session.enter': 'the current player is being requested already',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'the lookup that is on its way is tried again by itself',
+    'network.restored': 'the lookup that is on its way is tried again by itself',
   },
   logOutUnresolved: {
     'session.logIn': 'offered to a visitor only',
@@ -676,13 +676,13 @@ const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['typ
     'session.lost': 'there is no session',
     'session.enter': 'the page reloads, and asks then',
     'session.stopWaiting': 'offered during a login only',
-    'line.restored': 'the page reloads, and asks then',
+    'network.restored': 'the page reloads, and asks then',
   },
 };
 
 test('every state handles every event, or ignores it for a reason that is listed', () => {
   const types = [...new Set(Object.values(sessionMachine.states).flatMap((state) => state.ownEvents))].filter(
-    (type) => type.startsWith('session.') || type.startsWith('line.'),
+    (type) => type.startsWith('session.') || type.startsWith('network.'),
   );
   const ignored = Object.entries(sessionMachine.states).map(([name, state]) => [
     name,

@@ -111,7 +111,7 @@ describe('which build is deployed', () => {
     const page = openPage();
     page.pass(15 * MINUTE);
     await page.comeToRest.answer();
-    await page.lookUp.refuse(NETWORK);
+    await page.lookUp.reject(NETWORK);
     page.momentComes();
     expect(page.isOffered()).toBe(false);
     page.pass(15 * MINUTE - 1);

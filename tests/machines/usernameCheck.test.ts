@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
-import { NETWORK, refusal, TIMEOUT } from './harness/facts.ts';
+import { NETWORK, rejection, TIMEOUT } from './harness/facts.ts';
 import { Slot } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
@@ -66,12 +66,12 @@ describe('a username is checked while it is typed (specification §7)', () => {
     expect(check.state()).toBe('taken');
   });
 
-  test.each([NETWORK, TIMEOUT, refusal('RATE_LIMITED', { retryAfterSeconds: 20 }), refusal('INTERNAL')])(
+  test.each([NETWORK, TIMEOUT, rejection('RATE_LIMITED', { retryAfterSeconds: 20 }), rejection('INTERNAL')])(
     'no answer, or asked too often: nothing is said',
     async (failure) => {
       const check = startCheck();
       check.write('somphone');
-      await check.ask.refuse(failure);
+      await check.ask.reject(failure);
       expect(check.state()).toBe('unknown');
       check.write('somphone_1');
       await check.ask.answer(true);

@@ -203,7 +203,7 @@ export class Tab {
       readCookie: (name) => (name === 'XSRF-TOKEN' ? jar.xsrfToken : null),
       hadCookie: () => this.#hadCookie,
       writeCookie: () => undefined,
-      takeEarlyAnswer: () => null,
+      takePreloadedResponse: () => null,
       newKey: () => this.#device.newKey(),
       random,
       isOnline: () => network.isUp,
@@ -211,7 +211,8 @@ export class Tab {
       isLookedAt: () => this.isLookedAt,
       onReturn: (listener) => this.#returns.add(listener),
       onRestore: () => () => undefined,
-      onLineChange: (listener) => this.#device.lineChanges.add((isUp) => !life.isOver && listener(isUp)),
+      onNetworkChange: (listener) =>
+        this.#device.networkChanges.add((isUp) => !life.isOver && listener(isUp)),
       onLeave: () => () => undefined,
       onLinkIntent: () => () => undefined,
       openGameWindow: () => {
@@ -260,7 +261,7 @@ export class Device {
   readonly jar = new CookieJar();
   readonly store = memoryStore();
   readonly channel = new Tabs();
-  readonly lineChanges = new Listeners<boolean>();
+  readonly networkChanges = new Listeners<boolean>();
   readonly random: () => number;
   readonly open: Tab[] = [];
   readonly #keys: () => number;
@@ -329,7 +330,7 @@ export class Device {
     if (isUp === this.network.isUp) return;
     this.network.isUp = isUp;
     onlineManager.setOnline(isUp);
-    this.lineChanges.tell(isUp);
+    this.networkChanges.tell(isUp);
   }
 
   /** One tab for all of them does what has to be done once. */

@@ -84,8 +84,8 @@ export class Network {
     headers.set('Cookie', jar.contents);
     await this.#sleep(upMs);
     if (connection.isCut || fate === 'lost') throw new TypeError(FAILED_TO_FETCH);
-    const isRefused = typeof fate === 'object' || fate === 'not found, in other words';
-    const response = isRefused
+    const isRejected = typeof fate === 'object' || fate === 'not found, in other words';
+    const response = isRejected
       ? failing(fate)
       : await this.mock.fetch(input, { ...init, headers, signal: null });
     await this.#sleep(downMs);

@@ -97,7 +97,7 @@ class Seen {
 /** Watches that the player has something to do, or is told something true, in the place where they have to act. */
 export class DeadEndWatch {
   #since: number | null = null;
-  #last: { readonly tab: Tab | null; readonly way: WayOn } = { tab: null, way: 'blank' };
+  #last: { readonly tab: Tab | null; readonly way: NextAction } = { tab: null, way: 'blank' };
 
   /** Another page is looked at. */
   restart(): void {
@@ -105,7 +105,7 @@ export class DeadEndWatch {
   }
 
   look(tab: Tab, now: number): void {
-    if (this.#hasWayOn(tab)) {
+    if (this.#hasNextAction(tab)) {
       this.#since = null;
       return;
     }
@@ -117,8 +117,8 @@ export class DeadEndWatch {
     throw new Violation('no dead end', `${tab.history.current()}: nothing to do in ${where} (${words})`);
   }
 
-  #hasWayOn(tab: Tab): boolean {
-    if (this.#last.tab !== tab || tab.hasChanged()) this.#last = { tab, way: wayOn(tab.document) };
+  #hasNextAction(tab: Tab): boolean {
+    if (this.#last.tab !== tab || tab.hasChanged()) this.#last = { tab, way: nextAction(tab.document) };
     const { way } = this.#last;
     const isLoading = tab.page.site.queries.isFetching() > 0;
     // Without the agency the specification shows nothing, or a support page without a control (§2); that it comes later is seen
@@ -129,10 +129,10 @@ export class DeadEndWatch {
   }
 }
 
-type WayOn = 'way on' | 'loading' | 'blank' | 'none';
+type NextAction = 'way on' | 'loading' | 'blank' | 'none';
 
 /** What the player can do, or is told, in the place where they have to act. */
-function wayOn(page: Document): WayOn {
+function nextAction(page: Document): NextAction {
   const place = focusOf(page);
   if (!place) return page.body.textContent === '' ? 'blank' : 'way on';
   if (controlsIn(place).length > 0 || fieldsIn(place).length > 0 || choicesIn(place).length > 0)

@@ -90,7 +90,7 @@ export class Outside {
     }
   }
 
-  /** What the server refuses does nothing. */
+  /** What the server rejects does nothing. */
   async #post(path: string, body: object = {}): Promise<void> {
     await this.#network.signIn(this.#phone, this.#username);
     this.#keys += 1;

@@ -1,7 +1,7 @@
 /** Brings a process into the state that it has after any walk, so that no walk depends on those that were played before it. */
 import { ROUTES } from '../../src/app/navigation/routes.ts';
 import { paths } from '../../src/app/paths.ts';
-import { wordsNeeded } from '../../src/i18n/language.ts';
+import { catalogsNeeded } from '../../src/i18n/language.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
 import { GOOD } from './condition.ts';
@@ -12,7 +12,7 @@ import { play } from './walk.ts';
 export async function warmUp(): Promise<void> {
   await loadWholeSite();
   await loadLazyComponents();
-  for (const language of LANGUAGES) await wordsNeeded(language);
+  for (const language of LANGUAGES) await catalogsNeeded(language);
   for (const { page } of ROUTES) await page.load();
   // The parts of the layout are loaded as soon as a page is idle.
   const setup = { scenario: 'ready', player: 'demo', address: paths.home, condition: GOOD, waitMs: 10_000 };

@@ -21,14 +21,14 @@ const IDS = new Set(
 /** All words of failures are here; which of them a page needs, its calls say: see below. */
 const FAILURE_WORDS = join(REPOSITORY, 'src/i18n/failure-messages.ts');
 
-interface LateCode {
+interface LazyCode {
   readonly file: string;
   readonly parts: readonly Part[];
 }
 
 interface Module {
   readonly standsOn: readonly string[];
-  readonly loads: readonly LateCode[];
+  readonly loads: readonly LazyCode[];
   readonly says: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function moduleAt(file: string): Module {
   const known = modules.get(file);
   if (known) return known;
   const standsOn: string[] = [];
-  const loads: LateCode[] = [];
+  const loads: LazyCode[] = [];
   const says: string[] = [];
   /** The file that a source names, where it is one of ours. */
   const ours = (source: Node | null | undefined): string | null => {
@@ -83,9 +83,10 @@ function moduleAt(file: string): Module {
   return read;
 }
 
-/** `lazyPage(() => import('…'), 'player')` and `withWords(import('…'), 'player')`. */
+/** `lazyPage(() => import('…'), 'player')` and `withCatalogs(import('…'), 'player')`. */
 function partsOfCall(node: Node): readonly Part[] | null {
-  if (node.type !== 'CallExpression' || !/^(lazyPage|withWords)$/.test(node.callee?.name ?? '')) return null;
+  if (node.type !== 'CallExpression' || !/^(lazyPage|withCatalogs)$/.test(node.callee?.name ?? ''))
+    return null;
   return PARTS.filter((part) => node.arguments?.some(({ value }) => value === part));
 }
 
@@ -108,12 +109,12 @@ function saidBy(files: Iterable<string>): readonly string[] {
 const MAIN = join(REPOSITORY, 'src/main.tsx');
 const ofTheSite = loadedWith(MAIN);
 
-function lateCode(): readonly LateCode[] {
-  const found = new Map<string, LateCode>();
+function lazyCode(): readonly LazyCode[] {
+  const found = new Map<string, LazyCode>();
   const collect = (file: string): void => {
     for (const loaded of loadedWith(file)) {
       for (const late of moduleAt(loaded).loads) {
-        // The theatre says nothing to players.
+        // The viewer says nothing to players.
         if (late.file.includes('/tools/viewer/')) continue;
         const name = `${late.file} ${late.parts.join(' ')}`;
         if (found.has(name)) continue;
@@ -132,7 +133,7 @@ test('what comes with the site says nothing but what the shell has', () => {
 });
 
 describe('late code', () => {
-  test.each(lateCode().map((late) => [relative(REPOSITORY, late.file), late] as const))(
+  test.each(lazyCode().map((late) => [relative(REPOSITORY, late.file), late] as const))(
     '%s comes with its words, and no others',
     (_, { file, parts }) => {
       const own = [...loadedWith(file)].filter((other) => !ofTheSite.has(other));
@@ -145,7 +146,7 @@ describe('late code', () => {
   );
 
   test('is found', () => {
-    expect(lateCode().length).toBeGreaterThan(20);
+    expect(lazyCode().length).toBeGreaterThan(20);
   });
 });
 
@@ -166,7 +167,7 @@ test.each(OF_VISITORS)('the shell has words for whatever %s may answer', (call) 
     { kind: 'abort' },
     { kind: 'wrong-shape', status: 200, detail: '' },
   ];
-  const refused = errorsOf(endpointOf(call)).map(
+  const rejected = errorsOf(endpointOf(call)).map(
     (code): Failure => ({
       kind: 'server',
       code,
@@ -177,7 +178,7 @@ test.each(OF_VISITORS)('the shell has words for whatever %s may answer', (call) 
       retryAfterSeconds: null,
     }),
   );
-  const elsewhere = [...line, ...refused]
+  const elsewhere = [...line, ...rejected]
     .map((failure) => wordsOf(failure, call).id)
     .filter((id) => partOf(id) !== 'shell');
   expect(elsewhere).toEqual([]);

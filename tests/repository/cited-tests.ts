@@ -31,7 +31,7 @@ export function titlesIn(code: string): readonly string[] {
 }
 
 /** When the cited test runs; a group when most of what is in it does. */
-export function standingOf({ path, title }: Proof, code: string): Standing {
+export function sessionStatusOf({ path, title }: Proof, code: string): Standing {
   const isBrowser = path.endsWith('.spec.ts');
   if (!isBrowser && /^\/\/ @module-tag deep$/m.test(code)) return 'deep';
   const drawn = drawnNamesIn(code);

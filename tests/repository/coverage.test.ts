@@ -1,6 +1,6 @@
 /** The table of docs/specification-coverage.md says where each sentence is built and proven; here it is held to that. */
 import { describe, expect, test } from 'vitest';
-import { standingOf, titlesIn } from './cited-tests.ts';
+import { sessionStatusOf, titlesIn } from './cited-tests.ts';
 import { DOCUMENT, type Proof, type Row, rowsOf } from './coverage-table.ts';
 import { FILES, textOf } from './files.ts';
 
@@ -68,8 +68,8 @@ function faultsOfProof({ builtIn, provenBy, status }: Row): readonly string[] {
     : [`${status} by tests alone that npm test never runs`];
 }
 
-function standing(proof: Proof): ReturnType<typeof standingOf> {
-  return FILES.includes(proof.path) ? standingOf(proof, textOf(proof.path)) : 'always';
+function standing(proof: Proof): ReturnType<typeof sessionStatusOf> {
+  return FILES.includes(proof.path) ? sessionStatusOf(proof, textOf(proof.path)) : 'always';
 }
 
 function isDecision(path: string): boolean {

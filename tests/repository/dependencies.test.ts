@@ -40,8 +40,8 @@ test('every version is exact', () => {
 });
 
 test('the site’s own packages are dependencies, and what only builds or tests it is not', () => {
-  // The gallery and the theatre are of the development server, and of no build of the site.
-  const isOfTheSite = (path: string) => /^(src(?!\/(gallery|theatre)\/)|machines|contract)\//.test(path);
+  // The gallery and the viewer are of the development server, and of no build of the site.
+  const isOfTheSite = (path: string) => /^(src(?!\/(gallery|viewer)\/)|machines|contract)\//.test(path);
   const imported = CODE_FILES.filter((path) => isOfTheSite(path) && !isArbitrary(path))
     .flatMap((path) => [...textOf(path).matchAll(/(?:from|import) ['"](@[\w-]+\/[\w.-]+|[\w.-]+)/g)])
     .map(([, name = '']) => name)

@@ -1,5 +1,5 @@
 /**
- * A clean clone installs: `npm ci` refuses a lock in which an optional dependency is missing, and native packages whose
+ * A clean clone installs: `npm ci` rejects a lock in which an optional dependency is missing, and native packages whose
  * binaries a registry lacks leave exactly such a lock behind.
  */
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-/** The README's answers lead to places of the theatre: each address there must still be one, and each simulation possible. */
+/** The README's answers lead to places of the viewer: each address there must still be one, and each simulation possible. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CHARTS } from '../../tools/fixtures/charts.ts';
-import { REPERTOIRES } from '../../tools/fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../tools/fixtures/all-fixtures.ts';
 import { play } from '../../tools/simulator/panel/play.ts';
 import { simulationIn } from '../../tools/simulator/panel/simulation.ts';
 import { addressIn } from '../../tools/viewer/page/address.ts';
@@ -29,8 +29,8 @@ describe('the ten questions', () => {
     expect(chart).toBeDefined();
     if (at !== null)
       expect([...(chart?.nodes ?? []), ...(chart?.edges ?? [])].map(({ id }) => id)).toContain(at);
-    const repertoire = REPERTOIRES.find((one) => one.machine.id === machine);
-    expect(repertoire && play(repertoire, simulationIn(hash.slice(1))).problem).toBeNull();
+    const fixtures = ALL_FIXTURES.find((one) => one.machine.id === machine);
+    expect(fixtures && play(fixtures, simulationIn(hash.slice(1))).problem).toBeNull();
   });
 
   test('every name in the answers is one of the machines', () => {
@@ -55,7 +55,7 @@ describe('the ten questions', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('the Lao of the answers is what the theatre shows', () => {
+  test('the Lao of the answers is what the viewer shows', () => {
     const [words = ''] = /[\u0e80-\u0eff][^.\n]+/.exec(ANSWERS) ?? [];
     expect(Object.values(LAO).some((said) => said.startsWith(words))).toBe(true);
   });

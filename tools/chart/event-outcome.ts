@@ -5,7 +5,7 @@ import type { Verdict } from './guard-results.ts';
 export type Outcome =
   | { readonly kind: 'taken'; readonly edges: readonly string[] }
   /** It was heard, and every guard said no: theirs are the names. */
-  | { readonly kind: 'refused'; readonly guards: readonly string[] }
+  | { readonly kind: 'rejected'; readonly guards: readonly string[] }
   /** No active state hears it. */
   | { readonly kind: 'unheard' };
 
@@ -19,7 +19,7 @@ export function outcomeOf(verdicts: readonly Verdict[], chart: Chart): Outcome {
     asked.map(({ edge }) => edge),
     chart,
   ).flatMap(({ guard }) => guard ?? []);
-  return { kind: 'refused', guards: [...new Set(guards)] };
+  return { kind: 'rejected', guards: [...new Set(guards)] };
 }
 
 /** The transitions of a chart by their names, in the order of those. */

@@ -3,7 +3,7 @@ import { edgeIdOf } from './chart.ts';
 import { withoutConflicts } from './conflicts.ts';
 
 /** Follows actors on their way: which transitions each has taken, by the chart's names. Hand `notice` to their `inspect`. */
-export class Footsteps {
+export class TransitionTrace {
   readonly #last = new WeakMap<object, AnyMachineSnapshot>();
   readonly #taken = new WeakMap<object, readonly string[]>();
 

@@ -1,7 +1,14 @@
 /** Holds a running backend against the contract: tries every rule, and says of each what was found. */
 import { watches as allWatches } from './rules/conventions/watches.ts';
 import { rules as allRules } from './rules/all.ts';
-import { type Finding, Mismatch, NotReached, type Rule, type RuleFacts, type Watch } from './rule/rule.ts';
+import {
+  type Finding,
+  Mismatch,
+  NotReached,
+  type Rule,
+  type RuleFacts,
+  type InspectionOptions,
+} from './rule/rule.ts';
 import { type Credentials, Stage } from './target-state.ts';
 import { type Answer, codeIn } from './wire/answer.ts';
 import type { Line, Mode } from './wire/caller.ts';
@@ -78,7 +85,7 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
   return { findings, requests, codes };
 }
 
-function isAbout(watch: Watch, rule: Rule): boolean {
+function isAbout(watch: InspectionOptions, rule: Rule): boolean {
   return watch.call === 'every call' || watch.call === rule.call;
 }
 
@@ -100,7 +107,7 @@ class Watching {
   #heard = 0;
   #mismatch: Mismatch | null = null;
 
-  constructor(readonly watch: Watch) {}
+  constructor(readonly watch: InspectionOptions) {}
 
   hear(answer: Answer): void {
     if (this.watch.call !== 'every call' && this.watch.call !== answer.call) return;

@@ -82,7 +82,7 @@ describe('a full run with a lab', { tags: ['deep'] }, () => {
     expect(idsOf(conformance, 'not reached').toSorted()).toEqual(NEVER_REACHED.toSorted());
   });
 
-  test('every call succeeds, and is refused with each code of its own', () => {
+  test('every call succeeds, and is rejected with each code of its own', () => {
     const missing = CALLS.flatMap((call) => {
       const known: readonly ErrorCode[] = NEVER_MET[call] ?? [];
       const codes = [undefined, ...endpointOf(call).errors.filter((code) => !known.includes(code))];

@@ -8,11 +8,11 @@ import { type Defect, answers, jsonOf } from './defects/defect.ts';
 import { EXIT, run } from './run.ts';
 import { type Server, serve } from '../../tests/mock-process.ts';
 
-/** A server that says in its refusals whatever it was sent. */
+/** A server that says in its rejections whatever it was sent. */
 const TALKATIVE: Defect = {
-  name: 'refusals repeat the request',
+  name: 'rejections repeat the request',
   caughtBy: 'login.signs-in',
-  spoil: answers('login', async (response, request) => {
+  applyFault: answers('login', async (response, request) => {
     const said = `${await request.text()} ${request.headers.get('cookie')}`;
     return jsonOf(response, { message: said }, 418);
   }),

@@ -11,14 +11,14 @@ import { reasonOf } from './wire/caller.ts';
 export const EXIT = { conforms: 0, fails: 1, wrongUsage: 2, notReachable: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-export interface Surroundings {
+export interface Dependencies {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
 }
 
-export async function run(argumentList: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const { print, complain, environment } = surroundings;
+export async function run(argumentList: readonly string[], dependencies: Dependencies): Promise<ExitCode> {
+  const { print, complain, environment } = dependencies;
   try {
     const command = readCommand(argumentList, environment);
     if (command.help) {

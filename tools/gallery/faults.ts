@@ -14,8 +14,8 @@ export function garbled(path: Path, method = 'GET'): StateFault {
   return { ...of(path, method), fault: 'wrong-shape' };
 }
 
-/** Refused with a code of the contract. */
-export function refused(code: ErrorCode, path: Path, method = 'POST'): StateFault {
+/** Rejected with a code of the contract. */
+export function rejected(code: ErrorCode, path: Path, method = 'POST'): StateFault {
   return { ...of(path, method), fault: 'status', code };
 }
 

@@ -1,5 +1,5 @@
 /** The first part of `npm run test:model`: replays every frozen case on its machine and says what they meet of it, exactly. */
-import type { Repertoire } from '../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { messageFor } from './cases/deviation-message.ts';
 import { readFrozen } from './cases/frozen.ts';
 import { deviationOf } from './cases/replay.ts';
@@ -7,11 +7,9 @@ import { type Kind, measureOf } from './measure.ts';
 import { coverageTable, gapsList } from './report.ts';
 
 /** Prints; false where a case is not what it was. */
-export function runCoverage(repertoires: readonly Repertoire[], kinds: readonly Kind[]): boolean {
+export function runCoverage(fixtures: readonly MachineFixtures[], kinds: readonly Kind[]): boolean {
   const started = performance.now();
-  const measures = repertoires.map((repertoire) =>
-    measureOf(repertoire, readFrozen(repertoire.machine.id).cases),
-  );
+  const measures = fixtures.map((fixtures) => measureOf(fixtures, readFrozen(fixtures.machine.id).cases));
   const deviations = measures.flatMap((measure) => measure.deviations);
 
   console.log(coverageTable(measures, kinds));
@@ -30,11 +28,11 @@ export function runCoverage(repertoires: readonly Repertoire[], kinds: readonly 
  *
  * @throws when there is no such case.
  */
-export function runCase(repertoires: readonly Repertoire[], id: string): boolean {
-  for (const repertoire of repertoires) {
-    const testCase = readFrozen(repertoire.machine.id).cases.find((frozen) => frozen.id === id);
+export function runCase(all: readonly MachineFixtures[], id: string): boolean {
+  for (const fixtures of all) {
+    const testCase = readFrozen(fixtures.machine.id).cases.find((frozen) => frozen.id === id);
     if (!testCase) continue;
-    const deviation = deviationOf(repertoire, testCase);
+    const deviation = deviationOf(fixtures, testCase);
     console.log(deviation ? messageFor(deviation) : `${id}: ${testCase.steps.length} steps as frozen`);
     return deviation === null;
   }

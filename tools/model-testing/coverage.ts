@@ -4,8 +4,8 @@ import { branchesOf, type Chart, edgeIdOf } from '../chart/chart.ts';
 import { withoutConflicts } from '../chart/conflicts.ts';
 import { verdictsOn } from '../chart/guard-results.ts';
 
-/** How a guard was met: `holds`, `refuses`. */
-export type GuardOutcome = `${string}: ${'holds' | 'refuses'}`;
+/** How a guard was met: `holds`, `rejects`. */
+export type GuardOutcome = `${string}: ${'holds' | 'rejects'}`;
 
 /** Listens to the actors of one machine: hand `inspect` to each. */
 export class Coverage {
@@ -71,17 +71,17 @@ export class Coverage {
     this.#judge(after, { ...event, type: '' });
   }
 
-  /** What was taken has held, and the branches before it have refused. */
+  /** What was taken has held, and the branches before it have rejected. */
   #tell(taken: AnyTransitionDefinition): void {
     for (const branch of branchesOf(taken)) {
-      this.guards.add(`${edgeIdOf(branch)}: ${branch === taken ? 'holds' : 'refuses'}`);
+      this.guards.add(`${edgeIdOf(branch)}: ${branch === taken ? 'holds' : 'rejects'}`);
       if (branch === taken) return;
     }
   }
 
   #judge(snapshot: AnyMachineSnapshot, event: EventObject): void {
     for (const { edge, holds, isAsked } of verdictsOn(snapshot, event)) {
-      if (isAsked) this.guards.add(`${edge}: ${holds ? 'holds' : 'refuses'}`);
+      if (isAsked) this.guards.add(`${edge}: ${holds ? 'holds' : 'rejects'}`);
     }
   }
 }
@@ -111,5 +111,5 @@ export function gapsOf(chart: Chart, coverage: Pick<Coverage, 'transitions' | 'g
 /** Each guard of a machine, both ways. */
 export function outcomesOf(chart: Chart): readonly GuardOutcome[] {
   const guarded = chart.edges.filter(({ guard }) => guard !== null);
-  return guarded.flatMap(({ id }): readonly GuardOutcome[] => [`${id}: holds`, `${id}: refuses`]);
+  return guarded.flatMap(({ id }): readonly GuardOutcome[] => [`${id}: holds`, `${id}: rejects`]);
 }

@@ -1,6 +1,6 @@
-/** Goes wherever a repertoire leads: every situation by a shortest way, and from each everything that may happen. */
-import { Rehearsal, type Moment, type Step } from '../simulator/simulator.ts';
-import type { Repertoire } from '../fixtures/machine-fixtures.ts';
+/** Goes wherever a fixtures leads: every situation by a shortest way, and from each everything that may happen. */
+import { Simulator, type Moment, type Step } from '../simulator/simulator.ts';
+import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { Coverage } from './coverage.ts';
 
 /** A way from the beginning. */
@@ -10,63 +10,63 @@ export interface Walk {
 }
 
 /** One thing that happened in a situation, and what it led to. */
-export interface Happening {
+export interface LogEntry {
   readonly from: string;
   readonly step: Step;
   readonly to: string;
-  /** The transitions that were taken, in their order; none where the event was refused. */
+  /** The transitions that were taken, in their order; none where the event was rejected. */
   readonly transitions: readonly string[];
 }
 
 export interface Exploration {
-  readonly happenings: readonly Happening[];
+  readonly entries: readonly LogEntry[];
   readonly coverage: Coverage;
 }
 
-/** @throws when there are more situations than `limit`: the repertoire's facts tell too much apart. */
-export function explore(repertoire: Repertoire, limit = 2_000): Exploration {
-  const coverage = new Coverage(repertoire.machine.id);
+/** @throws when there are more situations than `limit`: the fixtures's facts tell too much apart. */
+export function explore(fixtures: MachineFixtures, limit = 2_000): Exploration {
+  const coverage = new Coverage(fixtures.machine.id);
   /** A shortest walk to each situation. */
   const situations = new Map<string, Walk>();
-  const happenings: Happening[] = [];
-  const arrive = (walk: Walk, rehearsal: Rehearsal): string => {
-    const key = situationKey(repertoire, rehearsal);
+  const entries: LogEntry[] = [];
+  const arrive = (walk: Walk, simulator: Simulator): string => {
+    const key = situationKey(fixtures, simulator);
     if (!situations.has(key)) situations.set(key, walk);
-    if (situations.size > limit) throw new Error(`${repertoire.machine.id} has over ${limit} situations`);
+    if (situations.size > limit) throw new Error(`${fixtures.machine.id} has over ${limit} situations`);
     return key;
   };
-  for (const input of Object.keys(repertoire.inputs)) {
+  for (const input of Object.keys(fixtures.inputs)) {
     const walk = { input, steps: [] };
-    arrive(walk, follow(repertoire, walk, coverage));
+    arrive(walk, follow(fixtures, walk, coverage));
   }
   for (const [key, walk] of situations) {
-    let rehearsal = follow(repertoire, walk, coverage);
-    const now = rehearsal.clock.now();
-    for (const step of rehearsal.steps) {
+    let simulator = follow(fixtures, walk, coverage);
+    const now = simulator.clock.now();
+    for (const step of simulator.steps) {
       coverage.last = [];
-      rehearsal.take(step);
-      const to = arrive({ input: walk.input, steps: [...walk.steps, step] }, rehearsal);
-      happenings.push({ from: key, step, to, transitions: coverage.last });
-      // What was refused has changed nothing, so the next step can be tried from here.
-      if (coverage.last.length === 0 && to === key && rehearsal.clock.now() === now) continue;
-      rehearsal.stop();
-      rehearsal = follow(repertoire, walk, coverage);
+      simulator.take(step);
+      const to = arrive({ input: walk.input, steps: [...walk.steps, step] }, simulator);
+      entries.push({ from: key, step, to, transitions: coverage.last });
+      // What was rejected has changed nothing, so the next step can be tried from here.
+      if (coverage.last.length === 0 && to === key && simulator.clock.now() === now) continue;
+      simulator.stop();
+      simulator = follow(fixtures, walk, coverage);
     }
-    rehearsal.stop();
+    simulator.stop();
   }
-  return { happenings, coverage };
+  return { entries, coverage };
 }
 
-/** A rehearsal at the end of a walk. */
-export function follow(repertoire: Repertoire, { input, steps }: Walk, coverage?: Coverage): Rehearsal {
-  const rehearsal = new Rehearsal(repertoire, { input, inspect: coverage?.inspect });
-  for (const step of steps) rehearsal.take(step);
-  return rehearsal;
+/** A simulator at the end of a walk. */
+export function follow(fixtures: MachineFixtures, { input, steps }: Walk, coverage?: Coverage): Simulator {
+  const simulator = new Simulator(fixtures, { input, inspect: coverage?.inspect });
+  for (const step of steps) simulator.take(step);
+  return simulator;
 }
 
 /** Two moments with the same key are the same situation. */
-export function situationKey(repertoire: Repertoire, rehearsal: Rehearsal): string {
-  const { value, status, open }: Moment = rehearsal.moment;
-  const facts = repertoire.facts?.(rehearsal.snapshot.context) ?? {};
+export function situationKey(fixtures: MachineFixtures, simulator: Simulator): string {
+  const { value, status, open }: Moment = simulator.moment;
+  const facts = fixtures.facts?.(simulator.snapshot.context) ?? {};
   return JSON.stringify([value, status, open.map(({ id }) => id).toSorted(), facts]);
 }

@@ -1,10 +1,10 @@
 /**
  * `npm run testcases:freeze`, `-- --machine deposit` for one: replays the frozen cases on the machines as they are now, adds
- * cases for what no case meets, and reports both. `--rename 'send line.restored=send network.restored'` renames a step or an
+ * cases for what no case meets, and reports both. `--rename 'send network.restored=send network.recovered'` renames a step or an
  * input in the frozen cases first. The changes are reviewed before they are committed; no test run writes them.
  */
 import { parseArgs } from 'node:util';
-import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { readFrozen, writeFrozen } from './cases/frozen.ts';
 import { refreeze } from './cases/refreeze.ts';
 import { freezeTable, impossibleList } from './report.ts';
@@ -20,9 +20,9 @@ const renames = new Map(
   }),
 );
 
-const reports = REPERTOIRES.filter(
+const reports = ALL_FIXTURES.filter(
   ({ machine }) => values.machine === undefined || machine.id === values.machine,
-).map((repertoire) => refreeze(repertoire, readFrozen(repertoire.machine.id), renames));
+).map((fixtures) => refreeze(fixtures, readFrozen(fixtures.machine.id), renames));
 for (const { frozen } of reports) writeFrozen(frozen);
 console.log(freezeTable(reports));
 const impossible = impossibleList(reports);

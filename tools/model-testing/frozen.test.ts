@@ -1,7 +1,7 @@
 /** Each machine does what was frozen of it: see docs/decisions/0019-freeze-generated-tests.md. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { messageFor } from './cases/deviation-message.ts';
 import { readFrozen } from './cases/frozen.ts';
 import { idOf, walkOf } from './cases/test-case.ts';
@@ -12,27 +12,27 @@ const PAIRS_AT_LEAST = 0.95;
 
 const MACHINES = new URL('../../machines/', import.meta.url);
 
-test('every product machine has a repertoire', () => {
+test('every product machine has a fixtures', () => {
   const machines = readdirSync(MACHINES)
     .filter((name) => name.endsWith('.machine.ts'))
     .map((name) => name.replace('.machine.ts', ''));
-  expect(REPERTOIRES.map(({ machine }) => machine.id).toSorted()).toEqual(machines.toSorted());
+  expect(ALL_FIXTURES.map(({ machine }) => machine.id).toSorted()).toEqual(machines.toSorted());
 });
 
-describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
-  (machine, repertoire) => {
+  (machine, fixtures) => {
     const { cases } = readFrozen(machine);
-    const measure = measureOf(repertoire, cases);
+    const measure = measureOf(fixtures, cases);
     const { states, transitions, guards, delays, outcomes, pairs } = measure.tallies;
 
     test('at every moment of every frozen case, it is seen what was frozen', () => {
       expect(measure.deviations.map(messageFor).join('\n\n')).toBe('');
     });
 
-    test('everything that the repertoire knows is tried', () => {
+    test('everything that the fixtures knows is tried', () => {
       const tried = new Set(cases.flatMap((testCase) => [testCase.input, ...walkOf(testCase).steps]));
-      const untried = [...Object.keys(repertoire.inputs), ...stepsOf(repertoire)];
+      const untried = [...Object.keys(fixtures.inputs), ...stepsOf(fixtures)];
       expect(untried.filter((name) => !tried.has(name))).toEqual([]);
     });
 

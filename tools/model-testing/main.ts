@@ -5,7 +5,7 @@
  * `-- --walk deposit-3fa9c1 --until 7` replays just that one, `--seconds` limits them.
  */
 import { parseArgs } from 'node:util';
-import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { runCase, runCoverage } from './coverage-run.ts';
 import { KINDS } from './measure.ts';
 import { runMutants } from './mutants/kill-table.ts';
@@ -23,20 +23,20 @@ const { values } = parseArgs({
   },
 });
 const kinds = KINDS.filter((kind) => values.coverage === undefined || kind === values.coverage);
-const repertoires = REPERTOIRES.filter(
+const fixtures = ALL_FIXTURES.filter(
   ({ machine }) => values.machine === undefined || machine.id === values.machine,
 );
-if (repertoires.length === 0) throw new Error(`No machine is called ${values.machine}.`);
+if (fixtures.length === 0) throw new Error(`No machine is called ${values.machine}.`);
 if (kinds.length === 0) throw new Error(`There is no ${values.coverage}, but: ${KINDS.join(', ')}.`);
 
 const { case: id } = values;
 /** In their order; each prints, and says whether all is well. A part that was not asked for is null. */
 const parts: readonly ((() => boolean | Promise<boolean>) | null)[] =
   id !== undefined
-    ? [() => runCase(repertoires, id)]
+    ? [() => runCase(fixtures, id)]
     : [
-        values.walk === undefined ? () => runCoverage(repertoires, kinds) : null,
-        values.mutants ? () => runMutants(repertoires) : null,
+        values.walk === undefined ? () => runCoverage(fixtures, kinds) : null,
+        values.mutants ? () => runMutants(fixtures) : null,
         values.machine === undefined ? () => runWalks(values) : null,
       ];
 

@@ -1,6 +1,6 @@
 /** Replays the frozen cases of a machine, and says how much of it they take, counted against a static walk of its configuration. */
 import { type Chart, type ChartEdge, chartOf, wordsOf } from '../chart/chart.ts';
-import type { Repertoire } from '../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { type Deviation, deviationOf } from './cases/replay.ts';
 import type { TestCase } from './cases/test-case.ts';
 import { Coverage, outcomesOf } from './coverage.ts';
@@ -32,15 +32,15 @@ export interface Measure {
   readonly untrue: readonly Exception[];
 }
 
-export function measureOf(repertoire: Repertoire, cases: readonly TestCase[]): Measure {
-  const { machine } = repertoire;
+export function measureOf(fixtures: MachineFixtures, cases: readonly TestCase[]): Measure {
+  const { machine } = fixtures;
   const chart = chartOf(machine);
   const coverage = new Coverage(machine.id);
   const taken = new Set<Pair>();
   const deviations: Deviation[] = [];
   for (const testCase of cases) {
     coverage.last = [];
-    const deviation = deviationOf(repertoire, testCase, coverage);
+    const deviation = deviationOf(fixtures, testCase, coverage);
     if (deviation) deviations.push(deviation);
     for (const pair of pairsIn(coverage.last)) taken.add(pair);
   }

@@ -1,8 +1,8 @@
 /** What `npm run testcases:freeze` does to the cases of a machine that has changed. */
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { Repertoire } from '../fixtures/machine-fixtures.ts';
-import { REPERTOIRES } from '../fixtures/all-fixtures.ts';
+import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
+import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { messageFor } from './cases/deviation-message.ts';
 import { printed, readFrozen } from './cases/frozen.ts';
 import { type Refrozen, refreeze } from './cases/refreeze.ts';
@@ -11,15 +11,15 @@ import { measureOf } from './measure.ts';
 import { type Configured, copyOf } from './mutants/branches.ts';
 import { freezeTable, impossibleList } from './report.ts';
 
-const FINGERPRINT = repertoireOf('fingerprint');
-const SESSION = repertoireOf('session');
+const FINGERPRINT = fixturesOf('fingerprint');
+const SESSION = fixturesOf('session');
 
 describe.each(['session', 'deposit', 'fingerprint', 'passwordChange', 'toast', 'upgrade'])(
   '%s',
   (machine) => {
     test('stays as it is, byte for byte, where the machine has not changed', () => {
       const frozen = readFrozen(machine);
-      const again = refreeze(repertoireOf(machine), frozen);
+      const again = refreeze(fixturesOf(machine), frozen);
       expect(printed(again.frozen)).toBe(printed(frozen));
       expect(again).toMatchObject({ kept: frozen.cases.length, changed: 0, impossible: [], added: [] });
     });
@@ -28,12 +28,12 @@ describe.each(['session', 'deposit', 'fingerprint', 'passwordChange', 'toast', '
 
 describe('a transition is added', () => {
   test.each([
-    ['fingerprint', 'waiting', 'line.restored', 'waiting'],
+    ['fingerprint', 'waiting', 'network.restored', 'waiting'],
     ['fingerprint', 'reading', 'device.renamed', undefined],
     ['session', 'signedIn', 'session.stopWaiting', 'unreachable'],
     ['usernameCheck', 'asking', 'session.refreshed', undefined],
   ] as const)('%s, %s on %s to %s: every id stays, and few lines change', (id, state, type, target) => {
-    const changed = withTransition(repertoireOf(id), state, type, target);
+    const changed = withTransition(fixturesOf(id), state, type, target);
     const again = refreeze(changed, readFrozen(id));
     expect(lostIds(id, again)).toEqual([]);
     expect(changedLines(id, again)).toBeLessThan(40);
@@ -42,14 +42,14 @@ describe('a transition is added', () => {
     expect(printed(refreeze(changed, again.frozen).frozen)).toBe(printed(again.frozen));
   });
 
-  test('a step that was refused and is accepted now leaves the case, which keeps the rest and its id', () => {
+  test('a step that was rejected and is accepted now leaves the case, which keeps the rest and its id', () => {
     const again = refreeze(
       withTransition(SESSION, 'checking', 'session.enter', 'loggingOut'),
       readFrozen('session'),
     );
     expect(lostIds('session', again)).toEqual([]);
     expect(impossibleList([again])).toContain(
-      'is impossible: kept, without steps before it that were refused',
+      'is impossible: kept, without steps before it that were rejected',
     );
     expect(again).toMatchObject({ changed: 0 });
   });
@@ -58,19 +58,19 @@ describe('a transition is added', () => {
 test('a renamed event keeps every id, and changes only the lines that name it', () => {
   const machine = edited(FINGERPRINT.machine, (config) => {
     const { on } = stateOf(config, 'resting') as { on: Configured };
-    on['network.restored'] = on['line.restored'];
-    delete on['line.restored'];
+    on['network.recovered'] = on['network.restored'];
+    delete on['network.restored'];
   });
-  const { 'line.restored': _, ...events } = FINGERPRINT.events;
+  const { 'network.restored': _, ...events } = FINGERPRINT.events;
   const renamed = {
     ...FINGERPRINT,
     machine,
-    events: { ...events, 'network.restored': { type: 'network.restored' } },
+    events: { ...events, 'network.recovered': { type: 'network.recovered' } },
   };
-  const renames = new Map([['send line.restored', 'send network.restored']]);
+  const renames = new Map([['send network.restored', 'send network.recovered']]);
   const again = refreeze(renamed, readFrozen('fingerprint'), renames);
   expect(printed(again.frozen)).toBe(
-    printed(readFrozen('fingerprint')).replaceAll('send line.restored', 'send network.restored'),
+    printed(readFrozen('fingerprint')).replaceAll('send network.restored', 'send network.recovered'),
   );
 });
 
@@ -106,7 +106,7 @@ describe('a step is gone', () => {
 });
 
 test('the cases of a new machine meet every transition and each guard both ways', () => {
-  const toast = repertoireOf('toast');
+  const toast = fixturesOf('toast');
   const { frozen } = refreeze(toast, { machine: 'toast', cases: [] });
   const nothing = { missing: [] };
   expect(measureOf(toast, frozen.cases).tallies).toMatchObject({ transitions: nothing, guards: nothing });
@@ -129,8 +129,8 @@ test('a deviation names the case, the step, what was expected and found, and the
   ]);
 });
 
-function repertoireOf(id: string): Repertoire {
-  const found = REPERTOIRES.find(({ machine }) => machine.id === id);
+function fixturesOf(id: string): MachineFixtures {
+  const found = ALL_FIXTURES.find(({ machine }) => machine.id === id);
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 }
@@ -145,16 +145,21 @@ function stateOf(config: Configured, state: string): Configured {
   return (config['states'] as Record<string, Configured>)[state] ?? {};
 }
 
-/** A copy with one more transition; an event that the repertoire does not have is added to it. */
-function withTransition(repertoire: Repertoire, state: string, type: string, target?: string): Repertoire {
-  const machine = edited(repertoire.machine, (config) => {
+/** A copy with one more transition; an event that the fixtures does not have is added to it. */
+function withTransition(
+  fixtures: MachineFixtures,
+  state: string,
+  type: string,
+  target?: string,
+): MachineFixtures {
+  const machine = edited(fixtures.machine, (config) => {
     const node = stateOf(config, state);
     node['on'] = { ...(node['on'] as object), [type]: target === undefined ? { actions: [] } : { target } };
   });
   return {
-    ...repertoire,
+    ...fixtures,
     machine,
-    events: { ...repertoire.events, [type]: repertoire.events[type] ?? { type } },
+    events: { ...fixtures.events, [type]: fixtures.events[type] ?? { type } },
   };
 }
 

@@ -1,5 +1,5 @@
 /** What was met of a machine, as a table that a person reads. */
-import { isRefused, type Refrozen } from './cases/refreeze.ts';
+import { isRejected, type Refrozen } from './cases/refreeze.ts';
 import { KINDS, type Kind, type Measure, shareOf, type Tally } from './measure.ts';
 
 /** One line a machine: of each kind, how many were met of how many that can be. */
@@ -38,8 +38,8 @@ export function gapsList(measures: readonly Measure[], kinds: readonly Kind[] = 
 export function freezeTable(reports: readonly Refrozen[]): string {
   const rows = reports.map(({ frozen, kept, changed, impossible, added }) => {
     const steps = added.flatMap((testCase) => testCase.steps);
-    const refused = steps.filter(([, change]) => isRefused(change));
-    const numbers = [kept, changed, impossible.length, added.length, steps.length, refused.length];
+    const rejected = steps.filter(([, change]) => isRejected(change));
+    const numbers = [kept, changed, impossible.length, added.length, steps.length, rejected.length];
     return [frozen.machine, ...numbers.map(String)];
   });
   const head = ['kept', 'changed lines', 'impossible', 'added', 'added steps', 'that change nothing'];

@@ -147,27 +147,27 @@ export type CapsuleReading =
   | { readonly ok: true; readonly capsule: Capsule }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads a file; one that is foreign or broken is refused with a sentence. */
+/** Reads a file; one that is foreign or broken is rejected with a sentence. */
 export function readCapsule(text: string): CapsuleReading {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return refused('This is no capsule: it is not even JSON.');
+    return rejected('This is no capsule: it is not even JSON.');
   }
   const { format, version } = { format: null, version: null, ...(value as object | null) };
-  if (format !== 'dok-champa-capsule') return refused('This is no capsule of this site.');
-  if (version !== 1) return refused(`This capsule is of version ${String(version)}; only 1 is understood.`);
+  if (format !== 'dok-champa-capsule') return rejected('This is no capsule of this site.');
+  if (version !== 1) return rejected(`This capsule is of version ${String(version)}; only 1 is understood.`);
   const [problem, head] = validate(value, Head);
-  if (problem) return refused(`This capsule is broken: ${pathOf(problem)} is not what it should be.`);
+  if (problem) return rejected(`This capsule is broken: ${pathOf(problem)} is not what it should be.`);
   for (const [index, entry] of head.log.entries.entries()) {
     const [wrong] = validate(entry, EntryStruct);
-    if (wrong) return refused(`This capsule is broken: event ${index + 1} ${wrong.message}.`);
+    if (wrong) return rejected(`This capsule is broken: event ${index + 1} ${wrong.message}.`);
   }
   return { ok: true, capsule: value as Capsule };
 }
 
-function refused(problem: string): CapsuleReading {
+function rejected(problem: string): CapsuleReading {
   return { ok: false, problem };
 }
 

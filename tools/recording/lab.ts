@@ -67,7 +67,7 @@ export async function restoreLab({ scenario, seed, clock, player, lab }: Restori
     if (player !== null) await post('session', { username: player });
     return null;
   } catch (problem) {
-    return `The lab refused: ${problem instanceof Error ? problem.message : String(problem)}`;
+    return `The lab rejected: ${problem instanceof Error ? problem.message : String(problem)}`;
   }
 }
 

@@ -1,5 +1,5 @@
-/** A capsule as a link: the whole of it, compressed, in the fragment of the theatre's address. */
-import { THEATRE_PATH } from '../viewer/paths.ts';
+/** A capsule as a link: the whole of it, compressed, in the fragment of the viewer's address. */
+import { VIEWER_PATH } from '../viewer/paths.ts';
 
 const NAME = '#capsule=';
 
@@ -9,7 +9,7 @@ export const LONGEST_LINK = 64_000;
 /** Null where it would be too long: then the file must do. */
 export async function linkTo(text: string, origin: string): Promise<string | null> {
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
-  const link = `${origin}${THEATRE_PATH}${NAME}${base64Url(bytes)}`;
+  const link = `${origin}${VIEWER_PATH}${NAME}${base64Url(bytes)}`;
   return link.length > LONGEST_LINK ? null : link;
 }
 

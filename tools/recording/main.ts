@@ -17,21 +17,21 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const asked = askedFor();
-  if (typeof asked === 'string') return refused(asked);
+  if (typeof asked === 'string') return rejected(asked);
   const { file, keep, accept } = asked;
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return refused(`${file} cannot be read.`);
+    return rejected(`${file} cannot be read.`);
   }
   const reading = readCapsule(text);
-  if (!reading.ok) return refused(reading.problem);
+  if (!reading.ok) return rejected(reading.problem);
   let { capsule } = reading;
   if (accept) {
     capsule = await accepted(capsule);
     const after = await verdictOn(capsule);
-    if (!after.isSame) return refused(`It cannot be accepted, only recorded anew: ${after.difference}`);
+    if (!after.isSame) return rejected(`It cannot be accepted, only recorded anew: ${after.difference}`);
     writeFileSync(file, printed(capsule));
   }
 
@@ -51,7 +51,7 @@ async function run(): Promise<number> {
       : `\nAnother final state. ${verdict.difference}`,
   );
   if (keep !== null && verdict.isSame) {
-    const path = new URL(`${keep}.capsule.json`, import.meta.url);
+    const path = new URL(`kept/${keep}.capsule.json`, import.meta.url);
     writeFileSync(path, printed(await accepted(capsule)));
     console.log(`Kept as tools/recording/kept/${keep}.capsule.json; from now on it is replayed by npm test.`);
   }
@@ -81,7 +81,7 @@ function askedFor(): Asked | string {
   }
 }
 
-function refused(words: string): number {
+function rejected(words: string): number {
   console.error(words);
   return 2;
 }

@@ -32,7 +32,7 @@ export function notify({ words, link }: Notice): void {
   box.append(said);
   if (link !== null) {
     const open = document.createElement('a');
-    open.textContent = 'Open in the theatre';
+    open.textContent = 'Open in the viewer';
     open.href = link;
     open.target = '_blank';
     open.rel = 'noopener';

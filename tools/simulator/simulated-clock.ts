@@ -12,7 +12,7 @@ interface Timer {
 const MOST_RINGS = 1_000;
 
 /** A time that stands still until it is told to go on: the server's clock and the machine's delays in one. */
-export class StageClock implements Clock, TimerClock {
+export class SimulatedClock implements Clock, TimerClock {
   readonly #timers = new Map<number, Timer>();
   #now: number;
   /** How far the server's time has turned out to be from the one that rings the timers. */

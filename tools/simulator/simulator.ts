@@ -8,9 +8,9 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import { CURTAIN, type Repertoire, type SlotAnswers } from '../fixtures/machine-fixtures.ts';
+import { START_TIME, type MachineFixtures, type SlotAnswers } from '../fixtures/machine-fixtures.ts';
 import { SLOT, type SlotSnapshot } from './simulated-actor.ts';
-import { StageClock } from './simulated-clock.ts';
+import { SimulatedClock } from './simulated-clock.ts';
 
 /**
  * One thing that happens, as a person would write it down: `send deposit.submit`, `answer createDeposit: open`,
@@ -39,26 +39,26 @@ export interface Moment {
   readonly error: string | null;
 }
 
-export interface RehearsalOptions {
+export interface SimulatorOptions {
   readonly input?: string | undefined;
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
-export class Rehearsal {
-  readonly clock = new StageClock(CURTAIN);
-  readonly #repertoire: Repertoire;
+export class Simulator {
+  readonly clock = new SimulatedClock(START_TIME);
+  readonly #fixtures: MachineFixtures;
   readonly #actor: AnyActorRef;
   #emitted: EventObject[] = [];
   #error: string | null = null;
 
-  /** @throws when the repertoire has no such input. */
-  constructor(repertoire: Repertoire, { input, inspect }: RehearsalOptions = {}) {
-    this.#repertoire = repertoire;
-    const inputOf = repertoire.inputs[input ?? Object.keys(repertoire.inputs)[0] ?? ''];
-    if (!inputOf) throw new Error(`${repertoire.machine.id} has no input ${input}`);
+  /** @throws when the fixtures has no such input. */
+  constructor(fixtures: MachineFixtures, { input, inspect }: SimulatorOptions = {}) {
+    this.#fixtures = fixtures;
+    const inputOf = fixtures.inputs[input ?? Object.keys(fixtures.inputs)[0] ?? ''];
+    if (!inputOf) throw new Error(`${fixtures.machine.id} has no input ${input}`);
     let keys = 0;
     const newKey = () => `key-${(keys += 1)}`;
-    this.#actor = createActor(onStage(repertoire.machine), {
+    this.#actor = createActor(onStage(fixtures.machine), {
       input: inputOf({ clock: this.clock, newKey }),
       clock: this.clock,
       ...(inspect && { inspect }),
@@ -72,13 +72,13 @@ export class Rehearsal {
     return this.#actor.getSnapshot();
   }
 
-  /** Everything of the repertoire that can be tried now; an event may yet be refused. */
+  /** Everything of the fixtures that can be tried now; an event may yet be rejected. */
   get steps(): readonly Step[] {
     if (this.snapshot.status !== 'active') return [];
     return [
-      ...Object.keys(this.#repertoire.events).map((name) => `send ${name}`),
+      ...Object.keys(this.#fixtures.events).map((name) => `send ${name}`),
       ...this.open.flatMap(({ id, slot }) => {
-        const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#repertoire.slots[slot] ?? {};
+        const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#fixtures.slots[slot] ?? {};
         return [
           ...Object.keys(done).map((name) => `answer ${id}: ${name}`),
           ...Object.keys(failed).map((name) => `fail ${id}: ${name}`),
@@ -95,7 +95,7 @@ export class Rehearsal {
 
   /** The event that a step sends; null for one that sends none. */
   eventOf(step: Step): EventObject | null {
-    return step.startsWith('send ') ? (this.#repertoire.events[step.slice('send '.length)] ?? null) : null;
+    return step.startsWith('send ') ? (this.#fixtures.events[step.slice('send '.length)] ?? null) : null;
   }
 
   /** @throws when there is no such step, or nothing that waits for it. */
@@ -104,7 +104,7 @@ export class Rehearsal {
     const [, verb, rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step) ?? [];
     switch (verb) {
       case 'send':
-        this.clock.correct(this.#repertoire.corrections?.[rest] ?? 0);
+        this.clock.correct(this.#fixtures.corrections?.[rest] ?? 0);
         this.#actor.send(this.#known(this.eventOf(step), step));
         break;
       case 'answer':
@@ -141,7 +141,7 @@ export class Rehearsal {
     const [id = '', name = ''] = rest.split(': ');
     const actor: AnyActorRef | undefined = this.snapshot.children[id];
     const call = this.#known(this.open.find((open) => open.id === id) ?? null, step);
-    const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#repertoire.slots[call.slot] ?? {};
+    const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#fixtures.slots[call.slot] ?? {};
     const answers = verb === 'answer' ? done : failed;
     if (!(name in answers)) throw new Error(`nothing is known of “${step}”`);
     const said = answers[name];
@@ -172,7 +172,7 @@ export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall
 
 const staged = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** The machine with a slot in the place of every actor; made once, since thousands of rehearsals may be wanted of it. */
+/** The machine with a slot in the place of every actor; made once, since thousands of simulators may be wanted of it. */
 export function onStage(machine: AnyStateMachine): AnyStateMachine {
   const made = staged.get(machine);
   if (made) return made;
@@ -185,7 +185,7 @@ export function onStage(machine: AnyStateMachine): AnyStateMachine {
 /** As plain data: without what only the page knows, such as clocks and functions. */
 function plain(value: unknown): unknown {
   const text = JSON.stringify(value, (_, part: unknown) =>
-    part instanceof StageClock || typeof part === 'function' ? undefined : part,
+    part instanceof SimulatedClock || typeof part === 'function' ? undefined : part,
   );
   return text === undefined ? null : JSON.parse(text);
 }

@@ -1,1 +1,1 @@
-export const THEATRE_PATH = '/__machines';
+export const VIEWER_PATH = '/__machines';

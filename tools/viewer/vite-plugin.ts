@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { THEATRE_PATH } from './paths.ts';
+import { VIEWER_PATH } from './paths.ts';
 
 /** Gives the site the viewer's inspector in the development server, and none in a build. The site does not import tools. */
 export function inspection(): Plugin {
@@ -14,22 +14,22 @@ export function inspection(): Plugin {
       filter: { id: /^\0virtual:inspection$/ },
       handler: () =>
         isServed
-          ? `export { startTelling as startInspection } from '/tools/viewer/live/start-broadcasting.ts';`
+          ? `export { startBroadcasting as startInspection } from '/tools/viewer/live/start-broadcasting.ts';`
           : 'export const startInspection = () => undefined;',
     },
   };
 }
 
-/** The theatre of the machines in the development server. No build of the site knows of it. */
-export function theatre(): Plugin {
+/** The viewer of the machines in the development server. No build of the site knows of it. */
+export function viewer(): Plugin {
   return {
-    name: 'theatre',
+    name: 'viewer',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { originalUrl = '/' } = request;
         const { pathname } = new URL(originalUrl, 'http://localhost');
-        if (pathname.replace(/\/$/, '') !== THEATRE_PATH) return next();
+        if (pathname.replace(/\/$/, '') !== VIEWER_PATH) return next();
         server.transformIndexHtml(pathname, PAGE, originalUrl).then((html) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.setHeader('Cache-Control', 'no-store');
@@ -40,11 +40,11 @@ export function theatre(): Plugin {
   };
 }
 
-/** `vite build --mode machines`: the theatre alone, as files for any folder of any host. */
-export function staticTheatre(): Plugin {
+/** `vite build --mode machines`: the viewer alone, as files for any folder of any host. */
+export function staticViewer(): Plugin {
   let page: string;
   return {
-    name: 'static-theatre',
+    name: 'static-viewer',
     apply: 'build',
     enforce: 'post',
     config: ({ root = '.', build }) => {
@@ -63,14 +63,14 @@ export function staticTheatre(): Plugin {
     load: { order: 'pre', handler: (id) => (id === page ? PAGE : null) },
     generateBundle(_, bundle) {
       const html = bundle['machines.html'];
-      if (html?.type !== 'asset') throw new Error('the theatre has no page');
+      if (html?.type !== 'asset') throw new Error('the viewer has no page');
       delete bundle['machines.html'];
       this.emitFile({ type: 'asset', fileName: 'index.html', source: html.source });
     },
   };
 }
 
-/** Without the lab's panel: the theatre shows machines, not a bank. */
+/** Without the lab's panel: the viewer shows machines, not a bank. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>

@@ -1,7 +1,7 @@
 import { instantOf } from '../../../contract/clock.ts';
-import { accountNameProblem, bankAccountRefusal } from '../../../contract/rules/bank.ts';
+import { accountNameProblem, bankAccountViolation } from '../../../contract/rules/bank.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeBankAccount } from '../../serializers/bank.ts';
 import { bankKnows } from '../../settlement/account-lookup.ts';
 import { nextId } from '../../settlement/next-id.ts';
@@ -15,11 +15,11 @@ export const addBankAccount = answers(
       const usedByAnother = change.bankAccounts
         .findMany({ where: { accountNumber: { equals: body.accountNumber } } })
         .some((other) => other.bankCode === body.bankCode && other.playerId !== player.id);
-      const refusal = bankAccountRefusal({ own, usedByAnother }, body);
-      if (refusal) throw new Refusal(refusal);
+      const rejection = bankAccountViolation({ own, usedByAnother }, body);
+      if (rejection) throw new Rejection(rejection);
 
       const bank = change.banks.findFirst({ where: { code: { equals: body.bankCode } } });
-      if (!bank || !bankKnows(bank, body.accountNumber)) throw new Refusal('ACCOUNT_NOT_FOUND');
+      if (!bank || !bankKnows(bank, body.accountNumber)) throw new Rejection('ACCOUNT_NOT_FOUND');
       return change.bankAccounts.create({
         ...body,
         id: nextId(change, 'BA'),

@@ -1,5 +1,5 @@
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { orderOf } from '../../settlement/orders.ts';
@@ -9,14 +9,14 @@ import { cancel } from '../../settlement/transition.ts';
 export const cancelDeposit = answers('depositCancel', ({ store, player, parameters, now, requestId }) => {
   const order = store.change((change) => {
     const found = orderOf(change, player.id, parameters.code);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new Rejection('NOT_FOUND');
     if (found.status !== 'OPEN') return found;
     const books = { change, now, requestId };
     const asked = askBank(books, found);
-    if (asked === 'silent') throw new Refusal('BANK_UNAVAILABLE');
+    if (asked === 'silent') throw new Rejection('BANK_UNAVAILABLE');
     return asked.status === 'OPEN' ? cancel(books, asked, 'PLAYER') : asked;
   });
   // Outside of the change: what the bank told us stays, whatever we answer.
-  if (order.status !== 'CANCELED') throw new Refusal('ORDER_ALREADY_PAID');
+  if (order.status !== 'CANCELED') throw new Rejection('ORDER_ALREADY_PAID');
   return { deposit: serializeDeposit(order) };
 });

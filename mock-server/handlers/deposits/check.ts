@@ -1,6 +1,6 @@
 import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { orderOf } from '../../settlement/orders.ts';
@@ -11,11 +11,11 @@ export const checkDeposit = answers('depositCheck', ({ store, player, parameters
   const { checkSeconds } = settingsOf(store);
   const order = store.change((change) => {
     const found = orderOf(change, player.id, parameters.code);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new Rejection('NOT_FOUND');
     const wait = secondsUntilNextCheck(found.checkedAt, checkSeconds, now);
-    if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: wait });
+    if (wait > 0) throw new Rejection('RATE_LIMITED', { retryAfterSeconds: wait });
     const asked = askBank({ change, now, requestId }, found);
-    if (asked === 'silent') throw new Refusal('BANK_UNAVAILABLE');
+    if (asked === 'silent') throw new Rejection('BANK_UNAVAILABLE');
     return change.deposits.update({
       where: { code: { equals: asked.code } },
       data: { checkedAt: instantOf(now) },

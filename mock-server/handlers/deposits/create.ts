@@ -1,6 +1,6 @@
-import { depositRefusal } from '../../../contract/rules/deposit.ts';
+import { depositViolation } from '../../../contract/rules/deposit.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../protection/facts.ts';
 import { serializeDeposit, serializeDepositConfig } from '../../serializers/deposit.ts';
 import { creditOf } from '../../settlement/credit.ts';
@@ -13,7 +13,7 @@ export const createDeposit = answers(
   'depositCreate',
   ({ store, player, body, now, requestId, idempotencyKey }) => {
     const order = store.change((change) => {
-      const refusal = depositRefusal(
+      const rejection = depositViolation(
         {
           hasBankAccount: change.bankAccounts.count({ where: { playerId: { equals: player.id } } }) > 0,
           openOrder: openOrderOf(change, player.id),
@@ -30,7 +30,7 @@ export const createDeposit = answers(
         },
         body,
       );
-      if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+      if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
       return openDeposit({ change, now, requestId }, player.id, idempotencyKey, body);
     });
     return { deposit: serializeDeposit(order) };

@@ -2,7 +2,7 @@ import { instantOf } from '../../../contract/clock.ts';
 import { LOGIN_FAILURES } from '../../../contract/limits.ts';
 import { answers } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
 
@@ -15,7 +15,7 @@ export const login = answers('login', async ({ world, store, visit, body }) => {
   countAgainst(world, subject, LOGIN_FAILURES);
   const player = store.players.findFirst({ where: { username: { equals: body.username } } });
   const matches = await passwordMatches(body.password, player?.passwordHash ?? NOBODY);
-  if (!player || !matches) throw new Refusal('INVALID_CREDENTIALS');
+  if (!player || !matches) throw new Rejection('INVALID_CREDENTIALS');
   forgetCount(world, subject);
   visit.openSession(player.id, instantOf(world.clock.now()));
   return { player: serializePlayer(player) };

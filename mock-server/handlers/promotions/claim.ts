@@ -1,6 +1,6 @@
-import { claimRefusal, isRunning } from '../../../contract/rules/promotion.ts';
+import { claimViolation, isRunning } from '../../../contract/rules/promotion.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { claimFacts, openUsage } from '../../settlement/promotions/claim.ts';
 
@@ -10,10 +10,10 @@ export const claimPromotion = answers(
   ({ store, player, parameters, body, now, requestId, idempotencyKey }) => {
     const usage = store.change((change) => {
       const promotion = change.promotions.findFirst({ where: { id: { equals: parameters.id } } });
-      if (!promotion) throw new Refusal('NOT_FOUND');
+      if (!promotion) throw new Rejection('NOT_FOUND');
       const facts = { ...claimFacts(change, player.id, now), isRunning: isRunning(promotion, now) };
-      const refusal = claimRefusal(promotion, facts, body.provider);
-      if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+      const rejection = claimViolation(promotion, facts, body.provider);
+      if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
       const claim = { playerId: player.id, provider: body.provider, idempotencyKey };
       return openUsage({ change, now, requestId }, promotion, claim);
     });

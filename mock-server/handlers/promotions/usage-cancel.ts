@@ -1,6 +1,6 @@
-import { usageCancelRefusal } from '../../../contract/rules/promotion.ts';
+import { usageCancelViolation } from '../../../contract/rules/promotion.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { moveUsage } from '../../settlement/promotions/transition.ts';
 import { usageOf } from '../../settlement/promotions/usages.ts';
@@ -9,13 +9,13 @@ import { usageOf } from '../../settlement/promotions/usages.ts';
 export const cancelUsage = answers('usageCancel', ({ store, player, parameters, now, requestId }) => {
   const usage = store.change((change) => {
     const found = usageOf(change, player.id, parameters.id);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new Rejection('NOT_FOUND');
     const order =
       found.depositCode === undefined
         ? null
         : change.deposits.findFirst({ where: { code: { equals: found.depositCode } } });
-    const refusal = usageCancelRefusal(found, order);
-    if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+    const rejection = usageCancelViolation(found, order);
+    if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
     return found.status === 'ACTIVE'
       ? moveUsage({ change, now, requestId }, found, 'CANCELED', 'player')
       : found;

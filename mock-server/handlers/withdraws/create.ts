@@ -1,6 +1,6 @@
-import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
+import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 import { openWithdraw } from '../../settlement/withdraws/open.ts';
 import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
@@ -13,14 +13,14 @@ export const createWithdraw = answers(
       const accounts = change.bankAccounts.findMany({ where: { playerId: { equals: player.id } } });
       const account = accounts.find(({ id }) => id === body.bankAccountId);
       // Whoever has no account at all is told so: that one is not found would send them looking for it.
-      if (!account && accounts.length > 0) throw new Refusal('NOT_FOUND');
+      if (!account && accounts.length > 0) throw new Rejection('NOT_FOUND');
 
       const settlement = settlementOf(change, player.id, body);
       const holds = quoteHolds(change, player.id, body, settlement, now);
       const facts = withdrawFacts(change, player.id, body.provider);
-      const refusal = withdrawRefusal(facts, body.amount, holds, settlement);
-      if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
-      if (!account) throw new Refusal('BANK_REQUIRED');
+      const rejection = withdrawViolation(facts, body.amount, holds, settlement);
+      if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
+      if (!account) throw new Rejection('BANK_REQUIRED');
       const order = { provider: body.provider, idempotencyKey };
       return openWithdraw({ change, now, requestId }, account, order, settlement);
     });

@@ -1,8 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
-import { withdrawRefusal } from '../../../contract/rules/withdraw.ts';
+import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { answers } from '../../pipeline/define-handler.ts';
-import { Refusal } from '../../pipeline/api-error.ts';
+import { Rejection } from '../../pipeline/api-error.ts';
 import { serializeQuote } from '../../serializers/withdraw.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 import { nextId } from '../../settlement/next-id.ts';
@@ -11,13 +11,13 @@ import { nextId } from '../../settlement/next-id.ts';
 export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, now }) =>
   store.change((change) => {
     const settlement = settlementOf(change, player.id, body);
-    const refusal = withdrawRefusal(
+    const rejection = withdrawViolation(
       withdrawFacts(change, player.id, body.provider),
       body.amount,
       true,
       settlement,
     );
-    if (refusal) throw new Refusal(refusal.code, { meta: refusal.meta });
+    if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
 
     for (const quote of change.quotes.findMany({ where: { playerId: { equals: player.id } } })) {
       if (Date.parse(quote.expiresAt) <= now) change.quotes.delete({ where: { id: { equals: quote.id } } });

@@ -94,7 +94,7 @@ function unknownField(name: string, verb: VerbDescription): string {
 /** Text stays text, money too: it is never a number on its way. */
 function valueOf(name: string, text: string, field: FieldDescription): unknown {
   if (field.nullable && text === 'null') return null;
-  const refuse = (meant: string | null = null) =>
+  const reject = (meant: string | null = null) =>
     new WrongUsage(`${name} is ${expectationOf(field)}, not ${text}.${didYouMean(meant)}`);
   switch (field.type) {
     case 'text':
@@ -102,21 +102,21 @@ function valueOf(name: string, text: string, field: FieldDescription): unknown {
     case 'integer': {
       const value = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
       const { minimum = -Infinity, maximum = Infinity } = field;
-      if (!(value >= minimum && value <= maximum)) throw refuse();
+      if (!(value >= minimum && value <= maximum)) throw reject();
       return value;
     }
     case 'number': {
       const value = text.trim() === '' ? Number.NaN : Number(text);
-      if (!Number.isFinite(value)) throw refuse();
+      if (!Number.isFinite(value)) throw reject();
       return value;
     }
     case 'boolean':
-      if (text !== 'true' && text !== 'false') throw refuse();
+      if (text !== 'true' && text !== 'false') throw reject();
       return text === 'true';
     case 'choice': {
       const choices = field.choices ?? [];
       const chosen = choices.find((choice) => String(choice) === text);
-      if (chosen === undefined) throw refuse(likeliest(text, choices.map(String)));
+      if (chosen === undefined) throw reject(likeliest(text, choices.map(String)));
       return chosen;
     }
     case 'list':
@@ -124,7 +124,7 @@ function valueOf(name: string, text: string, field: FieldDescription): unknown {
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        throw refuse();
+        throw reject();
       }
   }
 }

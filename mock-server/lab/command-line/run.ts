@@ -11,10 +11,10 @@ import { type StateAnswer, summary } from './summary.ts';
 import { readable } from './table.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2, nothingThere: 3 } as const;
+export const EXIT = { done: 0, rejected: 1, wrongUsage: 2, nothingThere: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-export interface Surroundings {
+export interface Dependencies {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** From where a file is named. */
   readonly folder: string;
@@ -24,36 +24,36 @@ export interface Surroundings {
   readonly complain: (line: string) => void;
 }
 
-export async function run(argumentList: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function run(argumentList: readonly string[], dependencies: Dependencies): Promise<ExitCode> {
   try {
     const command = readCommand(argumentList);
-    const lab = await findLab(command.options.url ?? surroundings.environment['LAB_URL']);
-    return await carryOut(command, lab, surroundings);
+    const lab = await findLab(command.options.url ?? dependencies.environment['LAB_URL']);
+    return await carryOut(command, lab, dependencies);
   } catch (thrown) {
     if (!(thrown instanceof WrongUsage) && !(thrown instanceof NothingThere)) throw thrown;
-    surroundings.complain(thrown.message);
+    dependencies.complain(thrown.message);
     return thrown instanceof WrongUsage ? EXIT.wrongUsage : EXIT.nothingThere;
   }
 }
 
-async function carryOut(command: Command, lab: Lab, surroundings: Surroundings): Promise<ExitCode> {
+async function carryOut(command: Command, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
   const { words, options } = command;
-  const print = (lines: readonly string[]) => lines.forEach(surroundings.print);
+  const print = (lines: readonly string[]) => lines.forEach(dependencies.print);
   if (words.length === 0 && command.fields.length > 0)
     throw new WrongUsage('A verb comes before its fields.');
   if (words.length === 0 && options.json) print([JSON.stringify({ verbs: lab.verbs })]);
   else if (words.length === 0) print(guide(lab.verbs, lab.origin));
   else if (options.help) print(verbsNamed(command, lab.verbs).flatMap(about));
-  else if (words[0] === 'export') return exportTo(fileOf(command, surroundings), lab, surroundings);
+  else if (words[0] === 'export') return exportTo(fileOf(command, dependencies), lab, dependencies);
   else {
     const isImport = words[0] === 'import';
     const request = isImport
-      ? await importFrom(fileOf(command, surroundings))
+      ? await importFrom(fileOf(command, dependencies))
       : requestOf(command, lab.verbs);
     const answer = await send(lab.origin, request);
     if (options.json) print([answer.text.trimEnd()]);
-    if (answer.status >= 400) return refused(answer, surroundings);
-    if (!options.json) print(linesOf(request, answer, surroundings.width));
+    if (answer.status >= 400) return rejected(answer, dependencies);
+    if (!options.json) print(linesOf(request, answer, dependencies.width));
   }
   return EXIT.done;
 }
@@ -73,7 +73,7 @@ function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): stri
   }
 }
 
-function refused({ status, text, body }: LabAnswer, { complain }: Surroundings): ExitCode {
+function rejected({ status, text, body }: LabAnswer, { complain }: Dependencies): ExitCode {
   const {
     code,
     message,
@@ -83,28 +83,28 @@ function refused({ status, text, body }: LabAnswer, { complain }: Surroundings):
     message?: string;
     fields?: Readonly<Record<string, string>>;
   };
-  complain(code === undefined ? `refused: ${status} ${text}` : `refused: ${status} ${code}: ${message}`);
+  complain(code === undefined ? `rejected: ${status} ${text}` : `rejected: ${status} ${code}: ${message}`);
   for (const [name, problem] of Object.entries(fields)) complain(`  ${name}: ${problem}`);
-  return EXIT.refused;
+  return EXIT.rejected;
 }
 
 /** The file of `export FILE` and `import FILE`. */
-function fileOf({ words, fields }: Command, { folder }: Surroundings): string {
+function fileOf({ words, fields }: Command, { folder }: Dependencies): string {
   const [verb, file] = words;
   if (file === undefined || words.length > 2 || fields.length > 0)
     throw new WrongUsage(`Write ${verb} FILE.`);
   return resolve(folder, file);
 }
 
-async function exportTo(file: string, { origin }: Lab, surroundings: Surroundings): Promise<ExitCode> {
+async function exportTo(file: string, { origin }: Lab, dependencies: Dependencies): Promise<ExitCode> {
   const answer = await send(origin, { method: 'GET', path: `${LAB_PATH}/export` });
-  if (answer.status >= 400) return refused(answer, surroundings);
+  if (answer.status >= 400) return rejected(answer, dependencies);
   try {
     await writeFile(file, answer.text);
   } catch (thrown) {
     throw new WrongUsage(`${file} cannot be written: ${String(thrown)}`);
   }
-  surroundings.print(`The state is in ${file}.`);
+  dependencies.print(`The state is in ${file}.`);
   return EXIT.done;
 }
 

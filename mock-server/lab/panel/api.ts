@@ -49,7 +49,7 @@ export class LabProblem extends Error {
   override readonly name = 'LabProblem';
 }
 
-/** Carries a verb out and gives its answer, unread. Throws a LabProblem when the lab refuses or does not answer. */
+/** Carries a verb out and gives its answer, unread. Throws a LabProblem when the lab rejects or does not answer. */
 export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promise<unknown> {
   const response = await fetch(`${LAB_PATH}/${verb}`, {
     method,
@@ -61,7 +61,7 @@ export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promis
     throw new LabProblem('the lab does not answer: is the server still there?');
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new LabProblem(refusalIn(answer) ?? `the lab answered ${response.status}`);
+  if (!response.ok) throw new LabProblem(rejectionIn(answer) ?? `the lab answered ${response.status}`);
   return answer;
 }
 
@@ -74,7 +74,7 @@ export async function askScenarios(): Promise<readonly ScenarioCard[]> {
     .scenarios;
 }
 
-function refusalIn(answer: unknown): string | null {
+function rejectionIn(answer: unknown): string | null {
   const { message, code, fields } = (answer ?? {}) as {
     readonly message?: string;
     readonly code?: string;

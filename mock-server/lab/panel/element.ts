@@ -4,7 +4,7 @@
  */
 import { ask, askScenarios, askState, type LabCall, type LabState } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
-import type { Bench } from './panel-context.ts';
+import type { PanelContext } from './panel-context.ts';
 import controlStyles from './styles/controls.css?inline';
 import { bringUpToDate, make } from './drawing/dom.ts';
 import { drawFrame } from './frame.ts';
@@ -162,7 +162,7 @@ export class LabPanel extends HTMLElement {
     this.#root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }
 
-  #bench(state: LabState): Bench {
+  #bench(state: LabState): PanelContext {
     return {
       state,
       scenarios: this.#scenarios,
@@ -178,7 +178,7 @@ export class LabPanel extends HTMLElement {
   }
 }
 
-/** As an object and not as an element, which a strict policy of the page would refuse. */
+/** As an object and not as an element, which a strict policy of the page would reject. */
 function sheetOf(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

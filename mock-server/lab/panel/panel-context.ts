@@ -3,7 +3,7 @@ import type { LabCall, LabState } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 import type { Child } from './drawing/dom.ts';
 
-export interface Bench {
+export interface PanelContext {
   readonly state: LabState;
   readonly scenarios: readonly ScenarioCard[];
   /** What stands in a field on which the drawing depends, such as a filter; empty before anything was typed. */
@@ -20,7 +20,7 @@ export interface Bench {
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly draw: (bench: Bench) => readonly Child[];
+  readonly draw: (bench: PanelContext) => readonly Child[];
 }
 
 /** Whether something is meant by what was typed: each word of it occurs somewhere. */

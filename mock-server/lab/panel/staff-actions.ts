@@ -1,4 +1,4 @@
-/** What staff may do to an order or a usage as it stands: contract §3. The panel offers nothing that would be refused. */
+/** What staff may do to an order or a usage as it stands: contract §3. The panel offers nothing that would be rejected. */
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
 import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { StaffAction } from '../../settlement/staff.ts';

@@ -53,7 +53,7 @@ export function claimAttempt(stage: Stage, id: string, provider = 'alphabet'): A
 }
 
 /** A scenario for an error code; its name is the code's, and what comes after where a code has several. */
-export function refusal(
+export function rejection(
   code: ErrorCode,
   group: ScenarioGroup,
   explanation: string,

@@ -2,7 +2,7 @@
 import { NO_LIMITS, NO_PROTECTION, withExclusion, withLimits } from '../../../contract/rules/protection.ts';
 import { keepProtection } from '../../protection/change.ts';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
-import { attempt, claimAttempt, depositAttempt, refusal, withdrawAttempt } from './attempts.ts';
+import { attempt, claimAttempt, depositAttempt, rejection, withdrawAttempt } from './attempts.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './scenario-world.ts';
 import { doubled } from './withdraws.ts';
@@ -14,8 +14,8 @@ export function excluded(stage: Stage): void {
   );
 }
 
-const depositRefusals: readonly Scenario[] = [
-  refusal(
+const depositRejections: readonly Scenario[] = [
+  rejection(
     'SELF_EXCLUDED',
     'deposit',
     'demo is excluded for a week: no deposit, no claim, no game.',
@@ -24,18 +24,18 @@ const depositRefusals: readonly Scenario[] = [
       return depositAttempt(stage);
     },
   ),
-  refusal(
+  rejection(
     'BANK_REQUIRED',
     'deposit',
     'newcomer has no bank account, and needs one to deposit.',
     (stage) => depositAttempt(stage),
     { player: 'newcomer' },
   ),
-  refusal('OPEN_ORDER', 'deposit', 'D000001 is OPEN: there is no second deposit beside it.', (stage) => {
+  rejection('OPEN_ORDER', 'deposit', 'D000001 is OPEN: there is no second deposit beside it.', (stage) => {
     stage.deposit();
     return depositAttempt(stage);
   }),
-  refusal(
+  rejection(
     'PROMOTION_USAGE',
     'deposit',
     'A promotion is in force with gclub; alphabet takes no deposit.',
@@ -44,7 +44,7 @@ const depositRefusals: readonly Scenario[] = [
       return depositAttempt(stage);
     },
   ),
-  refusal(
+  rejection(
     'PROMOTION_CREDIT_USED',
     'deposit',
     'A promotion is in play with alphabet: no deposit until the credit is below the threshold.',
@@ -54,7 +54,7 @@ const depositRefusals: readonly Scenario[] = [
       return depositAttempt(stage);
     },
   ),
-  refusal(
+  rejection(
     'CREDIT_ABOVE_THRESHOLD',
     'deposit',
     'demo has 10 THB with alphabet: too much to deposit.',
@@ -63,42 +63,42 @@ const depositRefusals: readonly Scenario[] = [
       return depositAttempt(stage);
     },
   ),
-  refusal('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (stage) => {
+  rejection('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (stage) => {
     stage.set(({ change, now }) => {
       const limits = { ...NO_LIMITS, depositLimits: { day: '50', week: null, month: null } };
       keepProtection(change, stage.playerId('demo'), withLimits(NO_PROTECTION, limits, now));
     });
     return depositAttempt(stage);
   }),
-  refusal(
+  rejection(
     'QUOTE_CHANGED',
     'deposit',
-    'One baht has just gone from 675 to 700 kip: an order that expects the old credit is refused.',
+    'One baht has just gone from 675 to 700 kip: an order that expects the old credit is rejected.',
     (stage) => {
       stage.rate('LAK', '680', '700');
       return depositAttempt(stage, { expectedCredit: '100' });
     },
   ),
-  refusal('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (stage) =>
+  rejection('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (stage) =>
     depositAttempt(stage, { mid: 'MOCKLAK9999' }),
   ),
-  refusal('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (stage) =>
+  rejection('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (stage) =>
     depositAttempt(stage, { amount: '33749' }),
   ),
-  refusal('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 asks for exactly 100 THB.', (stage) => {
+  rejection('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 asks for exactly 100 THB.', (stage) => {
     stage.claim(WELCOME);
     return depositAttempt(stage, { amount: '67501' });
   }),
-  refusal('QR_EXPIRED', 'deposit', 'D000001 is OPEN, its QR has expired.', (stage) => {
+  rejection('QR_EXPIRED', 'deposit', 'D000001 is OPEN, its QR has expired.', (stage) => {
     stage.minutesAgo(11);
     return attempt('depositQr', { code: stage.deposit() });
   }),
-  refusal('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and has no QR any more.', (stage) => {
+  rejection('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and has no QR any more.', (stage) => {
     const code = stage.deposit();
     stage.cancelDeposit(code);
     return attempt('depositQrIssue', { code });
   }),
-  refusal(
+  rejection(
     'ORDER_ALREADY_PAID',
     'deposit',
     'D000001 is paid at the bank: cancelling finds the money.',
@@ -108,24 +108,34 @@ const depositRefusals: readonly Scenario[] = [
       return attempt('depositCancel', { code });
     },
   ),
-  refusal('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not answer.', (stage) => {
+  rejection('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not answer.', (stage) => {
     const code = stage.deposit();
     stage.bankIsSilent();
     return attempt('depositCheck', { code });
   }),
 ];
 
-const withdrawRefusals: readonly Scenario[] = [
-  refusal('OPEN_WITHDRAW', 'withdraw', 'W000001 is under way: there is no second one beside it.', (stage) => {
-    stage.gameResult('1000');
-    stage.withdraw('400');
-    return withdrawAttempt(stage, '100');
-  }),
-  refusal('CREDIT_NOT_ENOUGH', 'withdraw', 'demo has 100 THB with alphabet and asks for 100.01.', (stage) => {
-    stage.gameResult('100');
-    return withdrawAttempt(stage, '100.01');
-  }),
-  refusal(
+const withdrawRejections: readonly Scenario[] = [
+  rejection(
+    'OPEN_WITHDRAW',
+    'withdraw',
+    'W000001 is under way: there is no second one beside it.',
+    (stage) => {
+      stage.gameResult('1000');
+      stage.withdraw('400');
+      return withdrawAttempt(stage, '100');
+    },
+  ),
+  rejection(
+    'CREDIT_NOT_ENOUGH',
+    'withdraw',
+    'demo has 100 THB with alphabet and asks for 100.01.',
+    (stage) => {
+      stage.gameResult('100');
+      return withdrawAttempt(stage, '100.01');
+    },
+  ),
+  rejection(
     'PROMOTION_CREDIT_NOT_REACHED',
     'withdraw',
     'welcome-50 is in play: 300 THB are to be exceeded, and demo has exactly 300.',
@@ -136,7 +146,7 @@ const withdrawRefusals: readonly Scenario[] = [
       return withdrawAttempt(stage, '300');
     },
   ),
-  refusal(
+  rejection(
     'WITHDRAW_ALL_REQUIRED',
     'withdraw',
     'double-300 is in play: all 2,600 THB or nothing.',
@@ -147,11 +157,11 @@ const withdrawRefusals: readonly Scenario[] = [
   ),
 ];
 
-const promotionRefusals: readonly Scenario[] = [
-  refusal('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year is over.', (stage) =>
+const promotionRejections: readonly Scenario[] = [
+  rejection('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year is over.', (stage) =>
     claimAttempt(stage, NEW_YEAR),
   ),
-  refusal(
+  rejection(
     'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
     'promotion',
     'D000001 is OPEN: no promotion can be claimed until it is closed.',
@@ -160,7 +170,7 @@ const promotionRefusals: readonly Scenario[] = [
       return claimAttempt(stage, WELCOME);
     },
   ),
-  refusal(
+  rejection(
     'PROMOTION_USAGE',
     'promotion',
     'lucky-10 is claimed: one promotion at a time.',
@@ -170,14 +180,14 @@ const promotionRefusals: readonly Scenario[] = [
     },
     { variant: 'claim' },
   ),
-  refusal('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and is over.', (stage) => {
+  rejection('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and is over.', (stage) => {
     stage.claim(TOP_UP);
     stage.paidDeposit({ amount: '135000' });
     stage.gameResult('-215');
     stage.secondsAgo(0);
     return claimAttempt(stage, TOP_UP);
   }),
-  refusal(
+  rejection(
     'PROMOTION_ONLY_FOR_FIRST_ORDER',
     'promotion',
     'demo has deposited before: welcome-50 is for the first deposit only.',
@@ -186,10 +196,10 @@ const promotionRefusals: readonly Scenario[] = [
       return claimAttempt(stage, WELCOME);
     },
   ),
-  refusal('PROVIDER_NOT_ALLOWED', 'promotion', 'double-300 is for gclub and gclub_live only.', (stage) =>
+  rejection('PROVIDER_NOT_ALLOWED', 'promotion', 'double-300 is for gclub and gclub_live only.', (stage) =>
     claimAttempt(stage, DOUBLE),
   ),
-  refusal(
+  rejection(
     'PROMOTION_IN_PLAY',
     'promotion',
     'welcome-50 is in play, and cannot be cancelled any more.',
@@ -199,7 +209,7 @@ const promotionRefusals: readonly Scenario[] = [
       return attempt('usageCancel', { id });
     },
   ),
-  refusal(
+  rejection(
     'OPEN_ORDER',
     'promotion',
     'D000001 is bound to the promotion, which cannot be cancelled until it is closed.',
@@ -212,8 +222,8 @@ const promotionRefusals: readonly Scenario[] = [
   ),
 ];
 
-export const cashierRefusals: readonly Scenario[] = [
-  ...depositRefusals,
-  ...withdrawRefusals,
-  ...promotionRefusals,
+export const cashierRejections: readonly Scenario[] = [
+  ...depositRejections,
+  ...withdrawRejections,
+  ...promotionRejections,
 ];

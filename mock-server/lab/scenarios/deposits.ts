@@ -140,7 +140,7 @@ export const depositScenarios: readonly Scenario[] = [
   ),
   deposit(
     'promotion-elsewhere',
-    'A promotion is in force with gclub: deposits to the others are refused.',
+    'A promotion is in force with gclub: deposits to the others are rejected.',
     (stage) => {
       stage.claim(DOUBLE, { provider: 'gclub' });
     },

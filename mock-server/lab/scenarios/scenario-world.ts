@@ -33,7 +33,7 @@ const REQUEST_ID = 'scenario';
 /** 100 THB of credit in kip at the seeded rate. */
 export const HUNDRED_IN_KIP = '67500';
 
-type DepositWish = Partial<DepositRequest> & { readonly player?: string };
+type DepositFormInput = Partial<DepositRequest> & { readonly player?: string };
 
 interface Playing {
   readonly provider?: Provider;
@@ -69,7 +69,7 @@ export class Stage {
   }
 
   /** 100 THB with alphabet in kip, by `demo`, unless said otherwise. The order's code. */
-  deposit({ player = DEMO_PLAYER.username, ...wish }: DepositWish = {}): string {
+  deposit({ player = DEMO_PLAYER.username, ...wish }: DepositFormInput = {}): string {
     const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...wish } as const;
     return this.#step((books) => openDeposit(books, this.#player(player).id, this.newKey(), request).code);
   }
@@ -95,7 +95,7 @@ export class Stage {
   }
 
   /** An order that was paid and is credited. Its code. */
-  paidDeposit(wish: DepositWish = {}): string {
+  paidDeposit(wish: DepositFormInput = {}): string {
     const code = this.deposit(wish);
     this.bankReceives(code);
     this.check(code);

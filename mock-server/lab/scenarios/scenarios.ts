@@ -1,10 +1,10 @@
 /** Every scenario, in the order in which people read them. */
-import { cashierRefusals } from './cashier-rejections.ts';
+import { cashierRejections } from './cashier-rejections.ts';
 import { depositScenarios } from './deposits.ts';
 import { lineScenarios } from './lines.ts';
 import { promotionScenarios } from './promotions.ts';
 import type { Scenario } from './scenario.ts';
-import { siteRefusals } from './site-rejections.ts';
+import { siteRejections } from './site-rejections.ts';
 import { startScenarios } from './starts.ts';
 import { withdrawScenarios } from './withdraws.ts';
 
@@ -13,7 +13,7 @@ export const scenarios: readonly Scenario[] = [
   ...depositScenarios,
   ...withdrawScenarios,
   ...promotionScenarios,
-  ...cashierRefusals,
-  ...siteRefusals,
+  ...cashierRejections,
+  ...siteRejections,
   ...lineScenarios,
 ];

@@ -1,6 +1,6 @@
 /** The error codes of everything but the cashier: requests, session, account, games, and the line (contract §1 and §2). */
 import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
-import { attempt, depositAttempt, refusal } from './attempts.ts';
+import { attempt, depositAttempt, rejection } from './attempts.ts';
 import type { Scenario } from './scenario.ts';
 
 const ACCOUNT = {
@@ -12,20 +12,20 @@ const ACCOUNT = {
 } as const;
 const NEWCOMER = { player: 'newcomer' } as const;
 
-const requestRefusals: readonly Scenario[] = [
-  refusal('BAD_REQUEST', 'request', 'A body that is not JSON.', () =>
+const requestRejections: readonly Scenario[] = [
+  rejection('BAD_REQUEST', 'request', 'A body that is not JSON.', () =>
     attempt('depositCreate', {}, { text: '{"provider":', headers: { 'Content-Type': 'application/json' } }),
   ),
-  refusal('UNAUTHENTICATED', 'request', 'Nobody is signed in.', () => attempt('playerInfo', {}), {
+  rejection('UNAUTHENTICATED', 'request', 'Nobody is signed in.', () => attempt('playerInfo', {}), {
     player: null,
   }),
-  refusal('XSRF_INVALID', 'request', 'A write without the XSRF header.', () =>
+  rejection('XSRF_INVALID', 'request', 'A write without the XSRF header.', () =>
     attempt('logout', {}, { xsrf: false }),
   ),
-  refusal('NOT_FOUND', 'request', 'An order that does not exist.', () =>
+  rejection('NOT_FOUND', 'request', 'An order that does not exist.', () =>
     attempt('deposit', { code: 'D999999' }),
   ),
-  refusal(
+  rejection(
     'NOT_FOUND',
     'request',
     'The agency is unknown: the whole site shows its support page (specification §2).',
@@ -37,24 +37,29 @@ const requestRefusals: readonly Scenario[] = [
     },
     { variant: 'agency', player: null },
   ),
-  refusal('METHOD_NOT_ALLOWED', 'request', 'A method that the path does not have.', () => ({
+  rejection('METHOD_NOT_ALLOWED', 'request', 'A method that the path does not have.', () => ({
     ...attempt('deposit', { code: 'D000001' }),
     method: 'DELETE',
   })),
-  refusal('PAYLOAD_TOO_LARGE', 'request', 'A body of more than 64 KB.', () =>
+  rejection('PAYLOAD_TOO_LARGE', 'request', 'A body of more than 64 KB.', () =>
     attempt('usernameValidate', {}, { body: { username: 'x'.repeat(65_536) } }),
   ),
-  refusal('UNSUPPORTED_MEDIA_TYPE', 'request', 'A body that does not say that it is JSON.', () =>
+  rejection('UNSUPPORTED_MEDIA_TYPE', 'request', 'A body that does not say that it is JSON.', () =>
     attempt('usernameValidate', {}, { text: 'username=demo', headers: { 'Content-Type': 'text/plain' } }),
   ),
-  refusal('VALIDATION_FAILED', 'request', 'A field that does not have its form.', (stage) =>
+  rejection('VALIDATION_FAILED', 'request', 'A field that does not have its form.', (stage) =>
     depositAttempt(stage, { amount: '-1' }),
   ),
-  refusal('IDEMPOTENCY_MISMATCH', 'request', 'The key of an earlier request with another body.', (stage) => {
-    const first = depositAttempt(stage);
-    return { ...first, body: { ...(first.body as object), amount: '70000' }, after: first };
-  }),
-  refusal(
+  rejection(
+    'IDEMPOTENCY_MISMATCH',
+    'request',
+    'The key of an earlier request with another body.',
+    (stage) => {
+      const first = depositAttempt(stage);
+      return { ...first, body: { ...(first.body as object), amount: '70000' }, after: first };
+    },
+  ),
+  rejection(
     'IDEMPOTENCY_IN_PROGRESS',
     'request',
     'Every deposit is answered as if its first request were still being carried out.',
@@ -63,25 +68,25 @@ const requestRefusals: readonly Scenario[] = [
       return depositAttempt(stage);
     },
   ),
-  refusal('INTERNAL', 'request', 'The credit calls answer 500.', (stage) => {
+  rejection('INTERNAL', 'request', 'The credit calls answer 500.', (stage) => {
     stage.answersWith('INTERNAL', 'GET', '/api/v2/players/credits/:provider');
     return attempt('credit', { provider: 'alphabet' });
   }),
-  refusal('SERVICE_UNAVAILABLE', 'request', 'Every call answers 503.', (stage) => {
+  rejection('SERVICE_UNAVAILABLE', 'request', 'Every call answers 503.', (stage) => {
     stage.fault({ match: { path: '/api/v2/*' }, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
     return attempt('playerInfo', {});
   }),
 ];
 
-const accountRefusals: readonly Scenario[] = [
-  refusal(
+const accountRejections: readonly Scenario[] = [
+  rejection(
     'INVALID_CREDENTIALS',
     'account',
     'A wrong password.',
     () => attempt('login', {}, { body: { username: 'demo', password: 'not-this-one' } }),
     { player: null },
   ),
-  refusal(
+  rejection(
     'USERNAME_ALREADY_EXISTS',
     'account',
     'The username demo is taken.',
@@ -101,7 +106,7 @@ const accountRefusals: readonly Scenario[] = [
       ),
     { player: null },
   ),
-  refusal(
+  rejection(
     'CURRENT_PASSWORD_INCORRECT',
     'account',
     'The current password is not the one that was typed.',
@@ -118,10 +123,10 @@ const accountRefusals: readonly Scenario[] = [
         },
       ),
   ),
-  refusal(
+  rejection(
     'RATE_LIMITED',
     'account',
-    'Five wrong passwords in a password change: the sixth is refused for 15 minutes.',
+    'Five wrong passwords in a password change: the sixth is rejected for 15 minutes.',
     () => {
       const guess = attempt(
         'passwordChange',
@@ -143,7 +148,7 @@ const accountRefusals: readonly Scenario[] = [
       );
     },
   ),
-  refusal(
+  rejection(
     'RATE_LIMITED',
     'deposit',
     'D000001 was checked a moment ago: the next check may be asked in 3 seconds.',
@@ -154,28 +159,28 @@ const accountRefusals: readonly Scenario[] = [
     },
     { variant: 'check' },
   ),
-  refusal(
+  rejection(
     'CURRENCY_NOT_ALLOWED',
     'account',
     'Bank accounts hold kip only.',
     () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, currency: 'THB' } }),
     NEWCOMER,
   ),
-  refusal(
+  rejection(
     'WALLET_NOT_ALLOWED',
     'account',
     'A phone number is a wallet, and no bank account.',
     () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, accountNumber: '02055512345' } }),
     NEWCOMER,
   ),
-  refusal(
+  rejection(
     'ACCOUNT_NOT_FOUND',
     'account',
     'The bank has no account of that number.',
     () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, accountNumber: '0000000000' } }),
     NEWCOMER,
   ),
-  refusal('ACCOUNT_ALREADY_ADDED', 'account', 'demo has added this account before.', () =>
+  rejection('ACCOUNT_ALREADY_ADDED', 'account', 'demo has added this account before.', () =>
     attempt(
       'bankAccountAdd',
       {},
@@ -184,10 +189,10 @@ const accountRefusals: readonly Scenario[] = [
       },
     ),
   ),
-  refusal('ONE_ACCOUNT_ONLY', 'account', 'demo has an account already.', () =>
+  rejection('ONE_ACCOUNT_ONLY', 'account', 'demo has an account already.', () =>
     attempt('bankAccountAdd', {}, { body: ACCOUNT }),
   ),
-  refusal(
+  rejection(
     'ACCOUNT_IN_USED',
     'account',
     'The account belongs to demo.',
@@ -205,17 +210,17 @@ const accountRefusals: readonly Scenario[] = [
 
 const LAUNCH = { language: 'lo', device: 'mobile', returnUrl: '/' } as const;
 
-const gameRefusals: readonly Scenario[] = [
-  refusal('DEPOSIT_REQUIRED', 'game', 'demo has no credit with alphabet: please deposit.', () =>
+const gameRejections: readonly Scenario[] = [
+  rejection('DEPOSIT_REQUIRED', 'game', 'demo has no credit with alphabet: please deposit.', () =>
     attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: 'alphabet' } }),
   ),
-  refusal('GAME_DISABLED', 'game', 'A game of gclub_live is switched off; the others are not.', (stage) => {
+  rejection('GAME_DISABLED', 'game', 'A game of gclub_live is switched off; the others are not.', (stage) => {
     const game = stage.world.store.games.getAll().find(({ enabled }) => !enabled);
     if (!game) throw new Error('the seeds have no disabled game');
     stage.gameResult('100', { provider: game.provider });
     return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
   }),
-  refusal(
+  rejection(
     'PROVIDER_MAINTENANCE',
     'game',
     'gclub is down: neither its credit nor its games can be reached.',
@@ -228,4 +233,8 @@ const gameRefusals: readonly Scenario[] = [
   ),
 ];
 
-export const siteRefusals: readonly Scenario[] = [...requestRefusals, ...accountRefusals, ...gameRefusals];
+export const siteRejections: readonly Scenario[] = [
+  ...requestRejections,
+  ...accountRejections,
+  ...gameRejections,
+];

@@ -40,7 +40,7 @@ export const withdrawScenarios: readonly Scenario[] = [
     stage.onWithdraw(code, 'approve');
     stage.onWithdraw(code, 'succeed');
   }),
-  withdraw('failed', 'W000001 is FAILED: the bank refused, the credit is back.', (stage) => {
+  withdraw('failed', 'W000001 is FAILED: the bank rejected, the credit is back.', (stage) => {
     const code = opened(stage);
     stage.onWithdraw(code, 'approve');
     stage.onWithdraw(code, 'fail');

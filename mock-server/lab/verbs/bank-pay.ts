@@ -2,7 +2,7 @@ import { decimal, fitsCurrency } from '../../../contract/money.ts';
 import { integer, optional, record } from '../../../contract/schema/vocabulary.ts';
 import { Amount, Code } from '../../../contract/values.ts';
 import { pay } from '../../settlement/bank.ts';
-import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
 /** POST /__lab/bank/pay. Nobody is told: the site learns of it when it asks. */
@@ -22,7 +22,7 @@ export const payAtBank = labVerb({
     const amount = body.amount ?? order.amount;
     if (decimal(amount).units === 0n || !fitsCurrency(amount, order.currency)) {
       const message = `${amount} is not money in ${order.currency}`;
-      throw new LabRefusal(422, 'VALIDATION_FAILED', message, { amount: 'FORMAT' });
+      throw new LabError(422, 'VALIDATION_FAILED', message, { amount: 'FORMAT' });
     }
     const payments = world.store.change((change) =>
       Array.from({ length: body.times ?? 1 }, () => pay(change, order, amount, now)),

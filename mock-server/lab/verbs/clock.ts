@@ -1,7 +1,7 @@
 import { boolean, integer, optional, record } from '../../../contract/schema/vocabulary.ts';
 import { instantOf } from '../../../contract/clock.ts';
 import { Instant } from '../../../contract/values.ts';
-import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { LabError, labVerb } from '../lab-verb.ts';
 
 const A_CENTURY = 3_155_760_000;
 
@@ -24,14 +24,14 @@ export const setClock = labVerb({
   handle: ({ world, body }) => {
     // JavaScript reads the thirtieth of February as one in March.
     if (body.now !== undefined && !instantOf(Date.parse(body.now)).startsWith(body.now.slice(0, 10))) {
-      throw new LabRefusal(422, 'VALIDATION_FAILED', 'there is no such day', { now: 'FORMAT' });
+      throw new LabError(422, 'VALIDATION_FAILED', 'there is no such day', { now: 'FORMAT' });
     }
     const start = body.now === undefined ? world.clock.now() : Date.parse(body.now);
     const moment = start + (body.advanceSeconds ?? 0) * 1000;
     const moves = body.now !== undefined || body.advanceSeconds !== undefined;
     if (moves && !world.clock.moveTo(moment)) {
       const field = body.advanceSeconds === undefined ? 'now' : 'advanceSeconds';
-      throw new LabRefusal(422, 'VALIDATION_FAILED', 'the clock runs from 2000 to 2100', {
+      throw new LabError(422, 'VALIDATION_FAILED', 'the clock runs from 2000 to 2100', {
         [field]: 'FORMAT',
       });
     }

@@ -4,7 +4,7 @@ import { ProviderSchema } from '../../../contract/values.ts';
 import { settleResult } from '../../play/result.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { SignedAmount } from '../../store/rows.ts';
-import { books, LabRefusal, labVerb } from '../lab-verb.ts';
+import { books, LabError, labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
 /** POST /__lab/credit. Credit is never negative: 409. */
@@ -21,7 +21,7 @@ export const adjustCredit = labVerb({
     return world.store.change((change) => {
       const player = playerNamed(change, body.username);
       if (!settleResult(books(exchange, change), player.id, provider, amount)) {
-        throw new LabRefusal(409, 'CREDIT_NOT_ENOUGH', 'credit is never negative');
+        throw new LabError(409, 'CREDIT_NOT_ENOUGH', 'credit is never negative');
       }
       return { credit: { amount: creditOf(change, player.id, provider), currency: DEFAULT_CURRENCY } };
     });

@@ -1,11 +1,11 @@
 import { faultProblem, FaultRequest } from '../faults.ts';
-import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { LabError, labVerb } from '../lab-verb.ts';
 
 /** GET /__lab/faults. */
 export const listFaults = labVerb({
   method: 'get',
   path: '/faults',
-  explanation: 'The faults that wait, and how many requests each will still spoil.',
+  explanation: 'The faults that wait, and how many requests each will still applyFault.',
   handle: ({ world }) => ({ faults: world.faults.all() }),
 });
 
@@ -30,7 +30,7 @@ export const addFault = labVerb({
   handle: ({ world, body }) => {
     const problem = faultProblem(body);
     if (problem) {
-      throw new LabRefusal(422, 'VALIDATION_FAILED', `${body.code} is no code of the contract`, {
+      throw new LabError(422, 'VALIDATION_FAILED', `${body.code} is no code of the contract`, {
         code: problem,
       });
     }

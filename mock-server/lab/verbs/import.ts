@@ -1,7 +1,7 @@
 import { LARGEST_BODY_BYTES } from '../../pipeline/body.ts';
 import { repeatedKeys, restore, Snapshot, takeSnapshot } from '../../persistence/snapshot.ts';
 import { sweep } from '../../settlement/sweep.ts';
-import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/import. A file that does not fit, in whatever row, changes nothing. */
 export const importState = labVerb({
@@ -13,22 +13,22 @@ export const importState = labVerb({
   beginsAnew: true,
   handle: ({ world, visit, body }) => {
     const repeated = repeatedKeys(body).map(({ path, code }) => [path, code]);
-    if (repeated.length > 0) refuse('two rows with one key', Object.fromEntries(repeated));
+    if (repeated.length > 0) reject('two rows with one key', Object.fromEntries(repeated));
     const before = takeSnapshot(world);
     if (!restore(world, body)) {
-      refuse('the clock runs from 2000 to 2100', { 'surroundings.clock': 'FORMAT' });
+      reject('the clock runs from 2000 to 2100', { 'dependencies.clock': 'FORMAT' });
     }
     try {
       // Rows that fit one by one may not fit each other, and every request begins with what is due: even a reset.
       sweep(world, visit.requestId);
     } catch (thrown) {
       restore(world, before);
-      refuse(`what is due in it cannot be carried out: ${String(thrown)}`, { store: 'MISMATCH' });
+      reject(`what is due in it cannot be carried out: ${String(thrown)}`, { store: 'MISMATCH' });
     }
     return { clock: world.clock.reading() };
   },
 });
 
-function refuse(message: string, fields: Readonly<Record<string, string>>): never {
-  throw new LabRefusal(422, 'VALIDATION_FAILED', message, fields);
+function reject(message: string, fields: Readonly<Record<string, string>>): never {
+  throw new LabError(422, 'VALIDATION_FAILED', message, fields);
 }

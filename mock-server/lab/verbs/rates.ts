@@ -1,7 +1,7 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { decimal, DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import { Rate } from '../../../contract/rates.ts';
-import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/rates. THB is always 1, and no rate is zero: 422. */
 export const setRate = labVerb({
@@ -19,7 +19,7 @@ export const setRate = labVerb({
     if (decimal(buy).units === 0n) fields['buy'] = 'FORMAT';
     if (decimal(sell).units === 0n) fields['sell'] = 'FORMAT';
     if (Object.keys(fields).length > 0) {
-      throw new LabRefusal(422, 'VALIDATION_FAILED', 'a rate is above zero, and THB is always 1', fields);
+      throw new LabError(422, 'VALIDATION_FAILED', 'a rate is above zero, and THB is always 1', fields);
     }
     const updatedAt = instantOf(now);
     world.store.change((change) =>

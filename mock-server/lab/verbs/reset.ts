@@ -1,6 +1,6 @@
 import { integer, optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { resetWorld } from '../../world.ts';
-import { LabRefusal, labVerb } from '../lab-verb.ts';
+import { LabError, labVerb } from '../lab-verb.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { Stage } from '../scenarios/scenario-world.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/starts.ts';
@@ -28,7 +28,7 @@ export const reset = labVerb({
         scenarios.map((candidate) => candidate.name),
       );
       const message = `there is no scenario ${name}${meant === null ? '' : `; did you mean ${meant}?`}`;
-      throw new LabRefusal(422, 'VALIDATION_FAILED', message, { scenario: 'UNKNOWN' });
+      throw new LabError(422, 'VALIDATION_FAILED', message, { scenario: 'UNKNOWN' });
     }
     resetWorld(world);
     const seed = body.seed ?? 1;

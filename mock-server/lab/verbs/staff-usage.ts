@@ -1,7 +1,7 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { cancelAsStaff, USAGE_STAFF_ACTIONS } from '../../settlement/promotions/staff.ts';
-import { books, LabRefusal, labVerb } from '../lab-verb.ts';
+import { books, LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/usages/{id}: staff take a promotion off a player. */
 export const actOnUsage = labVerb({
@@ -16,11 +16,11 @@ export const actOnUsage = labVerb({
     const id = parameters['id'] ?? '';
     const usage = world.store.change((change) => {
       const found = change.usages.findFirst({ where: { id: { equals: id } } });
-      if (!found) throw new LabRefusal(404, 'NOT_FOUND', `there is no usage ${id}`);
+      if (!found) throw new LabError(404, 'NOT_FOUND', `there is no usage ${id}`);
       const acted = cancelAsStaff(books(exchange, change), found);
       if (acted) return acted;
       const message = `${body.action} does not apply to a ${found.status} usage, or an order is bound to it`;
-      throw new LabRefusal(409, 'NOT_ALLOWED', message);
+      throw new LabError(409, 'NOT_ALLOWED', message);
     });
     return { usage: serializeUsage(usage) };
   },

@@ -1,7 +1,7 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../settlement/withdraws/transition.ts';
-import { books, LabRefusal, labVerb } from '../lab-verb.ts';
+import { books, LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/withdraws/{code}: what staff and then the bank do to a withdrawal. */
 export const actOnWithdrawal = labVerb({
@@ -16,11 +16,11 @@ export const actOnWithdrawal = labVerb({
     const code = parameters['id'] ?? '';
     const withdraw = world.store.change((change) => {
       const order = change.withdraws.findFirst({ where: { code: { equals: code } } });
-      if (!order) throw new LabRefusal(404, 'NOT_FOUND', `there is no withdrawal ${code}`);
+      if (!order) throw new LabError(404, 'NOT_FOUND', `there is no withdrawal ${code}`);
       const acted = actOnWithdraw(books(exchange, change), order, body.action);
       if (acted) return acted;
       const message = `${body.action} does not apply to a ${order.status} withdrawal`;
-      throw new LabRefusal(409, 'NOT_ALLOWED', message);
+      throw new LabError(409, 'NOT_ALLOWED', message);
     });
     return { withdraw: serializeWithdraw(withdraw) };
   },

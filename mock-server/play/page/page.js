@@ -1,5 +1,5 @@
 /** The page of a game provider that the mock plays: shows a play, and lets a tester win and lose. */
-import { open, Refused, result, state } from './server.js';
+import { open, Rejected, result, state } from './server.js';
 import { TAGS, WORDS } from './words.js';
 
 /** @typedef {import('./words.js').Language} Language */
@@ -27,7 +27,7 @@ async function start() {
 }
 
 /**
- * Asks, and shows what comes of it. False where it was refused.
+ * Asks, and shows what comes of it. False where it was rejected.
  *
  * @param {() => Promise<Scene>} ask
  */
@@ -39,7 +39,7 @@ async function follow(ask) {
     if (turn === asked) display(scene);
     return true;
   } catch (thrown) {
-    if (turn === asked) explain(thrown instanceof Refused ? thrown.message : String(thrown));
+    if (turn === asked) explain(thrown instanceof Rejected ? thrown.message : String(thrown));
     return false;
   }
 }
@@ -69,7 +69,7 @@ function display(scene) {
 /** @param {string} code */
 function explain(code) {
   speak();
-  if (code === 'LINK_USED_UP') return show('refused');
+  if (code === 'LINK_USED_UP') return show('rejected');
   const words = code === 'CREDIT_NOT_ENOUGH' ? WORDS[language].creditNotEnough : WORDS[language].unreachable;
   say('trouble', words);
   say('unreachable', words);
@@ -118,9 +118,9 @@ async function lookAgain() {
 setInterval(() => void lookAgain(), LOOK_AGAIN_MS);
 document.addEventListener('visibilitychange', () => void lookAgain());
 
-/** @param {'waiting' | 'refused' | 'playing'} name */
+/** @param {'waiting' | 'rejected' | 'playing'} name */
 function show(name) {
-  for (const section of ['waiting', 'refused', 'playing']) byId(section).hidden = section !== name;
+  for (const section of ['waiting', 'rejected', 'playing']) byId(section).hidden = section !== name;
 }
 
 /** Puts the words of the language in their places. */

@@ -13,7 +13,7 @@
  */
 
 /** Why there is no scene: the provider's own code, or UNREACHABLE. */
-export class Refused extends Error {}
+export class Rejected extends Error {}
 
 /** Reloads find the play again; another tab does not. */
 const KEY = 'provider.play';
@@ -47,7 +47,7 @@ export async function result(amount) {
 
 function key() {
   const play = sessionStorage.getItem(KEY);
-  if (play === null) throw new Refused('LINK_USED_UP');
+  if (play === null) throw new Rejected('LINK_USED_UP');
   return play;
 }
 
@@ -64,5 +64,5 @@ async function ask(call, body) {
   }).catch(() => null);
   const json = await answer?.json().catch(() => null);
   if (answer?.ok && json) return json;
-  throw new Refused(json?.code ?? 'UNREACHABLE');
+  throw new Rejected(json?.code ?? 'UNREACHABLE');
 }

@@ -19,7 +19,7 @@ const MOVES: Readonly<
   reject: { to: 'REJECTED', by: 'staff', reason: 'REJECTED_BY_STAFF' },
   cancel: { to: 'CANCELED', by: 'staff', reason: 'CANCELED_BY_STAFF' },
   succeed: { to: 'SUCCESS', by: 'bank' },
-  fail: { to: 'FAILED', by: 'bank', reason: 'BANK_REFUSED' },
+  fail: { to: 'FAILED', by: 'bank', reason: 'BANK_REJECTED' },
 };
 
 /** Carries the action out. Null, and nothing changes, where the order's status does not allow it. */

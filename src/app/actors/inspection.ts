@@ -1,6 +1,6 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 
-/** Who looks on while the machines run, as options of every root actor: in development the theatre, otherwise nobody. */
-export type Watch = Pick<ActorOptions<AnyActorLogic>, 'inspect'>;
+/** Who looks on while the machines run, as options of every root actor: in development the viewer, otherwise nobody. */
+export type InspectionOptions = Pick<ActorOptions<AnyActorLogic>, 'inspect'>;
 
-export const UNWATCHED: Watch = Object.freeze({});
+export const NOT_INSPECTED: InspectionOptions = Object.freeze({});

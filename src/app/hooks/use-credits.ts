@@ -2,16 +2,16 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { PROVIDERS, type Provider } from '../../../contract/values.ts';
 import { creditRead, type CreditReading } from '../../api/player.ts';
 import { useSite } from '../site-context.ts';
-import type { Turn } from '../reconnect-jitter.ts';
+import type { ReconnectJitter } from '../reconnect-jitter.ts';
 
 /**
  * How far an amount can be relied on: `stale` is one of before, which could not be read anew; `failed` is none at all.
  */
-export type CreditStanding = 'loading' | 'ready' | 'stale' | 'failed';
+export type CreditStatus = 'loading' | 'ready' | 'stale' | 'failed';
 
 /** What is known of a player's credit with one provider. */
 export interface KnownCredit {
-  readonly standing: CreditStanding;
+  readonly standing: CreditStatus;
   /** As it was last read, however long ago; undefined before the first time. */
   readonly reading: CreditReading | undefined;
   readonly isBeingRead: boolean;
@@ -35,14 +35,14 @@ export function useCredits(): readonly (KnownCredit & { readonly provider: Provi
   });
 }
 
-function knownFrom(read: UseQueryResult<CreditReading>, turn: Turn): KnownCredit {
+function knownFrom(read: UseQueryResult<CreditReading>, turn: ReconnectJitter): KnownCredit {
   return {
-    standing: standingOfCredit(read),
+    standing: creditStatusOf(read),
     reading: read.data,
     isBeingRead: read.fetchStatus === 'fetching',
     read() {
       // One that waits for the page's turn cannot be read beside it.
-      turn.hurry();
+      turn.flush();
       void read.refetch();
     },
   };
@@ -57,7 +57,7 @@ interface Read {
 }
 
 /** From the first failure on, an amount of before is told as such, even while it is still being tried. */
-export function standingOfCredit({ data, isError, failureCount }: Read): CreditStanding {
+export function creditStatusOf({ data, isError, failureCount }: Read): CreditStatus {
   if (data === undefined) return isError ? 'failed' : 'loading';
   return isError || failureCount > 0 ? 'stale' : 'ready';
 }

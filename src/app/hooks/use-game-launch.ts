@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { LaunchRequest } from '../../../contract/game.ts';
-import type { GameWish } from '../../../machines/gameLaunch.machine.ts';
+import type { GameRequest } from '../../../machines/gameLaunch.machine.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { returnUrlFor } from '../../features/game/return-url.ts';
@@ -20,7 +20,7 @@ export function useGameLaunch() {
   const { browser } = useSite();
   const { games } = usePlayerSite();
   const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
-  const open = (what: GameWish | 'again', wish: GameWish) =>
+  const open = (what: GameRequest | 'again', wish: GameRequest) =>
     games.open(what, {
       title: i18n._('launch.opening', { name: gameName(i18n, wish) }),
       hint: i18n._('launch.opening.hint'),
@@ -30,16 +30,16 @@ export function useGameLaunch() {
     play({ name, ...what }: Playable): void {
       const device = browser.isHandheld() ? 'mobile' : 'desktop';
       const returnUrl = returnUrlFor(browser.history.current());
-      const wish: GameWish = { name, request: { ...what, language, device, returnUrl } };
+      const wish: GameRequest = { name, request: { ...what, language, device, returnUrl } };
       open(wish, wish);
     },
-    playAgain(wish: GameWish): void {
+    playAgain(wish: GameRequest): void {
       open('again', wish);
     },
   };
 }
 
 /** What the player calls it. */
-export function gameName(i18n: I18n, { name, request }: GameWish): string {
+export function gameName(i18n: I18n, { name, request }: GameRequest): string {
   return name ?? i18n._('game.lobby', { provider: PROVIDER_NAMES[request.provider] });
 }

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSite } from '../site-context.ts';
 
-/** Whether the first page has nothing to do any more, see `calm.ts`. */
-export function useCalm(): boolean {
-  const { calm } = useSite();
+/** Whether the first page has nothing to do any more, see `idle.ts`. */
+export function useIdle(): boolean {
+  const { idle } = useSite();
   return useSyncExternalStore(
-    useCallback((listener: () => void) => calm.onReached(listener), [calm]),
-    () => calm.isReached,
+    useCallback((listener: () => void) => idle.onReached(listener), [idle]),
+    () => idle.isReached,
     () => false,
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useSite } from '../site-context.ts';
-import { type SessionStanding, standingOf } from '../session/session-status.ts';
+import { type SessionStatus, sessionStatusOf } from '../session/session-status.ts';
 
-export function useSessionStanding(): SessionStanding {
-  return useSelector(useSite().session, standingOf);
+export function useSessionStatus(): SessionStatus {
+  return useSelector(useSite().session, sessionStatusOf);
 }
 
 export function useSessionFailure() {

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/schema/struct.ts';
 import { nullable, record, type Schema, text } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 /** What somebody has typed, and may be in the middle of typing. */
@@ -22,7 +22,7 @@ export interface RememberedForm<Remembered> {
  * typing. Another player's is not read.
  */
 export class FormMemory<Remembered> {
-  private readonly kept: KeptRecord<{ readonly playerId: string | null; readonly values: Remembered }>;
+  private readonly kept: PersistedRecord<{ readonly playerId: string | null; readonly values: Remembered }>;
 
   constructor(
     tab: TextStore,
@@ -31,7 +31,7 @@ export class FormMemory<Remembered> {
   ) {
     const note = record({ playerId: nullable(Code), values: form.fields });
     // The compiler cannot tell what a record of a generic field infers to.
-    this.kept = new KeptRecord(tab, form.name, note as Schema as Schema<never>);
+    this.kept = new PersistedRecord(tab, form.name, note as Schema as Schema<never>);
   }
 
   recall(): Remembered | null {

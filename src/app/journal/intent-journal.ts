@@ -1,6 +1,6 @@
 import { nullable, record, type Schema } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 /** What was asked for and of which no answer has been seen. */
@@ -27,7 +27,7 @@ const EMPTY = { draft: null, intent: null, code: null } as const;
  * page. Written before the POST that it tells of. Another player's journal is not read.
  */
 export class IntentJournal<Draft, Asked extends Intent> {
-  private readonly kept: KeptRecord<JournalEntry<Draft, Asked> & { readonly playerId: string }>;
+  private readonly kept: PersistedRecord<JournalEntry<Draft, Asked> & { readonly playerId: string }>;
 
   constructor(
     tab: TextStore,
@@ -41,7 +41,7 @@ export class IntentJournal<Draft, Asked extends Intent> {
       code: nullable(Code),
     });
     // The compiler cannot tell what a record of generic fields infers to.
-    this.kept = new KeptRecord(tab, name, entry as Schema as Schema<never>);
+    this.kept = new PersistedRecord(tab, name, entry as Schema as Schema<never>);
   }
 
   read(): JournalEntry<Draft, Asked> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withWords } from '../../i18n/language.ts';
+import { withCatalogs } from '../../i18n/language.ts';
 import type { Part } from '../../i18n/catalog-chunks.ts';
 
 /** A page, or a part of one, whose code comes when somebody goes there, or is about to. */
@@ -22,7 +22,7 @@ export function lazyPage<Props = object>(
       return component;
     },
     load() {
-      coming ??= withWords(load(), ...words).then(
+      coming ??= withCatalogs(load(), ...words).then(
         (module) => {
           component = module.default;
         },

@@ -6,38 +6,38 @@ import type { Client } from '../../api/client.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
 import { destinationIn, loginLeadingTo, partsOf, paths } from '../paths.ts';
 import type { SessionActor } from '../site.ts';
-import { standingOf } from '../session/session-status.ts';
+import { sessionStatusOf } from '../session/session-status.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
   /** The page came with its first view: that one does not wait for the agency. */
-  readonly isDrawn: boolean;
+  readonly isPrerendered: boolean;
 }
 
 /** The navigation machine with its slots on the table of pages, the session and the cache. */
-export function navigationOnSite(surroundings: Surroundings) {
-  const { client, queries } = surroundings;
-  let isDrawn = surroundings.isDrawn;
+export function navigationWithActors(dependencies: Dependencies) {
+  const { client, queries } = dependencies;
+  let isPrerendered = dependencies.isPrerendered;
   return navigationMachine.provide({
     actors: {
       enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(
         async ({ input: { to, isReconsidered } }) => {
           const route = routeAt(to);
           if (!route) return { kind: 'open' };
-          const page = start(route, to, surroundings);
+          const page = start(route, to, dependencies);
           // Everything is kept under the agency: without it there is no page to show (specification §2).
-          const agency = isDrawn ? null : queries.ensureQueryData(agencyRead(client)).catch(() => null);
-          isDrawn = false;
-          const entrance = await guard(route, to, surroundings.session, isReconsidered);
+          const agency = isPrerendered ? null : queries.ensureQueryData(agencyRead(client)).catch(() => null);
+          isPrerendered = false;
+          const entrance = await guard(route, to, dependencies.session, isReconsidered);
           if (entrance.kind === 'open') await Promise.all([arrived(page), agency]);
           return entrance;
         },
       ),
       preload: fromPromise<void, { readonly to: Address }>(async ({ input: { to } }) => {
         const route = routeAt(to);
-        if (route) await arrived(start(route, to, surroundings));
+        if (route) await arrived(start(route, to, dependencies));
       }),
     },
   });
@@ -46,12 +46,12 @@ export function navigationOnSite(surroundings: Surroundings) {
 /** A load that is heard of when somebody asks, and not before: the guards may lead elsewhere, and it does not matter then. */
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
-function start(route: RouteEntry, to: Address, { client, queries, session }: Surroundings): Coming {
+function start(route: RouteEntry, to: Address, { client, queries, session }: Dependencies): Coming {
   const coming = route.page.load().then(
     () => null,
     (problem: unknown) => ({ problem }),
   );
-  const isTheirs = route.group !== 'player' || standingOf(session.getSnapshot()) === 'signedIn';
+  const isTheirs = route.group !== 'player' || sessionStatusOf(session.getSnapshot()) === 'signedIn';
   if (isTheirs) route.readAhead?.({ client, queries, search: partsOf(to).search });
   return coming;
 }
@@ -75,7 +75,7 @@ async function guard(
     group === 'player'
       ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))
       : session.getSnapshot();
-  const standing = standingOf(known);
+  const standing = sessionStatusOf(known);
   const { path: where, search } = partsOf(to);
   if (group === 'player' && standing === 'signedOut') {
     return { kind: 'elsewhere', to: loginLeadingTo(`${where}${search}`) };

@@ -4,7 +4,7 @@ import { FRESH_MS, READ_RETRIES, RETAINED_MS, RETRY_CAP_MS, SLOW_MS } from '../.
 import { AGENCY_KEY } from '../../api/agency.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { MACHINE_SCOPE, SpreadReads } from './spread-reads.ts';
-import { startTurn, type Turn } from '../reconnect-jitter.ts';
+import { startReconnectJitter, type ReconnectJitter } from '../reconnect-jitter.ts';
 
 /**
  * Retries are for reads, and only for what may pass: a 4xx is an answer, and so is a server that wants to be left alone for
@@ -28,10 +28,13 @@ function toldToWait(failure: Failure): number {
   return failure.kind === 'server' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
-type Surroundings = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'isLookedAt' | 'onLineChange'>;
+type Dependencies = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'isLookedAt' | 'onNetworkChange'>;
 
 /** The cache of what the server said, with the specification's policy (§7). */
-export function createQueryClient(browser: Surroundings, turn: Turn = startTurn(browser)): QueryClient {
+export function createQueryClient(
+  browser: Dependencies,
+  turn: ReconnectJitter = startReconnectJitter(browser),
+): QueryClient {
   // The library takes it for granted that there is a line, until the browser says that it has changed.
   onlineManager.setOnline(browser.isOnline());
   const queries = new QueryClient({

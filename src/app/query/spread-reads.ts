@@ -1,11 +1,11 @@
 import { type Query, QueryCache } from '@tanstack/react-query';
 import type { Browser } from '../../platform/browser.ts';
-import { SPREADS, type Turn, waitWithin } from '../reconnect-jitter.ts';
+import { SPREADS, type ReconnectJitter, waitWithin } from '../reconnect-jitter.ts';
 
 /** What the reads of a machine are kept under, beside those of the views. */
 export const MACHINE_SCOPE = 'machine';
 
-type Surroundings = Pick<Browser, 'clock' | 'random' | 'isLookedAt'>;
+type Dependencies = Pick<Browser, 'clock' | 'random' | 'isLookedAt'>;
 
 /**
  * The cache, whose reads are asked for anew on focus and when the line is back (specification §7), but not all at once and
@@ -13,26 +13,26 @@ type Surroundings = Pick<Browser, 'clock' | 'random' | 'isLookedAt'>;
  * of and what an event has made stale are read at once.
  */
 export class SpreadReads extends QueryCache {
-  readonly #surroundings: Surroundings;
-  readonly #turn: Turn;
+  readonly #dependencies: Dependencies;
+  readonly #turn: ReconnectJitter;
   readonly #waiting = new Map<Query, ReturnType<typeof setTimeout>>();
   readonly #missing = new Set<Query>();
 
-  constructor(surroundings: Surroundings, turn: Turn) {
+  constructor(dependencies: Dependencies, turn: ReconnectJitter) {
     super();
-    this.#surroundings = surroundings;
+    this.#dependencies = dependencies;
     this.#turn = turn;
-    turn.onTurn(() => {
+    turn.onReconnect(() => {
       const missing = [...this.#missing];
       this.#missing.clear();
       // It may have come meanwhile, and a focus asks for it where nobody looks now.
-      for (const query of missing) if (isMissing(query) && surroundings.isLookedAt()) query.onOnline();
+      for (const query of missing) if (isMissing(query) && dependencies.isLookedAt()) query.onOnline();
     });
   }
 
   /** The page is looked at again: each read in a moment of its own. */
   override onFocus(): void {
-    const { clock, random } = this.#surroundings;
+    const { clock, random } = this.#dependencies;
     for (const query of this.getAll()) {
       const { dataUpdatedAt, errorUpdatedAt } = query.state;
       const readAt = Math.max(dataUpdatedAt, errorUpdatedAt);
@@ -61,7 +61,7 @@ export class SpreadReads extends QueryCache {
     const due = () => {
       this.#waiting.delete(query);
       // It has been read meanwhile, or nobody looks any more.
-      if (answersTo(query) === before && this.#surroundings.isLookedAt()) ask();
+      if (answersTo(query) === before && this.#dependencies.isLookedAt()) ask();
     };
     if (wait === 0) due();
     else this.#waiting.set(query, setTimeout(due, wait));

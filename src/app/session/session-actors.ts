@@ -6,27 +6,27 @@ import type { Client } from '../../api/client.ts';
 import { playerLookUp } from '../../api/player.ts';
 import { readForMachine } from '../actors/machine-reads.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
   /** Brings what only a player needs; rejects with a failure when it does not come. */
-  readonly bringPlayerSite: () => Promise<void>;
+  readonly loadPlayerSite: () => Promise<void>;
 }
 
 /** The session machine with its slots on the network: nobody is signed in before what they need is there. */
-export function sessionOnNetwork({ client, queries, bringPlayerSite }: Surroundings) {
+export function sessionWithActors({ client, queries, loadPlayerSite }: Dependencies) {
   return sessionMachine.provide({
     actors: {
       lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
         // Brought at the same time where somebody may be signed in: it would come a round later otherwise.
-        if (client.sessionBinding.mayHaveSession()) bringPlayerSite().catch(() => undefined);
+        if (client.sessionBinding.mayHaveSession()) loadPlayerSite().catch(() => undefined);
         const { player } = await readForMachine(queries, playerLookUp(client), signal);
-        await bringPlayerSite();
+        await loadPlayerSite();
         return signedIn(player);
       }),
       logIn: fromPromise<SignedInPlayer, Credentials>(async ({ input, signal }) => {
         // Whoever logs in will need it; should it not come, who is here is found out with its next try.
-        const isThere = bringPlayerSite().then(
+        const isThere = loadPlayerSite().then(
           () => null,
           (error: unknown) => ({ error }),
         );

@@ -1,9 +1,9 @@
 import type { SessionActor } from '../site.ts';
 
 /** What the views tell apart: while it loads, neither menu shows (specification §2). */
-export type SessionStanding = 'loading' | 'signedIn' | 'signedOut' | 'unreachable';
+export type SessionStatus = 'loading' | 'signedIn' | 'signedOut' | 'unreachable';
 
-export function standingOf(snapshot: ReturnType<SessionActor['getSnapshot']>): SessionStanding {
+export function sessionStatusOf(snapshot: ReturnType<SessionActor['getSnapshot']>): SessionStatus {
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.hasTag('signedIn')) return 'signedIn';
   // Asked once more after it could not be found out: nothing new is known until there is an answer.

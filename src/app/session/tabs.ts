@@ -15,7 +15,7 @@ const Word = record({
 });
 type Word = Infer<typeof Word>;
 
-type Surroundings = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
+type Dependencies = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
 
 /** What the other tabs are told of what happens in this one. */
 export interface TabTalk {
@@ -26,7 +26,7 @@ export interface TabTalk {
  * Keeps the tabs of a browser of one mind, because they share one session: a logout is seen in all at once, what changes
  * a balance in one makes the others ask anew, and none acts as a player who is no longer the one that its page shows.
  */
-export function startTabTalk({ browser, client, queries, session }: Surroundings): TabTalk {
+export function startTabTalk({ browser, client, queries, session }: Dependencies): TabTalk {
   const here = () => session.getSnapshot().context.playerId;
   const say = (word: Word) => browser.tabs.post(word);
 

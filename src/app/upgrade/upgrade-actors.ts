@@ -5,21 +5,21 @@ import { whenIdle } from '../../platform/idle.ts';
 import { isSeen } from '../../platform/page/seen.ts';
 import type { Site } from '../site.ts';
 
-type Surroundings = Pick<Site, 'browser' | 'client'>;
+type Dependencies = Pick<Site, 'browser' | 'client'>;
 
 /** The machine of the upgrade with its slots on the page and the line. */
-export function upgradeOnSite(surroundings: Surroundings) {
+export function upgradeWithActors(dependencies: Dependencies) {
   return upgradeMachine.provide({
     actors: {
-      comeToRest: fromPromise<void>(() => comeToRest(surroundings)),
+      comeToRest: fromPromise<void>(() => comeToRest(dependencies)),
       lookUp: fromPromise<string>(readDeployedBuild),
     },
   });
 }
 
 /** Resolves once the page is looked at, there is a line, and no write is on its way. */
-async function comeToRest(surroundings: Surroundings): Promise<void> {
-  for (let obstacle = obstacleOf(surroundings); obstacle; obstacle = obstacleOf(surroundings)) {
+async function comeToRest(dependencies: Dependencies): Promise<void> {
+  for (let obstacle = obstacleOf(dependencies); obstacle; obstacle = obstacleOf(dependencies)) {
     await obstacle;
     // What it has led to comes first: an answer is noted, a page that was come back to is drawn.
     await whenIdle();
@@ -27,9 +27,9 @@ async function comeToRest(surroundings: Surroundings): Promise<void> {
 }
 
 /** Resolves when what stands in the way is perhaps gone; null where nothing does. */
-function obstacleOf({ browser, client }: Surroundings): Promise<unknown> | null {
+function obstacleOf({ browser, client }: Dependencies): Promise<unknown> | null {
   if (!isSeen()) return next((listener) => browser.onReturn(listener));
-  if (!browser.isOnline()) return next((listener) => browser.onLineChange(listener));
+  if (!browser.isOnline()) return next((listener) => browser.onNetworkChange(listener));
   return client.writes.size > 0 ? Promise.allSettled(client.writes) : null;
 }
 

@@ -3,14 +3,14 @@ import type { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { routeAt } from '../navigation/routes.ts';
 import { partsOf, paths } from '../paths.ts';
 import type { Site } from '../site.ts';
-import { upgradeOnSite } from './upgrade-actors.ts';
+import { upgradeWithActors } from './upgrade-actors.ts';
 
 export type UpgradeActor = Actor<typeof upgradeMachine>;
 
 /** The routes of the pages on which money and bonuses are moved: nothing else is spoken of there. */
 const CASHIER: readonly string[] = [paths.deposit, paths.withdraw, `${paths.promotions}:promotionId`];
 
-type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'navigation'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'navigation'>;
 
 /** The look for a newer build than the one that the page runs: not begun yet. */
 export interface Upgrade {
@@ -20,8 +20,8 @@ export interface Upgrade {
 }
 
 /** Makes it. The pages of one moment are spread by chance. */
-export function createUpgrade({ browser, watch, client, navigation }: Surroundings, build: string): Upgrade {
-  const actor: UpgradeActor = createActor(upgradeOnSite({ browser, client }), {
+export function createUpgrade({ browser, watch, client, navigation }: Dependencies, build: string): Upgrade {
+  const actor: UpgradeActor = createActor(upgradeWithActors({ browser, client }), {
     input: { clock: client.clock, build, spread: browser.random() },
     ...watch,
   });

@@ -17,7 +17,7 @@ import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { explain } from '../../i18n/explain.ts';
 import { accountNameWords, accountNumberWords } from '../../i18n/account-problem-messages.ts';
-import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -26,7 +26,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { refusedField } from './rejected-field.ts';
+import { rejectedField } from './rejected-field.ts';
 
 interface Values {
   readonly [name: string]: string;
@@ -104,12 +104,12 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const chosen = bankOf(form.values.bankCode);
 
   const told = failure && !isPending ? explain(i18n, failure, 'bankAccountAdd') : undefined;
-  const refused = failure ? refusedField(failure) : null;
-  const refusalOf = (field: typeof refused) => (refused === field ? told : undefined);
+  const rejected = failure ? rejectedField(failure) : null;
+  const rejectionOf = (field: typeof rejected) => (rejected === field ? told : undefined);
   const { ref } = form.formProps;
   useEffect(() => {
-    if (refused !== null && told !== undefined) focusFirstWrong(ref.current);
-  }, [refused, told, ref]);
+    if (rejected !== null && told !== undefined) focusFirstWrong(ref.current);
+  }, [rejected, told, ref]);
 
   return (
     <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
@@ -123,7 +123,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           value={form.values.bankCode === '' ? null : form.values.bankCode}
           onValueChange={bank.control.onValueChange}
           onLeave={bank.control.onBlur}
-          error={bank.problem ? i18n._('problem.bank.required') : refusalOf('bankCode')}
+          error={bank.problem ? i18n._('problem.bank.required') : rejectionOf('bankCode')}
           arrangement="grid"
           options={banks.map(({ code, displayName, enabled }) => ({
             value: code,
@@ -147,7 +147,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
                 })
               : undefined
           }
-          error={accountNumberWords(i18n, number.problem, chosen) ?? refusalOf('accountNumber')}
+          error={accountNumberWords(i18n, number.problem, chosen) ?? rejectionOf('accountNumber')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={64}
@@ -156,7 +156,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           {...name.control}
           label={i18n._('bank.accountName')}
           hint={i18n._('bank.accountName.hint')}
-          error={accountNameWords(i18n, name.problem) ?? refusalOf('accountName')}
+          error={accountNameWords(i18n, name.problem) ?? rejectionOf('accountName')}
           autoComplete="name"
           autoCapitalize="characters"
           spellCheck={false}
@@ -166,7 +166,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           {...currency.control}
           label={i18n._('bank.currency')}
           hint={i18n._('bank.currency.hint')}
-          error={refusalOf('currency')}
+          error={rejectionOf('currency')}
           options={[{ value: BANK_ACCOUNT_CURRENCY, label: currencyName(i18n, BANK_ACCOUNT_CURRENCY) }]}
         />
         <RadioCards
@@ -175,7 +175,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           value={form.values.owner === '' ? null : form.values.owner}
           onValueChange={owner.control.onValueChange}
           onLeave={owner.control.onBlur}
-          error={owner.problem ? i18n._('problem.owner.required') : refusalOf('owner')}
+          error={owner.problem ? i18n._('problem.owner.required') : rejectionOf('owner')}
           arrangement="pair"
           options={OWNERS.map((value) => ({
             value,
@@ -183,15 +183,15 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           }))}
         />
       </Card>
-      {told !== undefined && refused === null && (
+      {told !== undefined && rejected === null && (
         <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
           {told}
         </Notice>
       )}
       {isPending && isSlow && (
-        <TakingLong onStop={() => actor.send({ type: 'bankAccount.stopWaiting' })}>
+        <SlowNotice onStop={() => actor.send({ type: 'bankAccount.stopWaiting' })}>
           {i18n._('slow.bank')}
-        </TakingLong>
+        </SlowNotice>
       )}
       <SubmitBar>
         <Button

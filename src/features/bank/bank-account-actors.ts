@@ -6,7 +6,7 @@ import { readForMachine } from '../../app/actors/machine-reads.ts';
 import type { Site } from '../../app/site.ts';
 
 /** The bank account machine with its slots on the network. What the server says goes into the cache on its way. */
-export function bankAccountOnNetwork({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function bankAccountWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
   const { queryKey } = playerRead(client);
   return bankAccountMachine.provide({
     actors: {

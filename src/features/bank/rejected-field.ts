@@ -11,7 +11,7 @@ const FIELDS: readonly string[] = [
   'owner',
 ] satisfies readonly Field[];
 
-/** What each refusal of an account speaks of (contract §2). */
+/** What each rejection of an account speaks of (contract §2). */
 const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
   ACCOUNT_NOT_FOUND: 'accountNumber',
   WALLET_NOT_ALLOWED: 'accountNumber',
@@ -19,8 +19,8 @@ const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
   CURRENCY_NOT_ALLOWED: 'currency',
 };
 
-/** The field that a refusal speaks of; null where it speaks of none, and belongs to the whole form. */
-export function refusedField(failure: Failure): Field | null {
+/** The field that a rejection speaks of; null where it speaks of none, and belongs to the whole form. */
+export function rejectedField(failure: Failure): Field | null {
   if (failure.kind !== 'server') return null;
   const [named] = Object.keys(failure.fields);
   const field = FIELD_OF[failure.code] ?? named;

@@ -6,16 +6,16 @@ import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { Site } from '../../app/site.ts';
-import { bankAccountOnNetwork } from './bank-account-actors.ts';
+import { bankAccountWithActors } from './bank-account-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
 
 export type BankAccountActor = Actor<typeof bankAccountMachine>;
 
-type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
 
 /** Starts the adding of a player's bank account and ties it to what was typed, the cache, the line and the page. */
-export function startBankAccount({ browser, watch, client, queries, navigation, heed }: Surroundings) {
-  const actor: BankAccountActor = createActor(bankAccountOnNetwork({ client, queries }), {
+export function startBankAccount({ browser, watch, client, queries, navigation, heed }: Dependencies) {
+  const actor: BankAccountActor = createActor(bankAccountWithActors({ client, queries }), {
     ...watch,
     input: { newKey: browser.newKey },
   });
@@ -27,8 +27,8 @@ export function startBankAccount({ browser, watch, client, queries, navigation, 
   const { queryKey } = playerRead(client);
   const queryHash = hashKey(queryKey);
   const stops = [
-    browser.onLineChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'line.restored' });
+    browser.onNetworkChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'network.restored' });
     }),
     queries.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryHash !== queryHash) return;

@@ -43,7 +43,7 @@ export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) 
         )
       }
       code={deposit.code}
-      action={<WayOn deposit={deposit} />}
+      action={<NextAction deposit={deposit} />}
       onClose={onClose}
     >
       <OrderSummary deposit={deposit} />
@@ -52,7 +52,7 @@ export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) 
 }
 
 /** An open order is paid; of any other whose money may still come, or is on its way, the bank can be asked. */
-function WayOn({ deposit }: { readonly deposit: Deposit }) {
+function NextAction({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
   switch (deposit.status) {
     case 'OPEN':

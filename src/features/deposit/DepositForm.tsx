@@ -15,7 +15,7 @@ import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { amountWords, promotionAmountWords } from '../../i18n/amount-problem-messages.ts';
-import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -25,10 +25,10 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
-import { DepositObstacle, DepositRefused } from './DepositObstacle.tsx';
+import { DepositObstacle, DepositRejected } from './DepositObstacle.tsx';
 import { FirstDepositNotice } from './FirstDepositNotice.tsx';
 import { quickAmounts } from './deposit-quick-amounts.ts';
-import { WhatItBuys } from './DepositQuote.tsx';
+import { DepositQuoteView } from './DepositQuoteView.tsx';
 
 export interface DepositFormProps {
   readonly deposit: DepositActor;
@@ -92,15 +92,17 @@ export function DepositForm(props: DepositFormProps) {
   };
 
   const choose = (provider: Provider) => edit({ provider });
-  const refusal = failure && <DepositRefused failure={failure} provider={draft.provider} onChoose={choose} />;
+  const rejection = failure && (
+    <DepositRejected failure={failure} provider={draft.provider} onChoose={choose} />
+  );
   // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
   const blocked = obstacle && (
-    <DepositObstacle refusal={obstacle} provider={draft.provider} onChoose={choose} />
+    <DepositObstacle rejection={obstacle} provider={draft.provider} onChoose={choose} />
   );
   const slow = isSlow && (
-    <TakingLong onStop={() => deposit.send({ type: 'deposit.stopWaiting' })}>
+    <SlowNotice onStop={() => deposit.send({ type: 'deposit.stopWaiting' })}>
       {i18n._('slow.deposit')}
-    </TakingLong>
+    </SlowNotice>
   );
 
   return (
@@ -108,11 +110,11 @@ export function DepositForm(props: DepositFormProps) {
       <CashierLayout
         summary={
           <Card title={i18n._('deposit.summary')}>
-            <WhatItBuys amount={amount} currency={currency} quote={quote} usage={usage} />
+            <DepositQuoteView amount={amount} currency={currency} quote={quote} usage={usage} />
           </Card>
         }
         action={
-          <SubmitBar summary={slow || refusal || (attempts > 0 && blocked)}>
+          <SubmitBar summary={slow || rejection || (attempts > 0 && blocked)}>
             <Button
               kind="primary"
               size="large"

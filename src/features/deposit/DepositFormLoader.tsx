@@ -15,7 +15,7 @@ import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { DepositForm } from './DepositForm.tsx';
 
 /** What the form is judged by is fetched first: rates, merchants, limits, the player, the promotion in force. */
-export function DepositDesk({ deposit }: { readonly deposit: DepositActor }) {
+export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const config = useQuery(depositConfigRead(client));

@@ -7,7 +7,7 @@ import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/deposits.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { withWords } from '../../i18n/language.ts';
+import { withCatalogs } from '../../i18n/language.ts';
 import { statusWords } from '../../i18n/order-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -15,7 +15,9 @@ import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
 import { orderColumns } from '../../layout/history/columns.tsx';
 import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
 
-const DepositDetails = lazy(() => withWords(import('./DepositDetails.tsx'), 'player', 'deposit', 'history'));
+const DepositDetails = lazy(() =>
+  withCatalogs(import('./DepositDetails.tsx'), 'player', 'deposit', 'history'),
+);
 
 /** Deposit history: specification §2 and §3. */
 export default function DepositHistoryPage() {

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { ErrorCode, Failure } from '../../../contract/errors.ts';
-import type { RuleRefusal } from '../../../contract/rules/rule-violation.ts';
+import type { RuleViolation } from '../../../contract/rules/rule-violation.ts';
 import { type Provider, providerNamed } from '../../../contract/values.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { explain, explainRefusal } from '../../i18n/explain.ts';
+import { explain, explainRejection } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 
 interface DepositObstacleProps {
-  readonly refusal: RuleRefusal;
+  readonly rejection: RuleViolation;
   /** The one that is chosen in the form. */
   readonly provider: Provider | null;
   /** Chooses the provider with which a promotion is in force. */
@@ -23,36 +23,36 @@ interface DepositObstacleProps {
 }
 
 /** Why no deposit is possible now, what is missing, and where to go (specification §5). */
-export function DepositObstacle({ refusal, provider, onChoose }: DepositObstacleProps) {
+export function DepositObstacle({ rejection, provider, onChoose }: DepositObstacleProps) {
   const { i18n } = useLingui();
-  const isBreak = refusal.code === 'SELF_EXCLUDED';
-  const isThereFromTheStart = isBreak || refusal.code === 'BANK_REQUIRED';
+  const isBreak = rejection.code === 'SELF_EXCLUDED';
+  const isThereFromTheStart = isBreak || rejection.code === 'BANK_REQUIRED';
   return (
     <Notice
       tone={isBreak ? 'info' : 'warning'}
       icon={isBreak ? 'clock' : undefined}
       role={isThereFromTheStart ? undefined : 'status'}
-      title={titleOf(i18n, refusal.code)}
-      action={wayOn(i18n, { ...refusal, provider, onChoose })}
+      title={titleOf(i18n, rejection.code)}
+      action={nextAction(i18n, { ...rejection, provider, onChoose })}
     >
-      {bodyOf(i18n, refusal, provider)}
+      {bodyOf(i18n, rejection, provider)}
     </Notice>
   );
 }
 
-interface DepositRefusedProps extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
+interface DepositRejectedProps extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
   readonly failure: Failure;
 }
 
-/** The server refused: why, in its code's words, and where to go from there. */
-export function DepositRefused({ failure, provider, onChoose }: DepositRefusedProps) {
+/** The server rejected: why, in its code's words, and where to go from there. */
+export function DepositRejected({ failure, provider, onChoose }: DepositRejectedProps) {
   const { i18n } = useLingui();
   return (
     <Notice
       tone="danger"
       role="alert"
       title={i18n._('deposit.failed')}
-      action={failure.kind === 'server' ? wayOn(i18n, { ...failure, provider, onChoose }) : undefined}
+      action={failure.kind === 'server' ? nextAction(i18n, { ...failure, provider, onChoose }) : undefined}
     >
       {explain(i18n, failure, 'depositCreate')}
     </Notice>
@@ -72,8 +72,8 @@ function titleOf(i18n: I18n, code: ErrorCode): string {
   }
 }
 
-function bodyOf(i18n: I18n, refusal: RuleRefusal, chosen: Provider | null): string {
-  const { code, meta } = refusal;
+function bodyOf(i18n: I18n, rejection: RuleViolation, chosen: Provider | null): string {
+  const { code, meta } = rejection;
   const name = (provider: Provider | null) => (provider === null ? '' : PROVIDER_NAMES[provider]);
   const amounts = {
     credit: formatAmount(meta['credit'] ?? '0'),
@@ -90,17 +90,17 @@ function bodyOf(i18n: I18n, refusal: RuleRefusal, chosen: Provider | null): stri
     case 'PROMOTION_USAGE':
       return i18n._('deposit.obstacle.elsewhere.body', { provider: name(providerNamed(meta['provider'])) });
     default:
-      return explainRefusal(i18n, refusal, 'depositCreate');
+      return explainRejection(i18n, rejection, 'depositCreate');
   }
 }
 
-interface WayOn extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
+interface NextAction extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
   readonly code: ErrorCode;
   readonly meta: Readonly<Record<string, string>>;
 }
 
 /** Where what is missing can be had; undefined where nothing but the amount is. */
-function wayOn(i18n: I18n, { code, meta, provider, onChoose }: WayOn): ReactNode | undefined {
+function nextAction(i18n: I18n, { code, meta, provider, onChoose }: NextAction): ReactNode | undefined {
   const link = (href: string, icon: IconName, words: string) => (
     <ButtonPageLink kind="secondary" size="small" icon={icon} href={href}>
       {words}

@@ -11,7 +11,7 @@ import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import { DepositDesk } from './DepositFormLoader.tsx';
+import { DepositFormLoader } from './DepositFormLoader.tsx';
 import { FindingOut } from './DepositLookUp.tsx';
 import { OrderView } from './order/OrderView.tsx';
 
@@ -45,7 +45,7 @@ export default function DepositPage() {
       )}
       {part === 'loading' && <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />}
       {part === 'unreachable' && <Unreachable deposit={deposit} />}
-      {part === 'form' && <DepositDesk deposit={deposit} />}
+      {part === 'form' && <DepositFormLoader deposit={deposit} />}
       {part === 'findingOut' && <FindingOut deposit={deposit} />}
       {part === 'order' && order && <OrderView order={order} />}
     </Page>

@@ -33,7 +33,7 @@ function loadDeposit({ client, queries }: Line, { code }: OrderReference): Promi
 }
 
 /** The machine of one order with its slots on the network. What the server says goes into the cache on its way. */
-export function depositOrderOnNetwork(line: Line) {
+export function depositOrderWithActors(line: Line) {
   const { client, queries } = line;
   const keepQr = (code: string, qr: DepositQr): QrOutcome => {
     queries.setQueryData(depositQrRead(client, code).queryKey, qr);
@@ -62,7 +62,7 @@ export function depositOrderOnNetwork(line: Line) {
 }
 
 /** The machine that makes an order, and follows it, in the same way. */
-export function depositOnNetwork(line: Line, journal: DepositJournal) {
+export function depositWithActors(line: Line, journal: DepositJournal) {
   const { client, queries } = line;
   const openOrders = () => readForMachine(queries, openDepositsRead(client));
 
@@ -116,7 +116,7 @@ export function depositOnNetwork(line: Line, journal: DepositJournal) {
         return found ? keep(line, found) : null;
       }),
       loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(line, input)),
-      followOrder: depositOrderOnNetwork(line),
+      followOrder: depositOrderWithActors(line),
     },
   });
 }

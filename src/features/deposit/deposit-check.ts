@@ -2,7 +2,7 @@ import type { Deposit } from '../../../contract/deposit.ts';
 import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
 import type { CheckOutcome } from '../../../machines/deposit.vocabulary.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { Site } from '../../app/site.ts';
 
 /** Where the device keeps it. */
@@ -22,7 +22,7 @@ export function checkForAllTabs(
   { client, browser }: Pick<Site, 'client' | 'browser'>,
   read: (order: { readonly code: string }) => Promise<Deposit>,
 ) {
-  const asked = new KeptRecord(browser.device, BANK_ASKED, Asked);
+  const asked = new PersistedRecord(browser.device, BANK_ASKED, Asked);
   const secondsToWait = (code: string): number => {
     const last = asked.read();
     const seconds = last?.code === code ? Math.ceil((last.until - client.clock.now()) / 1000) : 0;

@@ -5,20 +5,20 @@ import { factsOf } from '../../../machines/deposit.vocabulary.ts';
 import { depositRead } from '../../api/deposits.ts';
 import type { Unsubscribe } from '../../platform/browser.ts';
 import type { DepositOrderActor, Site } from '../../app/site.ts';
-import { depositOrderOnNetwork } from './deposit-actors.ts';
+import { depositOrderWithActors } from './deposit-actors.ts';
 import type { Started } from '../../app/actors/started.ts';
 
-type Surroundings = Pick<Site, 'browser' | 'client' | 'queries'>;
+type Dependencies = Pick<Site, 'browser' | 'client' | 'queries'>;
 
 /** Sends an order's machine what concerns it: the page's return, the network, the clock and the cache's news of the order. */
 export function connectOrder(
-  { browser, client, queries }: Surroundings,
+  { browser, client, queries }: Dependencies,
   order: () => DepositOrderActor | undefined,
 ): Unsubscribe {
   const stops = [
     browser.onReturn(() => order()?.send({ type: 'page.returned' })),
-    browser.onLineChange((isOnline) => {
-      if (isOnline) order()?.send({ type: 'line.restored' });
+    browser.onNetworkChange((isOnline) => {
+      if (isOnline) order()?.send({ type: 'network.restored' });
     }),
     client.clock.onCorrection(() => order()?.send({ type: 'clock.corrected' })),
     queries.getQueryCache().subscribe((event) => {
@@ -52,17 +52,17 @@ export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
  * and about no other (specification §4, contract §2).
  */
 export function startLookedAtOrders(
-  surroundings: Surroundings & Pick<Site, 'watch' | 'heed'>,
+  dependencies: Dependencies & Pick<Site, 'watch' | 'heed'>,
 ): Started<LookAtOrder> {
   const running = new Map<string, LookedAtOrder & { readonly stop: () => void }>();
   const follow = (deposit: Deposit) => {
-    const { client, watch, heed } = surroundings;
-    const order = createActor(depositOrderOnNetwork(surroundings), {
+    const { client, watch, heed } = dependencies;
+    const order = createActor(depositOrderWithActors(dependencies), {
       input: { clock: client.clock, order: factsOf(deposit), wasOpenAlready: false },
       ...watch,
     });
     order.on('*', heed);
-    const disconnect = connectOrder(surroundings, () => order);
+    const disconnect = connectOrder(dependencies, () => order);
     const stop = () => {
       running.delete(deposit.code);
       disconnect();

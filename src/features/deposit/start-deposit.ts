@@ -5,20 +5,20 @@ import type { DepositEmitted } from '../../../machines/deposit.vocabulary.ts';
 import { newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
 import { DepositJournal } from './deposit-journal.ts';
 import type { DepositActor, DepositOrderActor, Site } from '../../app/site.ts';
-import { depositOnNetwork } from './deposit-actors.ts';
+import { depositWithActors } from './deposit-actors.ts';
 import { connectOrder } from './start-deposit-order.ts';
 
-interface DepositSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
+interface DepositDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
   readonly playerId: string;
 }
 
 /** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
 export function startDeposit(
-  { browser, watch, client, queries, heed, playerId }: DepositSurroundings,
-  onNetwork = depositOnNetwork,
+  { browser, watch, client, queries, heed, playerId }: DepositDependencies,
+  withActors = depositWithActors,
 ) {
   const journal = new DepositJournal(browser.tab, playerId);
-  const actor: DepositActor = createActor(onNetwork({ client, queries, browser }, journal), {
+  const actor: DepositActor = createActor(withActors({ client, queries, browser }, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
     ...watch,
   });
@@ -26,8 +26,8 @@ export function startDeposit(
 
   const note = (event: DepositEmitted) => {
     if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
-    // Only the machine knows when a refusal settles an intent: one of the re-send may not.
-    if (event.type === 'deposit.refused') journal.settleIntent();
+    // Only the machine knows when a rejection settles an intent: one of the re-send may not.
+    if (event.type === 'deposit.rejected') journal.settleIntent();
     if (event.type === 'deposit.followed') journal.follow(event.code);
     if (event.type === 'deposit.left') journal.leave();
   };
@@ -43,8 +43,8 @@ export function startDeposit(
   });
 
   const stops = [
-    browser.onLineChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'line.restored' });
+    browser.onNetworkChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'network.restored' });
     }),
     connectOrder({ browser, client, queries }, order),
     // What a read brings in, the machine hears as well: a refetch on focus, another view's read.

@@ -1,5 +1,5 @@
 import { SentFingerprint } from '../../../contract/rules/fingerprint.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 /** What this device has sent last, for each agency by its id: specification §3. */
@@ -15,6 +15,6 @@ export class FingerprintMemory {
   }
 
   private kept(agencyId: string) {
-    return new KeptRecord(this.device, `fingerprint ${agencyId}`, SentFingerprint);
+    return new PersistedRecord(this.device, `fingerprint ${agencyId}`, SentFingerprint);
   }
 }

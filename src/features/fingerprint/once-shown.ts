@@ -6,16 +6,16 @@ import type { FingerprintActor } from './fingerprint-sync.ts';
  * waits for it; where it does not come, the next page that is loaded asks for it.
  */
 export function fingerprintOnceShown(
-  surroundings: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'turn' | 'calm'>,
+  dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'turn' | 'idle'>,
 ): (agencyId: string) => void {
-  const { calm } = surroundings;
+  const { idle } = dependencies;
   let coming: Promise<FingerprintActor> | null = null;
   return (agencyId) => {
     coming ??= new Promise<void>((resolve) => {
-      calm.onReached(resolve);
+      idle.onReached(resolve);
     })
       .then(() => import('./fingerprint-sync.ts'))
-      .then(({ startFingerprintSync }) => startFingerprintSync(surroundings));
+      .then(({ startFingerprintSync }) => startFingerprintSync(dependencies));
     coming.then(
       (actor) => actor.send({ type: 'site.shown', agencyId }),
       () => {

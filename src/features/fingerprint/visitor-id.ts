@@ -1,7 +1,7 @@
 import { hashComponents } from '@fingerprintjs/fingerprintjs';
 import { VisitorId } from '../../../contract/fingerprint.ts';
 import type { Browser } from '../../platform/browser.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { Measured } from './measure.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Measured } from './measure.ts';
  * part which fails once does not make another device of it.
  */
 export function visitorId(measured: Measured, { device, newKey }: Browser): string {
-  const kept = new KeptRecord(device, 'visitor-id', VisitorId);
+  const kept = new PersistedRecord(device, 'visitor-id', VisitorId);
   const known = kept.read();
   if (known !== null) return known;
   const parts = Object.entries(measured);

@@ -11,7 +11,7 @@ import { useTitle } from '../../app/hooks/use-title.ts';
 import { providerIn } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { categoryWords } from '../../i18n/category-messages.ts';
-import { GamesShown } from '../../layout/game-launch/GameGrid.tsx';
+import { GameGrid } from '../../layout/game-launch/GameGrid.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -81,7 +81,7 @@ export default function GamePage() {
       )}
       {!games && !shelf.failure && <GamesComing />}
       {games && games.length > 0 && (
-        <GamesShown
+        <GameGrid
           key={`${provider} ${tab ?? ''} ${category ?? ''}`}
           label={i18n._('game.list', { provider: name })}
           games={games}

@@ -8,7 +8,7 @@ import type { Client } from '../../api/client.ts';
 import { webAddress } from '../../platform/game-window.ts';
 
 /** The machine of the way into games with its slot on the network. */
-export function gameLaunchOnNetwork(client: Client, tabIsThere: () => boolean) {
+export function gameLaunchWithActors(client: Client, tabIsThere: () => boolean) {
   return gameLaunchMachine.provide({
     actors: {
       askForPass: fromPromise<GamePass, LaunchRequest>(async ({ input, signal }) => {

@@ -1,8 +1,8 @@
 import { type Actor, createActor } from 'xstate';
-import { type GameWish, gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
+import { type GameRequest, gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
 import type { GameWindow, WaitingWords } from '../../platform/game-window.ts';
 import type { Site } from '../../app/site.ts';
-import { gameLaunchOnNetwork } from './game-launch-actors.ts';
+import { gameLaunchWithActors } from './game-launch-actors.ts';
 
 export interface GameLaunch {
   readonly actor: Actor<typeof gameLaunchMachine>;
@@ -10,16 +10,16 @@ export interface GameLaunch {
    * Opens a game, or the one before once more, in a tab of its own. Call it within the press: only then does a browser
    * give a tab. The words stand in it until the game comes.
    */
-  open(what: GameWish | 'again', words: WaitingWords): void;
+  open(what: GameRequest | 'again', words: WaitingWords): void;
 }
 
-type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'heed'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'heed'>;
 
 /** Starts the way into games, and ties it to the tab that each opens, the session and the page. */
-export function startGameLaunch({ browser, watch, client, session, heed }: Surroundings): GameLaunch {
+export function startGameLaunch({ browser, watch, client, session, heed }: Dependencies): GameLaunch {
   let tab: GameWindow | null = null;
   const actor = createActor(
-    gameLaunchOnNetwork(client, () => tab?.isThere() ?? false),
+    gameLaunchWithActors(client, () => tab?.isThere() ?? false),
     { input: { clock: client.clock }, ...watch },
   );
   actor.on('gameTab.sent', ({ address }) => {

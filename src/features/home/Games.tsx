@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
 import { useGames } from '../../app/hooks/use-games.ts';
 import { categoryWords } from '../../i18n/category-messages.ts';
-import { GamesShown } from '../../layout/game-launch/GameGrid.tsx';
+import { GameGrid } from '../../layout/game-launch/GameGrid.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -68,7 +68,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
   const isAll = isWhole && shown.length === games.length;
   return (
     <>
-      <GamesShown
+      <GameGrid
         label={i18n._(categoryWords[category])}
         games={shown}
         noteOf={({ provider }) => PROVIDER_NAMES[provider]}

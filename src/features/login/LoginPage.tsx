@@ -7,13 +7,13 @@ import { carryingDestination, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { explain } from '../../i18n/explain.ts';
 import { passwordWords, usernameWords } from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
-import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -27,7 +27,7 @@ const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } a
 export default function LoginPage() {
   const { i18n } = useLingui();
   const { session } = useSite();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   const search = useSearch();
   const failure = useSelector(session, ({ context }) => context.failure);
   const wasLost = useSelector(session, ({ context }) => context.wasLost);
@@ -86,9 +86,9 @@ export default function LoginPage() {
             </Notice>
           )}
           {isSlow && (
-            <TakingLong onStop={() => session.send({ type: 'session.stopWaiting' })}>
+            <SlowNotice onStop={() => session.send({ type: 'session.stopWaiting' })}>
               {i18n._('slow.logIn')}
-            </TakingLong>
+            </SlowNotice>
           )}
           <Button
             kind="primary"

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { withWords } from '../../i18n/language.ts';
-import { LatePart } from '../../layout/lazy/LazyPart.tsx';
+import { withCatalogs } from '../../i18n/language.ts';
+import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
 
-const PasswordChange = lazy(() => withWords(import('./PasswordChange.tsx'), 'player'));
+const PasswordChange = lazy(() => withCatalogs(import('./PasswordChange.tsx'), 'player'));
 
 /** Changes the password of the player who is signed in: specification §2, §4 and §5. */
 export function PasswordDialog() {
@@ -20,8 +20,8 @@ function OpenPasswordDialog() {
   const username = useSelector(useSite().session, ({ context }) => context.username);
   if (!isOpen || username === null) return null;
   return (
-    <LatePart placeholder={null}>
+    <LazyPart placeholder={null}>
       <PasswordChange username={username} />
-    </LatePart>
+    </LazyPart>
   );
 }

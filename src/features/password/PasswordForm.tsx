@@ -10,7 +10,7 @@ import { newPasswordConfirmationWords, passwordWords } from '../../i18n/credenti
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 
 export interface PasswordFormProps {
   /** Whose password it is: password managers ask, and so does finding out (contract §1). */
@@ -29,9 +29,9 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const [areShown, setShown] = useState(false);
   // The toast says what specification §8 gives, for five seconds; the code for support stays in the dialog.
   const code = useSupportCode('passwordChange');
-  const [wasRefused, setRefused] = useState(false);
+  const [wasRejected, setRejected] = useState(false);
   useEffect(() => {
-    const listening = passwordChange.on('passwordChange.refused', () => setRefused(true));
+    const listening = passwordChange.on('passwordChange.rejected', () => setRejected(true));
     return () => listening.unsubscribe();
   }, [passwordChange]);
   const form = useForm({
@@ -80,9 +80,9 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
         />
       </div>
       {isPending && isSlow && (
-        <TakingLong onStop={() => passwordChange.send({ type: 'passwordChange.stopWaiting' })}>
+        <SlowNotice onStop={() => passwordChange.send({ type: 'passwordChange.stopWaiting' })}>
           {i18n._('slow.passwordChange')}
-        </TakingLong>
+        </SlowNotice>
       )}
       {isUnresolved && (
         <Notice tone="warning" role="alert" title={i18n._('passwordChange.unresolved.title')}>
@@ -90,7 +90,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           {code}
         </Notice>
       )}
-      {wasRefused && !isPending && !isUnresolved && code}
+      {wasRejected && !isPending && !isUnresolved && code}
       <div className="grid gap-2.5">
         {isUnresolved ? (
           <Button

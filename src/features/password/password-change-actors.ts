@@ -9,7 +9,7 @@ import { playerRead } from '../../api/player.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The password change machine with its slots on the network. */
-export function passwordChangeOnNetwork(client: Client, queries: QueryClient) {
+export function passwordChangeWithActors(client: Client, queries: QueryClient) {
   return passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise<void, PasswordChangeRequest>(async ({ input }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { obstacleTold } from '../../../contract/rules/promotion.ts';
-import { explainRefusal } from '../../i18n/explain.ts';
+import { explainRejection } from '../../i18n/explain.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 
 /** Whether this player may claim it, and else the first reason why not (contract §2). */
@@ -23,7 +23,7 @@ export function Eligibility({ promotion }: { readonly promotion: Promotion }) {
           <span className="min-w-0 text-muted">
             {code === null
               ? i18n._('promotion.notEligible')
-              : explainRefusal(i18n, { code, meta: {} }, 'promotionClaim')}
+              : explainRejection(i18n, { code, meta: {} }, 'promotionClaim')}
           </span>
         </>
       )}

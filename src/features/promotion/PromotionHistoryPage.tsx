@@ -6,14 +6,14 @@ import type { Usage } from '../../../contract/promotion.ts';
 import { usageListRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { withWords } from '../../i18n/language.ts';
+import { withCatalogs } from '../../i18n/language.ts';
 import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { MomentCell, ProviderCell, StatusCell } from '../../layout/history/cells.tsx';
 import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
 
-const UsageDetails = lazy(() => withWords(import('./UsageDetails.tsx'), 'player', 'promotion', 'history'));
+const UsageDetails = lazy(() => withCatalogs(import('./UsageDetails.tsx'), 'player', 'promotion', 'history'));
 
 /** Promotion usage history: specification §2 and §3. */
 export default function PromotionHistoryPage() {

@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explainRefusal } from '../../i18n/explain.ts';
+import { explainRejection } from '../../i18n/explain.ts';
 import { inLanguage } from '../../i18n/promotion-messages.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
@@ -24,12 +24,12 @@ import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { CancelPromotion } from './dialogs/CancelPromotion.tsx';
 import { ClaimDialog } from './dialogs/ClaimDialog.tsx';
-import { ClaimNews } from './dialogs/ClaimNotice.tsx';
+import { ClaimNotice } from './dialogs/ClaimNotice.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { Offer } from './Offer.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { PromotionTerms } from './PromotionTerms.tsx';
-import { WayOut } from './dialogs/NextAction.tsx';
+import { NextAction } from './dialogs/NextAction.tsx';
 
 /** One promotion, with its terms in plain words: specification §2 and §3. */
 export default function PromotionPage() {
@@ -88,7 +88,7 @@ function Terms({ promotion, usage }: TermsProps) {
         <Claim promotion={promotion} />
       ) : (
         <>
-          <ClaimNews />
+          <ClaimNotice />
           {!isInForce && <WhyNot promotion={promotion} />}
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:items-start desk:gap-8">
             <WhatItSays promotion={promotion} />
@@ -117,7 +117,7 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
         </Card>
       }
       action={
-        <SubmitBar summary={<ClaimNews />}>
+        <SubmitBar summary={<ClaimNotice />}>
           <Button
             kind="primary"
             size="large"
@@ -143,8 +143,13 @@ function WhyNot({ promotion }: { readonly promotion: Promotion }) {
   const code = obstacleTold(promotion);
   if (promotion.eligible === undefined) return null;
   return (
-    <Notice tone="info" icon="lock" title={i18n._('promotion.notEligible')} action={<WayOut code={code} />}>
-      {code && explainRefusal(i18n, { code, meta: {} }, 'promotionClaim')}
+    <Notice
+      tone="info"
+      icon="lock"
+      title={i18n._('promotion.notEligible')}
+      action={<NextAction code={code} />}
+    >
+      {code && explainRejection(i18n, { code, meta: {} }, 'promotionClaim')}
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { CancelPromotion } from './dialogs/CancelPromotion.tsx';
-import { ClaimNews } from './dialogs/ClaimNotice.tsx';
+import { ClaimNotice } from './dialogs/ClaimNotice.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 
@@ -40,7 +40,7 @@ export default function PromotionsPage() {
           <CancelPromotion usage={usage.data} />
         </PromotionInForce>
       )}
-      <ClaimNews />
+      <ClaimNotice />
       {promotions.isLoadingError && <LoadFailure reads={[promotions]} call="promotionsCurrent" />}
       {!isComing && shown?.length === 0 && (
         <EmptyState

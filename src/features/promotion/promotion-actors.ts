@@ -14,7 +14,7 @@ import { rowIn } from '../../app/actors/row-in.ts';
 type Line = Pick<Site, 'client' | 'queries'>;
 
 /** The claim with its slots on the network. What the server says goes into the cache on its way. */
-export function promotionClaimOnNetwork(line: Line, journal: ClaimJournal) {
+export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
   return promotionClaimMachine.provide({
     actors: {
       claimPromotion: fromPromise<Usage, PromotionIntent>(async ({ input }) => {
@@ -43,7 +43,7 @@ export function promotionClaimOnNetwork(line: Line, journal: ClaimJournal) {
 }
 
 /** The cancellation with its slots on the network, in the same way. */
-export function promotionCancelOnNetwork(line: Line, journal: CancellationJournal) {
+export function promotionCancelWithActors(line: Line, journal: CancellationJournal) {
   return promotionCancelMachine.provide({
     actors: {
       cancelUsage: fromPromise<Usage, UsageCancellation>(async ({ input }) => {

@@ -2,7 +2,7 @@ import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code, ProviderSchema, Uuid } from '../../../contract/values.ts';
 import type { UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
 import type { PromotionChoice, PromotionIntent } from '../../../machines/promotionClaim.machine.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 import { IntentJournal } from '../../app/journal/intent-journal.ts';
 
@@ -20,13 +20,13 @@ const Cancellation = record({ playerId: Code, usageId: Code, key: Uuid, at: inte
 
 /** The cancellation that was sent in this tab and of which no answer has been seen. Another player's is not read. */
 export class CancellationJournal {
-  private readonly kept: KeptRecord<UsageCancellation & { readonly playerId: string }>;
+  private readonly kept: PersistedRecord<UsageCancellation & { readonly playerId: string }>;
 
   constructor(
     tab: TextStore,
     private readonly playerId: string,
   ) {
-    this.kept = new KeptRecord(tab, 'promotion-cancel-journal', Cancellation, 2);
+    this.kept = new PersistedRecord(tab, 'promotion-cancel-journal', Cancellation, 2);
   }
 
   read(): UsageCancellation | null {

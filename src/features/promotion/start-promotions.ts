@@ -11,7 +11,7 @@ import { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { Site } from '../../app/site.ts';
-import { promotionCancelOnNetwork, promotionClaimOnNetwork } from './promotion-actors.ts';
+import { promotionCancelWithActors, promotionClaimWithActors } from './promotion-actors.ts';
 
 export type PromotionClaimActor = Actor<typeof promotionClaimMachine>;
 export type PromotionCancelActor = Actor<typeof promotionCancelMachine>;
@@ -22,20 +22,20 @@ export interface PlayerPromotions {
   readonly cancel: PromotionCancelActor;
 }
 
-interface Surroundings
+interface Dependencies
   extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'> {
   readonly playerId: string;
 }
 
 /** Starts both for a player, and ties them to the journals, the cache, the line and the pages. */
 export function startPromotions(
-  surroundings: Surroundings,
-  onNetwork = { claim: promotionClaimOnNetwork, cancel: promotionCancelOnNetwork },
+  dependencies: Dependencies,
+  withActors = { claim: promotionClaimWithActors, cancel: promotionCancelWithActors },
 ) {
-  const { browser, watch, client, navigation, heed, playerId } = surroundings;
+  const { browser, watch, client, navigation, heed, playerId } = dependencies;
   const claims = new ClaimJournal(browser.tab, playerId);
   const { draft: choice, intent } = claims.read();
-  const claim: PromotionClaimActor = createActor(onNetwork.claim(surroundings, claims), {
+  const claim: PromotionClaimActor = createActor(withActors.claim(dependencies, claims), {
     input: { clock: client.clock, newKey: browser.newKey, choice, intent },
     ...watch,
   });
@@ -45,7 +45,7 @@ export function startPromotions(
   });
 
   const cancellations = new CancellationJournal(browser.tab, playerId);
-  const cancel: PromotionCancelActor = createActor(onNetwork.cancel(surroundings, cancellations), {
+  const cancel: PromotionCancelActor = createActor(withActors.cancel(dependencies, cancellations), {
     input: { clock: client.clock, newKey: browser.newKey, intent: cancellations.read() },
     ...watch,
   });
@@ -55,10 +55,10 @@ export function startPromotions(
   });
 
   const stops = [
-    browser.onLineChange((isOnline) => {
+    browser.onNetworkChange((isOnline) => {
       if (!isOnline) return;
-      claim.send({ type: 'line.restored' });
-      cancel.send({ type: 'line.restored' });
+      claim.send({ type: 'network.restored' });
+      cancel.send({ type: 'network.restored' });
     }),
     // A question does not follow the player to another page; what has been sent goes on by itself.
     onPageLeft(navigation, (path) => {
@@ -80,7 +80,7 @@ export function startPromotions(
 }
 
 function noteClaim(journal: ClaimJournal, event: PromotionClaimEmitted): void {
-  if (event.type === 'promotion.refused') journal.settleIntent();
+  if (event.type === 'promotion.rejected') journal.settleIntent();
   else if (event.type === 'promotion.chosen' && event.choice !== null) journal.keepDraft(event.choice);
   else journal.forget();
 }

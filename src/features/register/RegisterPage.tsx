@@ -16,12 +16,12 @@ import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain, failureText } from '../../i18n/explain.ts';
 import { confirmationWords, passwordWords, usernameWords } from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
-import { TakingLong } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -36,7 +36,7 @@ export default function RegisterPage() {
   const { i18n } = useLingui();
   const site = useSite();
   const search = useSearch();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   const registration = site.registration(startRegistration);
   const failure = useSelector(registration, ({ context }) => context.failure);
   const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
@@ -105,9 +105,9 @@ export default function RegisterPage() {
             </Notice>
           )}
           {isPending && isSlow && (
-            <TakingLong onStop={() => registration.send({ type: 'registration.stopWaiting' })}>
+            <SlowNotice onStop={() => registration.send({ type: 'registration.stopWaiting' })}>
               {i18n._('slow.register')}
-            </TakingLong>
+            </SlowNotice>
           )}
           <Button
             kind="primary"

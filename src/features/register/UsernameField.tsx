@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { USERNAME } from '../../../contract/limits.ts';
 import { useSite } from '../../app/site-context.ts';
-import { usernameCheckOnNetwork } from './username-check-actors.ts';
+import { usernameCheckWithActors } from './username-check-actors.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 
@@ -20,7 +20,7 @@ export interface UsernameFieldProps {
 export function UsernameField({ onValueChange, error, ...control }: UsernameFieldProps) {
   const { i18n } = useLingui();
   const site = useSite();
-  const [machine] = useState(() => usernameCheckOnNetwork(site));
+  const [machine] = useState(() => usernameCheckWithActors(site));
   const check = useActorRef(machine, site.watch);
   const isTaken = useSelector(check, (snapshot) => snapshot.hasTag('taken'));
   return (
@@ -43,7 +43,7 @@ export function UsernameField({ onValueChange, error, ...control }: UsernameFiel
   );
 }
 
-type UsernameCheck = ReturnType<typeof useActorRef<ReturnType<typeof usernameCheckOnNetwork>>>;
+type UsernameCheck = ReturnType<typeof useActorRef<ReturnType<typeof usernameCheckWithActors>>>;
 
 function UsernameHint({ check }: { readonly check: UsernameCheck }) {
   const { i18n } = useLingui();

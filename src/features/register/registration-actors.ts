@@ -7,10 +7,10 @@ import { reloadOnceFor } from '../../app/reload-once.ts';
 import type { Site } from '../../app/site.ts';
 
 /** The registration machine with its slots on the network. */
-export function registrationOnNetwork({ client, browser, calm }: Pick<Site, 'client' | 'browser' | 'calm'>) {
+export function registrationWithActors({ client, browser, idle }: Pick<Site, 'client' | 'browser' | 'idle'>) {
   // What measures is heavier than the form, and is not needed before it is sent.
   const measuring = () => import('../fingerprint/device.ts');
-  calm.onReached(() => void measuring().catch(() => undefined));
+  idle.onReached(() => void measuring().catch(() => undefined));
   /** Under one key one body is sent (contract §1), even if the device measures differently by then. */
   let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;
   return registrationMachine.provide({

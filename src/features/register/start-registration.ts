@@ -3,12 +3,12 @@ import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { RegistrationActor, Site } from '../../app/site.ts';
-import { registrationOnNetwork } from './registration-actors.ts';
+import { registrationWithActors } from './registration-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
 
 /** Starts the registration of a visitor and ties it to what was typed, the session, the line and the page. */
-export function startRegistration({ browser, watch, client, calm, session, navigation, heed }: Site) {
-  const actor: RegistrationActor = createActor(registrationOnNetwork({ client, browser, calm }), {
+export function startRegistration({ browser, watch, client, idle, session, navigation, heed }: Site) {
+  const actor: RegistrationActor = createActor(registrationWithActors({ client, browser, idle }), {
     ...watch,
     input: { newKey: browser.newKey },
   });
@@ -19,8 +19,8 @@ export function startRegistration({ browser, watch, client, calm, session, navig
   });
 
   const stops = [
-    browser.onLineChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'line.restored' });
+    browser.onNetworkChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'network.restored' });
     }),
     // A reason that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {

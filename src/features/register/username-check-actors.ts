@@ -3,7 +3,7 @@ import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts
 import type { Site } from '../../app/site.ts';
 
 /** The check of a username with its slot on the network. */
-export function usernameCheckOnNetwork({ client }: Site) {
+export function usernameCheckWithActors({ client }: Site) {
   return usernameCheckMachine.provide({
     actors: {
       ask: fromPromise<boolean, { readonly username: string }>(async ({ input, signal }) => {

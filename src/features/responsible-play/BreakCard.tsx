@@ -5,7 +5,7 @@ import { addDays } from '../../../contract/calendar.ts';
 import { millisecondsOf } from '../../../contract/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/protection.machine.ts';
-import type { ProtectionActor } from './start-responsible-play.ts';
+import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatInstant } from '../../format/date.ts';
@@ -19,7 +19,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 
 export interface BreakCardProps {
-  readonly actor: ProtectionActor;
+  readonly actor: ResponsiblePlayActor;
   /** Until when a break lasts that has been taken; unset where there is none. */
   readonly excludedUntil: string;
 }
@@ -38,7 +38,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const choices = useRef<HTMLDivElement>(null);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const isPending = isBusy && isOurs;
-  const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused')) && isOurs;
+  const wasRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected')) && isOurs;
   const failure = useSelector(actor, ({ context }) => context.failure);
 
   const until = millisecondsOf(excludedUntil);
@@ -95,7 +95,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
               }))}
             />
           </div>
-          {wasRefused && failure && (
+          {wasRejected && failure && (
             <Notice tone="danger" role="alert" title={i18n._('safe.break.failed')}>
               {explain(i18n, failure, 'selfExclude')}
             </Notice>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import { LIMIT_PERIODS, type Protection } from '../../../contract/protection.ts';
 import { record } from '../../../contract/schema/vocabulary.ts';
-import type { ProtectionActor } from './start-responsible-play.ts';
+import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { effectWords, limitsInWords, reminderWords } from './limit-messages.ts';
 import { LimitsOutcome } from './LimitsOutcome.tsx';
 import { PendingLimits } from './PendingLimits.tsx';
-import { effectsOf, entryOf, limitProblem, wishIn, wishOf } from './limits-request.ts';
+import { effectsOf, entryOf, limitProblem, requestIn, requestOf } from './limits-request.ts';
 
 /** How often to be reminded, in minutes; the contract takes any from 5 to 1.440. */
 const REMINDERS = [15, 30, 60, 120, 240] as const;
@@ -29,7 +29,7 @@ const REMEMBERED = {
 } as const;
 
 export interface LimitsFormProps {
-  readonly actor: ProtectionActor;
+  readonly actor: ResponsiblePlayActor;
   readonly protection: Protection;
 }
 
@@ -39,7 +39,7 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
   const { clock } = useSite().client;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const isSaving = useSelector(actor, ({ context }) => context.request?.kind === 'limits') && isBusy;
-  const before = wishOf(protection);
+  const before = requestOf(protection);
   const form = useForm({
     initial: entryOf(before),
     memory: useFormMemory(REMEMBERED),
@@ -50,10 +50,10 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
       reminder: null,
     }),
     onSubmit: (entry) =>
-      actor.send({ type: 'protection.ask', request: { kind: 'limits', limits: wishIn(entry, before) } }),
+      actor.send({ type: 'protection.ask', request: { kind: 'limits', limits: requestIn(entry, before) } }),
     onEdit: () => actor.send({ type: 'protection.edit' }),
   });
-  const effects = effectsOf(protection, wishIn(form.values, before), clock.now());
+  const effects = effectsOf(protection, requestIn(form.values, before), clock.now());
   const held = limitsInWords(i18n, protection.limits);
   const reminder = form.field('reminder');
   const title = i18n._('safe.limits.title');

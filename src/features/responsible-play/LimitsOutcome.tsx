@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Protection } from '../../../contract/protection.ts';
-import type { ProtectionActor } from './start-responsible-play.ts';
+import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { formatInstant } from '../../format/date.ts';
 import { explain } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 
 export interface LimitsOutcomeProps {
-  readonly actor: ProtectionActor;
+  readonly actor: ResponsiblePlayActor;
   readonly protection: Protection;
 }
 
@@ -18,7 +18,7 @@ export function LimitsOutcome({ actor, protection: { pending } }: LimitsOutcomeP
   const kind = useSelector(actor, ({ context }) => context.request?.kind);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
-  const wasRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  const wasRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));
   if (kind !== 'limits') return null;
   if (wasKept) {
     return (
@@ -29,7 +29,7 @@ export function LimitsOutcome({ actor, protection: { pending } }: LimitsOutcomeP
       </Notice>
     );
   }
-  if (wasRefused && failure) {
+  if (wasRejected && failure) {
     return (
       <Notice tone="danger" role="alert" title={i18n._('safe.limits.failed')}>
         {explain(i18n, failure, 'limitsChange')}

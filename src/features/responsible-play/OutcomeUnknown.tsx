@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { unexpectedRequestId } from '../../../contract/errors.ts';
-import type { ProtectionActor } from './start-responsible-play.ts';
+import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { supportCode } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 
 /** No answer came, and what holds could not be read either: nothing is claimed, and the player may look again. */
-export function OutcomeUnknown({ actor }: { readonly actor: ProtectionActor }) {
+export function OutcomeUnknown({ actor }: { readonly actor: ResponsiblePlayActor }) {
   const { i18n } = useLingui();
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknown'));
   const failure = useSelector(actor, ({ context }) => context.failure);

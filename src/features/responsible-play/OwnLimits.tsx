@@ -20,7 +20,7 @@ export function ProtectionPlaces() {
 }
 
 /** What a signed-in player has set for themselves, and may set. */
-export function OwnProtection() {
+export function OwnLimits() {
   const { client } = useSite();
   const actor = usePlayerSite().protection();
   const read = useQuery(protectionRead(client));

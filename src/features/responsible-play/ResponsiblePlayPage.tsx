@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { loginLeadingTo, paths } from '../../app/paths.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { Advice } from './Advice.tsx';
-import { OwnProtection, ProtectionPlaces } from './OwnLimits.tsx';
+import { OwnLimits, ProtectionPlaces } from './OwnLimits.tsx';
 
 /** Safe play: advice for everyone, and what players set for themselves (contract §2). */
-export default function SafePlayPage() {
+export default function ResponsiblePlayPage() {
   const { i18n } = useLingui();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   useTitle(i18n._('safe.title'));
   const heading = <PageHeading title={i18n._('safe.title')} lead={i18n._('safe.lead')} />;
   if (standing === 'signedOut' || standing === 'unreachable') {
@@ -37,7 +37,7 @@ export default function SafePlayPage() {
       {heading}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {standing === 'loading' ? <ProtectionPlaces /> : <OwnProtection />}
+          {standing === 'loading' ? <ProtectionPlaces /> : <OwnLimits />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Advice />

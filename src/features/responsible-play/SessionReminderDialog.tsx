@@ -7,10 +7,10 @@ import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { durationWords } from '../../i18n/duration.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { Dialog, DialogSign } from '../../ui/overlay/Dialog.tsx';
+import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 
 /** How long the player has been here, and what they may do: nothing is urged, and nothing is lost by any answer. */
-export default function ReminderDialog() {
+export default function SessionReminderDialog() {
   const { i18n } = useLingui();
   const { session } = useSite();
   const { sessionReminder } = usePlayerSite();
@@ -23,7 +23,7 @@ export default function ReminderDialog() {
       open
       onClose={answer}
       initialFocus={first}
-      icon={<DialogSign icon="clock" />}
+      icon={<DialogIcon icon="clock" />}
       title={i18n._('reminder.title', { duration: durationWords(i18n, minutesHere) })}
       description={i18n._('reminder.body')}
     >

@@ -15,7 +15,7 @@ export interface LimitsEntry {
 }
 
 /** What the player has asked for last: what waits, or else what holds. */
-export function wishOf({ limits, pending }: Protection): PlayerLimits {
+export function requestOf({ limits, pending }: Protection): PlayerLimits {
   const { depositLimits, sessionReminderMinutes } = pending ?? limits;
   return { depositLimits, sessionReminderMinutes };
 }
@@ -36,7 +36,7 @@ export function limitProblem(entry: string): AmountProblem | null {
 }
 
 /** The limits that the form asks for; an entry that is no amount counts as it was before. */
-export function wishIn(entry: LimitsEntry, before: PlayerLimits): PlayerLimits {
+export function requestIn(entry: LimitsEntry, before: PlayerLimits): PlayerLimits {
   const limitIn = (period: LimitPeriod) => {
     const reading = readAmountEntry(entry[period], 'THB');
     if (reading.ok) return reading.amount;
@@ -56,7 +56,7 @@ export type Effect =
 /** What saving the wish would do to each limit, by the rule that the server goes by (contract §2). */
 export function effectsOf(protection: Protection, wish: PlayerLimits, now: number) {
   const next = withLimits(protection, wish, now);
-  const before = wishOf(protection);
+  const before = requestOf(protection);
   const effect = <Value extends string | number | null>(select: (limits: PlayerLimits) => Value): Effect => {
     const held = select(protection.limits);
     const asked = select(wish);

@@ -6,7 +6,7 @@ import type { Site } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The protection machine with its slots on the network. What the server says goes into the cache on its way. */
-export function protectionOnNetwork({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function protectionWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
   const { queryKey } = protectionRead(client);
   return protectionMachine.provide({
     actors: {

@@ -4,16 +4,16 @@ import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { Site } from '../../app/site.ts';
-import { protectionOnNetwork } from './responsible-play-actors.ts';
+import { protectionWithActors } from './responsible-play-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
 
-export type ProtectionActor = Actor<typeof protectionMachine>;
+export type ResponsiblePlayActor = Actor<typeof protectionMachine>;
 
-type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
 
 /** Starts a player's limits and breaks and ties them to what was typed, the cache, the line and the page. */
-export function startProtection({ browser, watch, client, queries, navigation, heed }: Surroundings) {
-  const actor: ProtectionActor = createActor(protectionOnNetwork({ client, queries }), {
+export function startProtection({ browser, watch, client, queries, navigation, heed }: Dependencies) {
+  const actor: ResponsiblePlayActor = createActor(protectionWithActors({ client, queries }), {
     input: { clock: client.clock },
     ...watch,
   });
@@ -23,8 +23,8 @@ export function startProtection({ browser, watch, client, queries, navigation, h
   });
 
   const stops = [
-    browser.onLineChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'line.restored' });
+    browser.onNetworkChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'network.restored' });
     }),
     // An outcome that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {

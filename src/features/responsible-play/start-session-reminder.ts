@@ -8,13 +8,13 @@ import { isOver, VisitMemory } from './visit-memory.ts';
 
 export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
 
-type Surroundings = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session'>;
 
 /**
  * Starts the reminder and ties it to the session, the clock and what the player has set. A reload goes on with the visit
  * that this tab remembers; once somebody has been signed out, the next login begins a new one.
  */
-export function startSessionReminder({ browser, watch, client, queries, session }: Surroundings) {
+export function startSessionReminder({ browser, watch, client, queries, session }: Dependencies) {
   const memory = new VisitMemory(browser.tab);
   const actor: SessionReminderActor = createActor(sessionReminderMachine, {
     input: { clock: client.clock },

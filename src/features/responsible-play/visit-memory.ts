@@ -1,7 +1,7 @@
 import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
 import type { Visit } from '../../../machines/sessionReminder.machine.ts';
-import { KeptRecord } from '../../platform/persisted-record.ts';
+import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 import type { Site } from '../../app/site.ts';
 
@@ -12,7 +12,7 @@ export class VisitMemory {
   private readonly kept;
 
   constructor(tab: TextStore) {
-    this.kept = new KeptRecord(tab, 'visit', VisitNote);
+    this.kept = new PersistedRecord(tab, 'visit', VisitNote);
   }
 
   recall(playerId: string): Visit | null {

@@ -71,7 +71,7 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
     else setAttempts((count) => count + 1);
   };
   // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
-  const blocked = obstacle && <WithdrawObstacle refusal={obstacle} provider={draft.provider} />;
+  const blocked = obstacle && <WithdrawObstacle rejection={obstacle} provider={draft.provider} />;
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('withdraw.title')}>

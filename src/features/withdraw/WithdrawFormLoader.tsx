@@ -12,7 +12,7 @@ import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 /** What the form is judged by is fetched first: limits, the player, the promotion in force, the withdrawal under way. */
-export function WithdrawDesk({ withdraw }: { readonly withdraw: WithdrawActor }) {
+export function WithdrawFormLoader({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const config = useQuery(withdrawConfigRead(client));

@@ -8,7 +8,7 @@ import { withdrawListRead } from './withdraw-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';
-import { withWords } from '../../i18n/language.ts';
+import { withCatalogs } from '../../i18n/language.ts';
 import { withdrawStatusWords } from '../../i18n/withdraw-messages.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
@@ -16,7 +16,7 @@ import { orderColumns } from '../../layout/history/columns.tsx';
 import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
 
 const WithdrawDetails = lazy(() =>
-  withWords(import('./WithdrawDetails.tsx'), 'player', 'withdraw', 'history'),
+  withCatalogs(import('./WithdrawDetails.tsx'), 'player', 'withdraw', 'history'),
 );
 
 /** Withdraw history: specification §2 and §3. */

@@ -1,33 +1,33 @@
 import { useLingui } from '@lingui/react';
 import { promotionProgress } from '../../../contract/rules/promotion-progress.ts';
-import type { WithdrawRefusal } from '../../../contract/rules/withdraw.ts';
+import type { WithdrawRejection } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { explainRefusal } from '../../i18n/explain.ts';
+import { explainRejection } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface WithdrawObstacleProps {
-  readonly refusal: WithdrawRefusal;
+  readonly rejection: WithdrawRejection;
   readonly provider: Provider | null;
 }
 
 /** Why nothing can be withdrawn now, what is missing, and where to go (specification §5). */
-export function WithdrawObstacle({ refusal, provider }: WithdrawObstacleProps) {
+export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps) {
   const { i18n } = useLingui();
-  if (refusal.code === 'BANK_REQUIRED') {
+  if (rejection.code === 'BANK_REQUIRED') {
     return (
       // The way there is the one action of the page.
       <Notice tone="warning" title={i18n._('withdraw.account.missing')}>
-        {explainRefusal(i18n, refusal, 'withdrawCreate')}
+        {explainRejection(i18n, rejection, 'withdrawCreate')}
       </Notice>
     );
   }
-  if (refusal.code === 'PROMOTION_CREDIT_NOT_REACHED' && provider) {
-    const { required = '0', credit = '0' } = refusal.meta;
+  if (rejection.code === 'PROMOTION_CREDIT_NOT_REACHED' && provider) {
+    const { required = '0', credit = '0' } = rejection.meta;
     const progress = promotionProgress({ status: 'USED', requiredCredit: required }, credit);
     return (
       // The promotion's own card stands below, with the way to its games.
@@ -43,10 +43,10 @@ export function WithdrawObstacle({ refusal, provider }: WithdrawObstacleProps) {
     );
   }
   const title =
-    refusal.code === 'OPEN_WITHDRAW' ? i18n._('withdraw.open') : i18n._('withdraw.obstacle.credit.title');
+    rejection.code === 'OPEN_WITHDRAW' ? i18n._('withdraw.open') : i18n._('withdraw.obstacle.credit.title');
   return (
     <Notice tone="warning" role="status" title={title}>
-      {explainRefusal(i18n, refusal, 'withdrawCreate')}
+      {explainRejection(i18n, rejection, 'withdrawCreate')}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { FindingOut } from './WithdrawLookUp.tsx';
 import { FollowedWithdraw } from './order/FollowedWithdraw.tsx';
 import { QuoteView } from './QuoteView.tsx';
-import { WithdrawDesk } from './WithdrawFormLoader.tsx';
+import { WithdrawFormLoader } from './WithdrawFormLoader.tsx';
 
 type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order';
 
@@ -57,7 +57,7 @@ export default function WithdrawPage() {
       )}
       {part === 'loading' && <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />}
       {part === 'unreachable' && <Unreachable withdraw={withdraw} />}
-      {part === 'form' && <WithdrawDesk withdraw={withdraw} />}
+      {part === 'form' && <WithdrawFormLoader withdraw={withdraw} />}
       {part === 'quote' && <QuoteView withdraw={withdraw} />}
       {part === 'findingOut' && <FindingOut withdraw={withdraw} />}
       {part === 'order' && <FollowedWithdraw withdraw={withdraw} />}

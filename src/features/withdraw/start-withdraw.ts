@@ -4,27 +4,27 @@ import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
 import { openWithdrawsRead, withdrawRead } from './withdraw-queries.ts';
 import { WithdrawJournal } from './withdraw-journal.ts';
 import type { Site, WithdrawActor } from '../../app/site.ts';
-import { withdrawOnNetwork } from './withdraw-actors.ts';
+import { withdrawWithActors } from './withdraw-actors.ts';
 
-interface WithdrawSurroundings extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
+interface WithdrawDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
   readonly playerId: string;
 }
 
 /** Starts a player's withdrawal and ties it to the journal, the cache, the clock and the page. */
 export function startWithdraw(
-  { browser, watch, client, queries, heed, playerId }: WithdrawSurroundings,
-  onNetwork = withdrawOnNetwork,
+  { browser, watch, client, queries, heed, playerId }: WithdrawDependencies,
+  withActors = withdrawWithActors,
 ) {
   const journal = new WithdrawJournal(browser.tab, playerId);
-  const actor: WithdrawActor = createActor(onNetwork(client, queries, journal), {
+  const actor: WithdrawActor = createActor(withActors(client, queries, journal), {
     input: { clock: client.clock, newKey: browser.newKey },
     ...watch,
   });
 
   const note = (event: WithdrawEmitted) => {
     if (event.type === 'withdraw.drafted') journal.keepDraft(event.draft);
-    // Only the machine knows when a refusal settles an intent: one of the re-send may not.
-    if (event.type === 'withdraw.refused') journal.settleIntent();
+    // Only the machine knows when a rejection settles an intent: one of the re-send may not.
+    if (event.type === 'withdraw.rejected') journal.settleIntent();
     if (event.type === 'withdraw.followed') journal.follow(event.code);
     if (event.type === 'withdraw.left') journal.leave();
   };
@@ -35,8 +35,8 @@ export function startWithdraw(
 
   const stops = [
     browser.onReturn(() => actor.send({ type: 'page.returned' })),
-    browser.onLineChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'line.restored' });
+    browser.onNetworkChange((isOnline) => {
+      if (isOnline) actor.send({ type: 'network.restored' });
     }),
     client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' })),
     // What a read brings in, the machine hears as well: the page asks every few seconds, and on a focus.

@@ -16,7 +16,7 @@ import { readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
 /** The withdraw machine with its slots on the network. What the server says goes into the cache on its way. */
-export function withdrawOnNetwork(client: Client, queries: QueryClient, journal: WithdrawJournal) {
+export function withdrawWithActors(client: Client, queries: QueryClient, journal: WithdrawJournal) {
   /** News of an order replace what the cache holds; a read that is under way would bring older news. */
   const keep = async (withdraw: Withdraw): Promise<Withdraw> => {
     const { queryKey } = withdrawRead(client, withdraw.code);

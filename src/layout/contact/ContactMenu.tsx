@@ -2,22 +2,22 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useAgencyIfKnown } from '../../app/agency-context.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import type { LateMenuPartProps } from '../lazy/LazyMenu.tsx';
-import { useMetButton } from '../lazy/use-replayed-button.ts';
+import type { LazyMenuPartProps } from '../lazy/LazyMenu.tsx';
+import { useReplayedButton } from '../lazy/use-replayed-button.ts';
 import { AgencyLink } from './AgencyLink.tsx';
 import { contactLinks } from './contact-links.ts';
-import { ContactSign } from './ContactTrigger.tsx';
+import { ContactTrigger } from './ContactTrigger.tsx';
 
 /** The five links of the agency, hanging from the top bar: specification §2. */
-export default function ContactMenu({ meeting }: LateMenuPartProps) {
+export default function ContactMenu({ meeting }: LazyMenuPartProps) {
   const { i18n } = useLingui();
-  const button = useMetButton(meeting);
+  const button = useReplayedButton(meeting);
   const agency = useAgencyIfKnown();
   const links = agency ? contactLinks(agency.social) : [];
   return (
     <Menu as="div" className={BAR_MENU}>
       <MenuButton ref={button} className={CONTACT_CONTROL}>
-        <ContactSign />
+        <ContactTrigger />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>
         {agency && links.length === 0 && <p className="p-3 text-sm text-muted">{i18n._('contact.none')}</p>}

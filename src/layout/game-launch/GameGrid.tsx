@@ -15,7 +15,7 @@ export interface GamesShownProps {
 }
 
 /** Games to play, and the way to those after them. */
-export function GamesShown({ label, games, noteOf, rest }: GamesShownProps) {
+export function GameGrid({ label, games, noteOf, rest }: GamesShownProps) {
   const { i18n } = useLingui();
   const shelf = useRef<HTMLDivElement>(null);
   /** How many there were when more were asked for: the first of the new ones is the next. */

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
-import { withWords } from '../../i18n/language.ts';
-import { LatePart } from '../lazy/LazyPart.tsx';
+import { withCatalogs } from '../../i18n/language.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 
-const LaunchDialog = lazy(() => withWords(import('./LaunchDialog.tsx'), 'player'));
+const LaunchDialog = lazy(() => withCatalogs(import('./LaunchDialog.tsx'), 'player'));
 
 /** What there is to say of a game that did not simply open: specification §8. */
-export function GameLaunchNews() {
+export function GameLaunchNotice() {
   const isTold = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
   if (!isTold) return null;
   return (
-    <LatePart placeholder={null}>
+    <LazyPart placeholder={null}>
       <LaunchDialog />
-    </LatePart>
+    </LazyPart>
   );
 }

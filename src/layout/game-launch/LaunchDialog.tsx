@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { explain } from '../../i18n/explain.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
-import { Dialog, DialogSign } from '../../ui/overlay/Dialog.tsx';
+import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 
 /** Where another press would be answered in the same way. */
 const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
@@ -92,20 +92,20 @@ export default function LaunchDialog() {
   return (
     <Told
       icon={isServerCode(failure, 'DEPOSIT_REQUIRED') ? 'deposit' : 'warning'}
-      title={i18n._('launch.refused', { name })}
+      title={i18n._('launch.rejected', { name })}
       lines={isUnanswered ? [why, i18n._('launch.nothingLost')] : [why]}
       closeLabel={i18n._('launch.close')}
       onClose={leave}
     >
       {isServerCode(failure, 'DEPOSIT_REQUIRED') && (
-        <WayOn href={paths.deposit} icon="deposit" onFollow={leave}>
+        <NextAction href={paths.deposit} icon="deposit" onFollow={leave}>
           {i18n._('home.deposit')}
-        </WayOn>
+        </NextAction>
       )}
       {isServerCode(failure, 'SELF_EXCLUDED') && (
-        <WayOn href={paths.safePlay} icon="shield" onFollow={leave}>
+        <NextAction href={paths.safePlay} icon="shield" onFollow={leave}>
           {i18n._('launch.seeBreak')}
-        </WayOn>
+        </NextAction>
       )}
       {!isServerCode(failure, ...ANSWERS_FOR_GOOD) && again}
     </Told>
@@ -128,7 +128,7 @@ function Told({ icon, title, lines, children, closeLabel, onClose }: ToldProps) 
       open
       title={title}
       description={lines.map((line, place) => <p key={place}>{line}</p>)}
-      icon={<DialogSign icon={icon} />}
+      icon={<DialogIcon icon={icon} />}
       onClose={onClose}
     >
       <div className="grid gap-2.5">
@@ -145,7 +145,7 @@ function Told({ icon, title, lines, children, closeLabel, onClose }: ToldProps) 
   );
 }
 
-interface WayOnProps {
+interface NextActionProps {
   readonly href: string;
   readonly icon: IconName;
   readonly onFollow: () => void;
@@ -153,7 +153,7 @@ interface WayOnProps {
 }
 
 /** To another page, with the dialog gone. */
-function WayOn({ href, icon, onFollow, children }: WayOnProps) {
+function NextAction({ href, icon, onFollow, children }: NextActionProps) {
   return (
     <Link href={href} onClick={onFollow} asChild>
       <ButtonLink href={href} kind="primary" fullWidth icon={icon}>

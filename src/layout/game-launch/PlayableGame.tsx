@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Game } from '../../../contract/game.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { gamePath } from '../../app/paths.ts';
 import { ClosedGame, GameButton, GameLink } from '../../ui/lobby/GameTile.tsx';
 
@@ -17,7 +17,7 @@ export interface PlayableGameProps {
 /** A game that opens for a player, and leads a visitor to the login and from there to its provider's games. */
 export function PlayableGame({ game, note }: PlayableGameProps) {
   const { i18n } = useLingui();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   if (!game.enabled) {
     return (
       <ClosedGame game={game} note={note}>

@@ -7,7 +7,7 @@ import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { ListPage } from '../../api/list-page.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { listPageAddress, listPageIn } from '../../app/page-number.ts';
-import { LatePart } from '../lazy/LazyPart.tsx';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';
 import type { IconName } from '../../ui/brand/Icon.tsx';
@@ -103,9 +103,9 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
         <HistoryRows {...props} asked={asked} onOpen={setOpen} />
       )}
       {open !== null && (
-        <LatePart placeholder={null}>
+        <LazyPart placeholder={null}>
           <Details row={open} onClose={() => setOpen(null)} />
-        </LatePart>
+        </LazyPart>
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useReducer } from 'react';
-import { useCalm } from '../../app/hooks/use-idle.ts';
+import { useIdle } from '../../app/hooks/use-idle.ts';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../../app/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 
-export interface LateCodeProps<Props> {
+export interface LazyCodeProps<Props> {
   readonly part: LazyPage<Props>;
   readonly isNeeded: boolean;
   /** What the part is given once it is there. */
@@ -12,12 +12,12 @@ export interface LateCodeProps<Props> {
 }
 
 /**
- * A part of the layout whose code comes once the page is calm, or as soon as it is needed; nothing stands there until then.
+ * A part of the layout whose code comes once the page is idle, or as soon as it is needed; nothing stands there until then.
  * One that does not come is asked for once more by the next need: the page around it stands.
  */
-export function LateCode<Props extends object>({ part, isNeeded, given }: LateCodeProps<Props>): ReactNode {
+export function LazyCode<Props extends object>({ part, isNeeded, given }: LazyCodeProps<Props>): ReactNode {
   const { browser } = useSite();
-  const isCalm = useCalm();
+  const isCalm = useIdle();
   const need = isNeeded ? 'now' : isCalm ? 'sometime' : 'no';
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {

@@ -1,32 +1,32 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useCalm } from '../../app/hooks/use-idle.ts';
+import { useIdle } from '../../app/hooks/use-idle.ts';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../../app/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 
 /** How somebody has met the sign before its menu came: not at all, with the focus on it, or by pressing it. */
-export type Meeting = 'none' | 'focused' | 'pressed';
+export type ReplayedInteraction = 'none' | 'focused' | 'pressed';
 
 /** What a menu is given that comes late. */
-export interface LateMenuPartProps {
-  readonly meeting: Meeting;
+export interface LazyMenuPartProps {
+  readonly meeting: ReplayedInteraction;
 }
 
-export interface LateMenuProps {
+export interface LazyMenuProps {
   /** What stands on the control, before and after. */
   readonly sign: ReactNode;
   /** How the control looks, before and after. */
   readonly className: string;
-  readonly menu: LazyPage<LateMenuPartProps>;
+  readonly menu: LazyPage<LazyMenuPartProps>;
 }
 
 /**
- * A control with a menu whose code comes once the page is calm, or when somebody comes near it: a press before it is there
+ * A control with a menu whose code comes once the page is idle, or when somebody comes near it: a press before it is there
  * opens it as soon as it is, and the focus stays where it was.
  */
-export function LateMenu({ sign, className, menu }: LateMenuProps) {
+export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { browser } = useSite();
-  const isCalm = useCalm();
+  const isCalm = useIdle();
   const [isNear, setNear] = useState(false);
   const [isPressed, setPressed] = useState(false);
   // A control that is exchanged between a finger's coming and going is never pressed.

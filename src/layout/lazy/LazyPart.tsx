@@ -3,19 +3,19 @@ import { reloadOnceFor } from '../../app/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { Browser } from '../../platform/browser.ts';
 
-export interface LatePartProps {
+export interface LazyPartProps {
   /** Stands there until the part comes, and where it does not come. */
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of the layout whose code comes after the page: what opens on a tap is not waited for by those who only read. */
-export function LatePart(props: LatePartProps) {
+export function LazyPart(props: LazyPartProps) {
   const { browser } = useSite();
   return <Boundary {...props} browser={browser} />;
 }
 
-interface BoundaryProps extends LatePartProps {
+interface BoundaryProps extends LazyPartProps {
   readonly browser: Browser;
 }
 

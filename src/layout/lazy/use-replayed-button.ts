@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Meeting } from './LazyMenu.tsx';
+import type { ReplayedInteraction } from './LazyMenu.tsx';
 
 /** The button of a menu that has come late: it takes over the focus or the press that its sign had. */
-export function useMetButton(meeting: Meeting): RefObject<HTMLButtonElement | null> {
+export function useReplayedButton(meeting: ReplayedInteraction): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef(meeting);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
-import { LateCode } from '../lazy/LazyCode.tsx';
+import { LazyCode } from '../lazy/LazyCode.tsx';
 import { isCurrent } from './menu.ts';
 
 const contactSheet = lazyPage(() => import('../contact/ContactSheet.tsx'));
@@ -34,7 +34,7 @@ export function BottomNavigation() {
           {i18n._('nav.short.contact')}
         </BottomBarButton>
       </BottomBar>
-      <LateCode
+      <LazyCode
         part={contactSheet}
         isNeeded={isContactOpen}
         given={{ open: isContactOpen, onClose: () => setContactOpen(false) }}

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Link, useLocation } from 'wouter';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -19,7 +19,7 @@ export interface NavigationDrawerProps {
 /** The way to everything, from the left: specification §2. */
 export default function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const { i18n } = useLingui();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   const [path] = useLocation();
   return (
     <Drawer

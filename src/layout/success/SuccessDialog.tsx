@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { toldSuccess } from '../../../machines/success.machine.ts';
 import { useSite } from '../../app/site-context.ts';
-import { withWords } from '../../i18n/language.ts';
-import { LatePart } from '../lazy/LazyPart.tsx';
+import { withCatalogs } from '../../i18n/language.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 
-const SuccessNews = lazy(() => withWords(import('./SuccessNotice.tsx'), 'player'));
+const SuccessNotice = lazy(() => withCatalogs(import('./SuccessNotice.tsx'), 'player'));
 
 /** The success dialogs, one at a time: specification §8. */
 export function SuccessDialog() {
@@ -14,8 +14,8 @@ export function SuccessDialog() {
   const number = useSelector(successes, ({ context }) => context.number);
   if (!success) return null;
   return (
-    <LatePart placeholder={null}>
-      <SuccessNews key={number} success={success} />
-    </LatePart>
+    <LazyPart placeholder={null}>
+      <SuccessNotice key={number} success={success} />
+    </LazyPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Success } from '../../../machines/success.machine.ts';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { carryingDestination, pageOf, partsOf, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
@@ -10,10 +10,10 @@ import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
 /** What has succeeded, in the language that is spoken now: specification §8. It waits to be read. */
-export default function SuccessNews({ success }: { readonly success: Success }) {
+export default function SuccessNotice({ success }: { readonly success: Success }) {
   const { i18n } = useLingui();
   const { navigation, successes } = useSite();
-  const isSignedIn = useSessionStanding() === 'signedIn';
+  const isSignedIn = useSessionStatus() === 'signedIn';
   const leadsToLogin = success.kind === 'registered' && !isSignedIn;
   const { title, body } = words();
   return (

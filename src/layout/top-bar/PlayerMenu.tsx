@@ -6,22 +6,22 @@ import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
 import { BAR_MENU, BAR_PANEL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import type { LateMenuPartProps } from '../lazy/LazyMenu.tsx';
-import { useMetButton } from '../lazy/use-replayed-button.ts';
-import { PlayerSign } from './PlayerTrigger.tsx';
+import type { LazyMenuPartProps } from '../lazy/LazyMenu.tsx';
+import { useReplayedButton } from '../lazy/use-replayed-button.ts';
+import { PlayerTrigger } from './PlayerTrigger.tsx';
 
 /** What a player does with the membership itself: specification §2. */
-export default function PlayerMenu({ meeting }: LateMenuPartProps) {
+export default function PlayerMenu({ meeting }: LazyMenuPartProps) {
   const { i18n } = useLingui();
   const { session } = useSite();
   const { passwordChange } = usePlayerSite();
-  const button = useMetButton(meeting);
+  const button = useReplayedButton(meeting);
   const displayName = useDisplayName();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   return (
     <Menu as="div" className={BAR_MENU}>
       <MenuButton ref={button} className={PLAYER_CONTROL} aria-busy={isPending || undefined}>
-        <PlayerSign />
+        <PlayerTrigger />
       </MenuButton>
       <MenuItems transition modal={false} className={BAR_PANEL}>
         <p className="truncate px-3 pt-1 pb-2 text-sm text-muted desk:hidden" translate="no">

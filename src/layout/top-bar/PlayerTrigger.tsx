@@ -6,7 +6,7 @@ import { Icon } from '../../ui/brand/Icon.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 /** What stands on the control that opens the player's menu: who one is, or that one is on the way out. */
-export function PlayerSign() {
+export function PlayerTrigger() {
   const { i18n } = useLingui();
   const displayName = useDisplayName();
   const isPending = useSelector(useSite().session, (snapshot) => snapshot.hasTag('pending'));

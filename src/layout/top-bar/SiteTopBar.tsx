@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSessionStanding } from '../../app/hooks/use-session.ts';
+import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
@@ -10,12 +10,12 @@ import { IconButton } from '../../ui/form/IconButton.tsx';
 import { TopBar } from '../../ui/layout/TopBar.tsx';
 import { CONTACT_CONTROL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import { BarLink } from '../../ui/navigation/BarLink.tsx';
-import { ContactSign } from '../contact/ContactTrigger.tsx';
+import { ContactTrigger } from '../contact/ContactTrigger.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import { LateCode } from '../lazy/LazyCode.tsx';
-import { LateMenu } from '../lazy/LazyMenu.tsx';
+import { LazyCode } from '../lazy/LazyCode.tsx';
+import { LazyMenu } from '../lazy/LazyMenu.tsx';
 import { isCurrent } from '../navigation/menu.ts';
-import { PlayerSign } from './PlayerTrigger.tsx';
+import { PlayerTrigger } from './PlayerTrigger.tsx';
 
 const navigationDrawer = lazyPage(() => import('../navigation/NavigationDrawer.tsx'));
 const contactMenu = lazyPage(() => import('../contact/ContactMenu.tsx'));
@@ -25,7 +25,7 @@ const playerMenu = lazyPage(() => import('./PlayerMenu.tsx'));
 export function SiteTopBar() {
   const { i18n } = useLingui();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   return (
     <>
       <TopBar
@@ -42,12 +42,12 @@ export function SiteTopBar() {
         actions={
           <>
             <LanguageChoice />
-            <LateMenu sign={<ContactSign />} className={CONTACT_CONTROL} menu={contactMenu} />
+            <LazyMenu sign={<ContactTrigger />} className={CONTACT_CONTROL} menu={contactMenu} />
             <SessionActions />
           </>
         }
       />
-      <LateCode
+      <LazyCode
         part={navigationDrawer}
         isNeeded={isDrawerOpen}
         given={{ open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
@@ -94,7 +94,7 @@ function MainLinks() {
 /** While the player is loading, neither menu shows (specification §2). */
 function SessionActions() {
   const { i18n } = useLingui();
-  const standing = useSessionStanding();
+  const standing = useSessionStatus();
   if (standing === 'loading') return null;
   if (standing === 'signedIn') {
     return (
@@ -102,7 +102,7 @@ function SessionActions() {
         <BarLink kind="primary" icon="deposit" wordsFrom="phone" href={paths.deposit}>
           {i18n._('nav.deposit')}
         </BarLink>
-        <LateMenu sign={<PlayerSign />} className={PLAYER_CONTROL} menu={playerMenu} />
+        <LazyMenu sign={<PlayerTrigger />} className={PLAYER_CONTROL} menu={playerMenu} />
       </>
     );
   }

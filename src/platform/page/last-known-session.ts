@@ -8,17 +8,17 @@ const STORED_AS = 'signedIn';
 const ATTRIBUTE = 'data-returning';
 
 /** Whether a player was signed in on this device when that was last known. */
-export function isReturning(device: TextStore): boolean {
+export function wasSignedIn(device: TextStore): boolean {
   return device.read(STORED_AS) === '1';
 }
 
 /** What is drawn while nobody knows, by what was known last. */
 export function showLastKnown(device: TextStore): void {
-  document.documentElement.toggleAttribute(ATTRIBUTE, isReturning(device));
+  document.documentElement.toggleAttribute(ATTRIBUTE, wasSignedIn(device));
 }
 
 /** Kept for the next load: what is drawn now stays until what is known takes its place, else it would move under the eye. */
-export function rememberReturning(isReturning: boolean, device: TextStore): void {
-  if (isReturning) device.write(STORED_AS, '1');
+export function rememberLastKnownSession(wasSignedIn: boolean, device: TextStore): void {
+  if (wasSignedIn) device.write(STORED_AS, '1');
   else device.remove(STORED_AS);
 }

@@ -2,13 +2,13 @@
 import type { Browser } from '../browser.ts';
 
 /** What was drawn: in which language, and at which address. */
-export interface DrawnView {
+export interface PrerenderedView {
   readonly language: string;
   readonly path: string;
 }
 
 /** The view that stands in the page; null where the page came empty. */
-export function drawnViewIn(root: HTMLElement): DrawnView | null {
+export function prerenderedViewIn(root: HTMLElement): PrerenderedView | null {
   const { language, path } = root.dataset;
   return language === undefined || path === undefined ? null : { language, path };
 }
@@ -17,6 +17,6 @@ export function drawnViewIn(root: HTMLElement): DrawnView | null {
  * Whether the view is what the site would draw now. It is not under a query, nor where this tab remembers what somebody
  * typed, nor without a line.
  */
-export function mayBeTakenOver(drawn: DrawnView, language: string, { history, tab, isOnline }: Browser) {
+export function mayHydrate(drawn: PrerenderedView, language: string, { history, tab, isOnline }: Browser) {
   return drawn.language === language && drawn.path === history.current() && tab.isEmpty() && isOnline();
 }

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Put there by the head of a page, before any of our code has come: `deploy/prerender.ts`. */
-    earlyPress?: {
+    replayedClick?: {
       /** The last one that was pressed. */
       readonly button: HTMLButtonElement | null;
       /** From then on a press is the page's. */
@@ -14,9 +14,9 @@ declare global {
  * Presses once more what was pressed before the page could hear it: a slow phone shows its buttons long before it has the
  * code behind them. However often it was pressed, it is once.
  */
-export function repeatEarlyPress(): void {
-  const press = window.earlyPress;
-  delete window.earlyPress;
+export function replayClick(): void {
+  const press = window.replayedClick;
+  delete window.replayedClick;
   press?.stop();
   // One that was exchanged meanwhile belongs to nobody any more.
   if (press?.button?.isConnected) press.button.click();

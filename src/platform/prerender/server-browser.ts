@@ -12,7 +12,7 @@ const EMPTY: TextStore = {
 };
 
 /** What the first views are drawn in when the site is built: a browser at an address, in which no answer ever comes. */
-export function noBrowser(address: string): Browser {
+export function serverBrowser(address: string): Browser {
   return {
     clock: { now: () => 0 },
     device: EMPTY,
@@ -29,7 +29,7 @@ export function noBrowser(address: string): Browser {
     readCookie: () => null,
     hadCookie: () => false,
     writeCookie: () => undefined,
-    takeEarlyAnswer: () => ({ response: new Promise(() => undefined), sentAt: 0 }),
+    takePreloadedResponse: () => ({ response: new Promise(() => undefined), sentAt: 0 }),
     newKey: () => '',
     random: () => 0,
     isOnline: () => true,
@@ -37,7 +37,7 @@ export function noBrowser(address: string): Browser {
     isLookedAt: () => true,
     onReturn: () => () => undefined,
     onRestore: () => () => undefined,
-    onLineChange: () => () => undefined,
+    onNetworkChange: () => () => undefined,
     onLeave: () => () => undefined,
     onLinkIntent: () => () => undefined,
     openGameWindow: () => null,

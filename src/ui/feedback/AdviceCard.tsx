@@ -8,12 +8,12 @@ export interface AdviceCardProps {
   readonly title: ReactNode;
   readonly points: readonly string[];
   /** `caution` for what to beware of. */
-  readonly tone?: 'calm' | 'caution' | undefined;
+  readonly tone?: 'idle' | 'caution' | undefined;
   /** Where to go from here. */
   readonly action?: ReactNode;
 }
 
-export function AdviceCard({ icon, title, points, tone = 'calm', action }: AdviceCardProps) {
+export function AdviceCard({ icon, title, points, tone = 'idle', action }: AdviceCardProps) {
   return (
     <section className="lit grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5">
       <div className="flex items-center gap-3">

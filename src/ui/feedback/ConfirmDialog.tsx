@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { IconName } from '../brand/Icon.tsx';
 import { Button } from '../form/Button.tsx';
-import { Dialog, DialogSign } from '../overlay/Dialog.tsx';
+import { Dialog, DialogIcon } from '../overlay/Dialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onKeep}
       dismissable={!busy}
       initialFocus={keep}
-      icon={<DialogSign icon={props.icon ?? (tone === 'danger' ? 'warning' : 'info')} tone={tone} />}
+      icon={<DialogIcon icon={props.icon ?? (tone === 'danger' ? 'warning' : 'info')} tone={tone} />}
       role="alertdialog"
     >
       <div className="grid gap-2.5">

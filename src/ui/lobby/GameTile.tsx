@@ -34,7 +34,7 @@ export function GameButton({ game, note, busyLabel, ...attributes }: GameButtonP
     <button {...attributes} type="button" aria-busy={busyLabel !== undefined || undefined} className={TILE}>
       <span className={FRAME}>
         <Cover game={game} />
-        <PlaySign />
+        <PlayIcon />
         {busyLabel !== undefined && (
           <span className="absolute inset-0 grid place-items-center bg-black/60 text-white">
             <Spinner />
@@ -93,7 +93,7 @@ function Cover({ game }: { readonly game: Game }) {
 }
 
 /** That a press plays: in the corner, where it hides nothing of the cover. */
-function PlaySign() {
+function PlayIcon() {
   return (
     <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-colors duration-150 group-hover:bg-accent group-hover:text-on-accent phone:size-9">
       <Icon name="play" className="size-4 translate-x-px fill-current" />

@@ -24,7 +24,7 @@ export interface DialogProps {
   readonly dismissable?: boolean | undefined;
   /** What has the focus first; the first control otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Above the title: a `DialogSign`, or a picture. */
+  /** Above the title: a `DialogIcon`, or a picture. */
   readonly icon?: ReactNode;
   /** Where the words stand; good news may stand in the middle. */
   readonly align?: 'start' | 'center' | undefined;
@@ -71,13 +71,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export interface DialogSignProps {
+export interface DialogIconProps {
   readonly icon: IconName;
   readonly tone?: 'danger' | 'plain' | undefined;
 }
 
 /** A sign in a coloured round, for a dialog's `icon`. */
-export function DialogSign({ icon, tone = 'plain' }: DialogSignProps) {
+export function DialogIcon({ icon, tone = 'plain' }: DialogIconProps) {
   return (
     <span
       className={classes(

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from '../../../deploy/first-view-names.ts';
+import { PRERENDERED_FOLDER, SERVER_FOLDER } from '../../../deploy/prerendered-page-names.ts';
 
 /** The code, and what is fetched for it. */
 const LIVE: readonly RegExp[] = [
@@ -14,7 +14,7 @@ const LIVE: readonly RegExp[] = [
 
 /** The same markup, the same styles and letters; no script, and so no call. */
 export async function floorOf(build: string, view: string): Promise<string> {
-  const page = await readFile(join(build, SERVER_FOLDER, FIRST_VIEWS_FOLDER, 'lo', `${view}.html`), 'utf8');
+  const page = await readFile(join(build, SERVER_FOLDER, PRERENDERED_FOLDER, 'lo', `${view}.html`), 'utf8');
   const floor = LIVE.reduce((text, live) => text.replace(live, ''), page);
   if (/<script|\.js"/i.test(floor)) throw new Error(`The floor of ${view} has code in it.`);
   return floor;

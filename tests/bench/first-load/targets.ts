@@ -22,7 +22,7 @@ const KILOBYTE = 1024;
 const STATIC: readonly Asked['kind'][] = ['document', 'script', 'style', 'font', 'image'];
 
 export function rowsOfPage(loads: PageLoads): readonly Row[] {
-  return [...paints(loads), ...life(loads), ...traffic(loads), ...calm(loads)];
+  return [...paints(loads), ...life(loads), ...traffic(loads), ...idle(loads)];
 }
 
 function paints({ name, site, floor }: PageLoads): readonly Row[] {
@@ -133,7 +133,7 @@ function nameOf({ url }: Asked): string {
   return pathname.replace(/^.*\/(?=[^/]+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
-function calm({ name, site, floor }: PageLoads): readonly Row[] {
+function idle({ name, site, floor }: PageLoads): readonly Row[] {
   const shifts = site.map(({ shift }) => shift);
   return [
     atMost(150, {

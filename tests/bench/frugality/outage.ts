@@ -139,7 +139,7 @@ export async function goThroughOutage({
 class Visit {
   readonly #site: Site;
   readonly #clock: VirtualTime;
-  readonly #lineListeners = new Set<(isOnline: boolean) => void>();
+  readonly #networkListeners = new Set<(isOnline: boolean) => void>();
   readonly #returnListeners = new Set<() => void>();
   #isOnline = true;
   #isLookedAt = true;
@@ -154,7 +154,7 @@ class Visit {
       readCookie: () => 'token',
       isOnline: () => this.#isOnline,
       isLookedAt: () => this.#isLookedAt,
-      onLineChange: (listener) => heard(this.#lineListeners, listener),
+      onNetworkChange: (listener) => heard(this.#networkListeners, listener),
       onReturn: (listener) => heard(this.#returnListeners, listener),
     });
     browser.clock.now = () => clock.now();
@@ -173,7 +173,7 @@ class Visit {
 
   tellLine(isOnline: boolean): void {
     this.#isOnline = isOnline;
-    for (const listener of this.#lineListeners) listener(isOnline);
+    for (const listener of this.#networkListeners) listener(isOnline);
   }
 
   /** Whether the page is in sight and has not got what it shows. */

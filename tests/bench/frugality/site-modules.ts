@@ -1,4 +1,4 @@
-/** The site's modules need what the build gives them: catalogs, and the names that stand for the surroundings. */
+/** The site's modules need what the build gives them: catalogs, and the names that stand for the dependencies. */
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FIRST_VIEWS_FOLDER, SERVER_FOLDER } from '../../../deploy/first-view-names.ts';
+import { PRERENDERED_FOLDER, SERVER_FOLDER } from '../../../deploy/prerendered-page-names.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
@@ -51,7 +51,7 @@ export function weighBuild(): StaticWeights | null {
   const first = (names: readonly string[]) =>
     weigh([...closure([...entry, ...names.flatMap(named)]), ...letters].map((file) => `assets/${file}`));
   return {
-    eachVisit: weigh([`${SERVER_FOLDER}/${FIRST_VIEWS_FOLDER}/lo/home.html`, 'favicon.svg']),
+    eachVisit: weigh([`${SERVER_FOLDER}/${PRERENDERED_FOLDER}/lo/home.html`, 'favicon.svg']),
     visitor: first(VISITOR),
     player: first(PLAYER),
     wholeSite: weigh(assets.filter((file) => !OTHER_LANGUAGES.test(file)).map((file) => `assets/${file}`)),

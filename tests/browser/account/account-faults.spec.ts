@@ -1,5 +1,5 @@
 /**
- * What the server refuses of an account, and why, in the words of the language that was chosen; nothing that was typed
+ * What the server rejects of an account, and why, in the words of the language that was chosen; nothing that was typed
  * is lost (specification §8, contract §2).
  */
 import {
@@ -12,7 +12,7 @@ import {
   RegisterScreen,
 } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { ask, spoil } from '../pages/evidence.ts';
+import { ask, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 
@@ -72,7 +72,7 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
 }) => {
   // Whether it was done all the same, a login finds out (contract §1).
   expectProblems('response 500 POST /api/v2/players/register', 'response 401 POST /api/v2/players/login');
-  await spoil(lab, ['register'], { fault: 'status', status: 500 });
+  await applyFault(lab, ['register'], { fault: 'status', status: 500 });
   const form = new RegisterScreen(page, say);
   await form.open();
   await form.register('somphone_1');
@@ -82,7 +82,7 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
   await expect(form.done()).toBeVisible();
 });
 
-test('a bank account that is refused: told why, and another one is added', async ({
+test('a bank account that is rejected: told why, and another one is added', async ({
   page,
   lab,
   expectProblems,
@@ -104,7 +104,7 @@ test('a bank account that is refused: told why, and another one is added', async
     ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
     ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
   ] as const) {
-    await spoil(lab, ['bankAccountAdd'], { fault: 'status', code });
+    await applyFault(lab, ['bankAccountAdd'], { fault: 'status', code });
     await form.submit().click();
     await expectTold(form.field(label), words);
   }

@@ -4,7 +4,7 @@
  */
 import { alarm, BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { spoil } from '../pages/evidence.ts';
+import { applyFault } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../messages.ts';
@@ -18,7 +18,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     page,
     lab,
   }) => {
-    await spoil(lab, ['login'], { fault: 'lost-reply', cut: 'before-head' });
+    await applyFault(lab, ['login'], { fault: 'lost-reply', cut: 'before-head' });
     const form = new LoginScreen(page, say);
     await form.open();
     await form.logIn();
@@ -28,7 +28,7 @@ test.describe('login and logout: players/info tells who is here', () => {
   test('the answer to a logout is lost: out', async ({ page, lab, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
     await lab.session(DEMO_PLAYER);
-    await spoil(lab, ['logout'], { fault: 'lost-reply' });
+    await applyFault(lab, ['logout'], { fault: 'lost-reply' });
     await page.goto('/');
     await logOut(page, say);
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('login and logout: players/info tells who is here', () => {
   }) => {
     expectProblems(LOGOUT_CUT);
     await lab.session(DEMO_PLAYER);
-    await spoil(lab, ['logout'], { fault: 'drop' });
+    await applyFault(lab, ['logout'], { fault: 'drop' });
     await page.goto('/');
     await logOut(page, say);
     await expect(alarm(page, say('failure.network'))).toBeVisible();
@@ -69,9 +69,9 @@ test.describe('bank account: players/info tells whether it was added', () => {
     expectProblems,
   }) => {
     expectProblems(ADDING_CUT);
-    await spoil(lab, ['bankAccountAdd'], { fault: 'lost-reply' });
+    await applyFault(lab, ['bankAccountAdd'], { fault: 'lost-reply' });
     await form.fillIn();
-    await spoil(lab, ['playerInfo'], { fault: 'wrong-shape' });
+    await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape' });
     await form.submit().click();
     await expect(alarm(page, say('failure.network'))).toBeVisible();
     await form.submit().click();

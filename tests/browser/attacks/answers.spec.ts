@@ -74,7 +74,7 @@ const LISTS = [
 
 const OVERSIZED = LISTS.flatMap(([address, path, scenario]) =>
   Object.entries(TOO_MUCH)
-    // What is refused before it is a list looks alike on every page.
+    // What is rejected before it is a list looks alike on every page.
     .filter(([what]) => address === paths.depositHistory || what.endsWith('items'))
     .map(([what, make]) => ({ address, path, scenario, what, make })),
 );

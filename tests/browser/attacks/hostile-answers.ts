@@ -11,8 +11,8 @@ import { poisoned } from '../../attacks/poison.ts';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
 import { messagesOf } from '../messages.ts';
 
-/** What is answered: as the mock does, with poisoned answers, or with poisoned refusals. */
-export type Manner = 'plain' | 'answers' | 'refusals';
+/** What is answered: as the mock does, with poisoned answers, or with poisoned rejections. */
+export type Manner = 'plain' | 'answers' | 'rejections';
 
 interface Row {
   readonly call: Call;
@@ -20,8 +20,8 @@ interface Row {
   /** A pattern of the path. */
   readonly path: string;
   readonly answer: Schema | null;
-  /** What it may be refused with, and the status of each. */
-  readonly refusals: readonly (readonly [code: string, status: number])[];
+  /** What it may be rejected with, and the status of each. */
+  readonly rejections: readonly (readonly [code: string, status: number])[];
 }
 
 interface Plan {
@@ -34,7 +34,7 @@ interface Plan {
 }
 
 /** Who is here and whose site it is has to be known, or no page is shown; and whoever loses the session is led away. */
-const NEVER_REFUSED: readonly Call[] = ['agencyInfo', 'playerInfo'];
+const NEVER_REJECTED: readonly Call[] = ['agencyInfo', 'playerInfo'];
 
 /** What only says that it may be asked again: that takes seconds, and says the same. */
 const LASTING = (code: ErrorCode) =>
@@ -43,15 +43,15 @@ const LASTING = (code: ErrorCode) =>
 function rows(): readonly Row[] {
   return (Object.keys(endpoints) as Call[]).map((call) => {
     const endpoint = endpointOf(call);
-    const refusals = NEVER_REFUSED.includes(call) ? [] : errorsOf(endpoint).filter(LASTING);
+    const rejections = NEVER_REJECTED.includes(call) ? [] : errorsOf(endpoint).filter(LASTING);
     return {
       call,
       method: endpoint.method,
       path: `^${BASE_PATH}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`,
       answer: endpoint.answer ?? null,
       // Any call may say that there is no such thing.
-      refusals: (refusals.length > 0 || NEVER_REFUSED.includes(call)
-        ? refusals
+      rejections: (rejections.length > 0 || NEVER_REJECTED.includes(call)
+        ? rejections
         : (['NOT_FOUND'] as const)
       ).map((code) => [code, ERROR_STATUS[code]] as const),
     };
@@ -147,8 +147,8 @@ function standBetween(plan: Plan, poison: typeof poisoned): void {
     const method = init?.method ?? 'GET';
     const row = table.find(({ method: its, path }) => its === method && new RegExp(path).test(url.pathname));
     if (!row || hostile.manner === 'plain') return real(input, init);
-    if (hostile.manner === 'refusals' && row.refusals.length > 0) {
-      const [code, status] = row.refusals[hostile.round % row.refusals.length] ?? ['NOT_FOUND', 404];
+    if (hostile.manner === 'rejections' && row.rejections.length > 0) {
+      const [code, status] = row.rejections[hostile.round % row.rejections.length] ?? ['NOT_FOUND', 404];
       const meta = Object.fromEntries(
         [...names, payloads[hostile.round] ?? ''].map((name) => [name.slice(0, 64), '']),
       );

@@ -11,7 +11,7 @@ import { anotherOrigin } from './another-origin.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const test = base.extend({
-  // What a browser refuses to another site is told in the console of its page.
+  // What a browser rejects to another site is told in the console of its page.
   expectProblems: async ({ context: _context }, use) => use(() => undefined),
 });
 

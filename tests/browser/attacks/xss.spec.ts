@@ -73,17 +73,17 @@ for (const [place, scene] of SCENES.entries()) {
 }
 
 // They look alike on every page: half of the pages show each in one place or another.
-for (const scene of drawnFrom(SCENES, 'hostile refusals', 8)) {
+for (const scene of drawnFrom(SCENES, 'hostile rejections', 8)) {
   test(`${scene.address}, ${scene.scenario}: payloads in each error stay words`, async ({ page, lab }) => {
-    await enter(page, lab, scene, 'refusals');
+    await enter(page, lab, scene, 'rejections');
     await goThrough(page, { playerId: await playerId(lab, scene.player), rounds: 15, calls: ['an error'] });
     expect(await tracesIn(page)).toEqual([]);
   });
 }
 
-/** Each write is either done or refused, in turns. */
+/** Each write is either done or rejected, in turns. */
 const OUTCOMES = WRITES.map(
-  (write, place) => ({ write, manner: place % 2 === 0 ? 'answers' : 'refusals' }) as const,
+  (write, place) => ({ write, manner: place % 2 === 0 ? 'answers' : 'rejections' }) as const,
 );
 
 for (const { write, manner } of OUTCOMES) {

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { inTime, spoil } from '../pages/evidence.ts';
+import { inTime, applyFault } from '../pages/evidence.ts';
 import { clipboardOf } from '../clipboard.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
@@ -136,7 +136,7 @@ for (const [path, title, call, empty] of HISTORIES) {
     await lab.reset({ scenario: 'every-status' });
     await lab.session(DEMO_PLAYER);
     await page.clock.install();
-    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await applyFault(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
     await page.goto(path);
     await inTime(page, alarm(page, say('common.cannotLoad')));
     await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));

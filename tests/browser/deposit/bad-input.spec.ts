@@ -49,7 +49,7 @@ const FORMS: readonly {
       await form.enter({ 'field.username': 'demo', 'field.password': 'demo-1234' });
       return form;
     },
-    // A name that is too long is for the server to refuse.
+    // A name that is too long is for the server to reject.
     wrong: { 'field.username': USERNAME.filter(([typed]) => typed.length < 17), 'field.password': PASSWORD },
   },
   {

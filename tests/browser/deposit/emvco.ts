@@ -1,7 +1,7 @@
 /**
  * What a bank's app makes of a payment QR, by a reader that is not ours: contract §5.
  *
- * The package's own `decode` refuses payloads whose checksum begins with 00, because it writes that one with two digits.
+ * The package's own `decode` rejects payloads whose checksum begins with 00, because it writes that one with two digits.
  * So its parts are used: the reader of rows, and the checksum, which is compared as a number.
  */
 import crc from 'emvqr/emvqr/crc.js';

@@ -1,10 +1,10 @@
 /**
- * What the server refuses, and why, in the words of the language that was chosen; nothing that was typed is lost, and no
+ * What the server rejects, and why, in the words of the language that was chosen; nothing that was typed is lost, and no
  * order is lost or doubled (specification §8, contract §1 and §2).
  */
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
-import { answersOf, expectNoOrder, expectOneOrder, spoil } from '../pages/evidence.ts';
+import { answersOf, expectNoOrder, expectOneOrder, applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 
@@ -33,7 +33,7 @@ test.describe('a deposit', () => {
     await deposit.open();
     await deposit.fillIn();
     for (const [code, words] of Object.entries(reasons)) {
-      await spoil(lab, ['depositCreate'], { fault: 'status', code });
+      await applyFault(lab, ['depositCreate'], { fault: 'status', code });
       await deposit.submit().click();
       await expect(alarm(page, say(words))).toContainText(say('deposit.failed'));
       await expectNoOrder(lab);

@@ -1,5 +1,5 @@
 /** A plain word before the first deposit of a player, and none before any other. */
-import { spoil } from '../pages/evidence.ts';
+import { applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { test } from './deposit-screen.ts';
@@ -30,8 +30,8 @@ test('whether it is the first cannot be known: no word, and the deposit goes on'
   page,
   lab,
 }) => {
-  await spoil(lab, ['depositList'], { fault: 'wrong-shape', times: 100 });
-  await spoil(lab, ['limits'], { fault: 'wrong-shape', times: 100 });
+  await applyFault(lab, ['depositList'], { fault: 'wrong-shape', times: 100 });
+  await applyFault(lab, ['limits'], { fault: 'wrong-shape', times: 100 });
   await deposit.order();
   await expect(deposit.qr()).toBeVisible();
   await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();

@@ -32,7 +32,7 @@ test('one that is claimed asks for its amount, and the page promises the bonus t
 
 const PLAYED_WITH = { threshold: '10', credit: '150', currency: say('currency.THB') };
 
-for (const [scenario, why, wayOn] of [
+for (const [scenario, why, nextAction] of [
   [
     'deposit-promotion-elsewhere',
     say('deposit.obstacle.elsewhere.body', { provider: 'GClub' }),
@@ -53,7 +53,7 @@ for (const [scenario, why, wayOn] of [
     await expect(notice).toContainText(why);
     // Where to go from there.
     await expect(
-      notice.getByRole(scenario.startsWith('deposit') ? 'button' : 'link', { name: wayOn }),
+      notice.getByRole(scenario.startsWith('deposit') ? 'button' : 'link', { name: nextAction }),
     ).toBeVisible();
   });
 }

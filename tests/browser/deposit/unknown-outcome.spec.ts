@@ -3,7 +3,7 @@
  * Whatever happens to the line, there is one order, and no write happens twice.
  */
 import { test } from './deposit-screen.ts';
-import { expectOneOrder, goOffline, inTime, spoil } from '../pages/evidence.ts';
+import { expectOneOrder, goOffline, inTime, applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
@@ -24,7 +24,7 @@ for (const [what, fault] of CUT_BEFORE_THE_HEAD) {
     deposit,
     lab,
   }) => {
-    await spoil(lab, ['depositCreate'], { fault, cut: 'before-head' });
+    await applyFault(lab, ['depositCreate'], { fault, cut: 'before-head' });
     await deposit.order();
     const code = await expectOneOrder(deposit, lab);
     await deposit.page.reload();
@@ -38,7 +38,7 @@ for (const [what, fault] of [
 ] as const) {
   test(`no answer for 12 seconds, though ${what}: one order`, async ({ deposit, page, lab }) => {
     await page.clock.install();
-    await spoil(lab, ['depositCreate'], fault);
+    await applyFault(lab, ['depositCreate'], fault);
     await deposit.open();
     await deposit.fillIn();
     const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -92,7 +92,7 @@ test('the answer is lost and the line goes with it: the order that was made is f
   await page.clock.install();
   await deposit.open();
   await deposit.fillIn();
-  await spoil(lab, ['depositCreate'], { fault: 'lost-reply' });
+  await applyFault(lab, ['depositCreate'], { fault: 'lost-reply' });
   page.once('requestfailed', () => void goOffline(page));
   await deposit.submit().click();
   await expect(page.getByText(say('layout.offline'))).toBeVisible();
@@ -110,7 +110,7 @@ test('every way to send is broken for a while: the key stays the same, so there 
 }) => {
   expectProblems(NO_ANSWER);
   await page.clock.install();
-  await spoil(lab, ['depositCreate'], { fault: 'lost-reply', times: 5 });
+  await applyFault(lab, ['depositCreate'], { fault: 'lost-reply', times: 5 });
   await deposit.open();
   await deposit.fillIn();
   await deposit.submit().click();

@@ -13,7 +13,7 @@ export type View =
   /** It had been done before. */
   | 'done before'
   /** It is not done, and why. */
-  | 'refused'
+  | 'rejected'
   /** Nothing is said of it, and it can be made. */
   | 'open'
   /** There is no session. */
@@ -23,7 +23,7 @@ export type View =
   /** The page is busy, and says no more. */
   | 'silent';
 
-const DEFINITE: readonly View[] = ['done', 'done before', 'refused', 'open', 'login'];
+const DEFINITE: readonly View[] = ['done', 'done before', 'rejected', 'open', 'login'];
 
 /** Within how long a page says at least what is not known (in seconds of its own clock). */
 const SILENCE_LIMIT = 10;
@@ -103,7 +103,7 @@ async function viewOf(page: Page, write: Write, known: readonly string[]): Promi
   if (isDone) return 'done';
   if (wasDone) return 'done before';
   if (isLogin && write.player !== null) return 'login';
-  if (isOffered && !isBusy) return isSaid ? 'refused' : 'open';
+  if (isOffered && !isBusy) return isSaid ? 'rejected' : 'open';
   return isSaid ? 'unknown' : 'silent';
 }
 

@@ -81,6 +81,6 @@ export async function suffer(
 async function expectTruth(view: View, write: Write, stage: Stage): Promise<void> {
   const effects = await write.effects(stage);
   if (view === 'done' || view === 'done before') expect(effects, `${write.name}, said to be done`).toBe(1);
-  else if (view === 'refused') expect(effects, `${write.name}, said not to be done`).toBe(0);
+  else if (view === 'rejected') expect(effects, `${write.name}, said not to be done`).toBe(0);
   else expect(effects).toBeLessThanOrEqual(1);
 }

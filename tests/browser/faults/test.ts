@@ -1,4 +1,4 @@
-/** Stories in which the line itself is what goes wrong: answers that are missing or refuse something are no surprise. */
+/** Stories in which the line itself is what goes wrong: answers that are missing or reject something are no surprise. */
 import { Problems } from '../problems.ts';
 import { test as base } from '../site.ts';
 

@@ -4,7 +4,7 @@ import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/addr
 import { ownScript, runNode } from '../../suites/child.ts';
 import { axeViolations } from '../axe.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { ask, spoil } from '../pages/evidence.ts';
+import { ask, applyFault } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
 import { previewCommand } from './preview-command.ts';
@@ -126,7 +126,7 @@ for (const name of SECTIONS) {
     });
     await lab.pay({ code: await theOrder(lab), amount: '60000' });
     await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-    await spoil(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
+    await applyFault(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
     await page.goto('/nowhere/');
     const section = await panel.open(name);
     expect(await axeViolations(page, {}, PANEL_ELEMENT)).toEqual([]);

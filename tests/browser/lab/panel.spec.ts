@@ -2,7 +2,7 @@
 import { playerMenu } from '../account/account-screens.ts';
 import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { spoil } from '../pages/evidence.ts';
+import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
 import { wordsOf } from '../messages.ts';
 
@@ -111,7 +111,7 @@ test('the bank is paid while the page asks whether to cancel, and the question s
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
 });
 
-test('what the lab refuses is said in its own words', async ({ page, lab, panel, expectProblems }) => {
+test('what the lab rejects is said in its own words', async ({ page, lab, panel, expectProblems }) => {
   expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
   await lab.session(DEMO_PLAYER);
   await new DepositScreen(page, wordsOf('lo')).order();
@@ -208,7 +208,7 @@ test('a fault that is added spoils the next call, which then stands in the journ
 });
 
 test('faults that wait are cleared', async ({ page, lab, panel }) => {
-  await spoil(lab, ['banks'], { fault: 'drop', times: 3 });
+  await applyFault(lab, ['banks'], { fault: 'drop', times: 3 });
   await page.goto('/');
   const faults = await panel.open('Faults');
   await expect(panel.root.getByText('1 fault')).toBeVisible();

@@ -35,7 +35,7 @@ async function creditOnTheSite(page: Page): Promise<string> {
 
 const credit = (page: Page) => page.getByLabel(WORDS.lo.credit);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const refusal = (page: Page) => page.getByRole('heading', { name: WORDS.lo.usedUp });
+const rejection = (page: Page) => page.getByRole('heading', { name: WORDS.lo.usedUp });
 
 test('a player wins, loses and comes back to the site, where the credit has changed', async ({
   page,
@@ -114,7 +114,7 @@ test('the credit is live: what changes elsewhere shows without a press', async (
   await inTime(page, page.getByText('100,5\u00a0THB', { exact: true }));
 });
 
-test('a link opens once: the second tab is refused, and led back to the site', async ({
+test('a link opens once: the second tab is rejected, and led back to the site', async ({
   page,
   context,
   lab,
@@ -126,13 +126,13 @@ test('a link opens once: the second tab is refused, and led back to the site', a
   await expect(credit(page)).toBeVisible();
   const second = await context.newPage();
   await second.goto(link);
-  await expect(refusal(second)).toBeVisible();
+  await expect(rejection(second)).toBeVisible();
   await expect(credit(second)).toBeHidden();
   await second.getByRole('link', { name: WORDS.lo.back }).click();
   await expect(second).toHaveURL('/');
 });
 
-test('a link that nobody used for a minute, and one that nobody made, are refused', async ({
+test('a link that nobody used for a minute, and one that nobody made, are rejected', async ({
   page,
   context,
   lab,
@@ -143,7 +143,7 @@ test('a link that nobody used for a minute, and one that nobody made, are refuse
   await lab.clock({ advanceSeconds: 60 });
   for (const address of [link, '/__provider/?launch=nobody-made-this', '/__provider/']) {
     await page.goto(address);
-    await expect(refusal(page)).toBeVisible();
+    await expect(rejection(page)).toBeVisible();
   }
 });
 

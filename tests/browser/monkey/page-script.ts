@@ -54,7 +54,7 @@ class PressWatch {
   constructor(control: Element) {
     this.#control = control;
     // What is pressed before hydration is kept, and shows nothing until it is pressed again (decision 26).
-    this.#isAcknowledged = isWhereItLeads(control, address()) || window.earlyPress !== undefined;
+    this.#isAcknowledged = isWhereItLeads(control, address()) || window.replayedClick !== undefined;
     this.#observer = new MutationObserver((records) => this.#take(records));
     const everything = { subtree: true, childList: true, characterData: true, attributes: true };
     this.#observer.observe(document.body, everything);

@@ -17,14 +17,14 @@ const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What only the mock, its lab, the gallery, the theatre, their libraries or our tests say. */
+/** What only the mock, its lab, the gallery, the viewer, their libraries or our tests say. */
 const TRACES = [
   '__lab',
   '__gallery',
   '__machines',
   'elkjs',
   '__machines',
-  'theatre',
+  'viewer',
   'dok-champa-capsule',
   'capsule-notice',
   'stately.ai',

@@ -17,7 +17,7 @@ function whereIs([call, code = '']: Where): { readonly method: string; readonly 
 }
 
 /** Spoils the next request of a call; more of them if `times` says so. */
-export async function spoil(lab: Lab, where: Where, fault: Omit<FaultRequest, 'match'>): Promise<void> {
+export async function applyFault(lab: Lab, where: Where, fault: Omit<FaultRequest, 'match'>): Promise<void> {
   await lab.fault({ times: 1, ...fault, match: whereIs(where) });
 }
 

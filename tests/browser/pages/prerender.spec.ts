@@ -181,11 +181,11 @@ test(
   'whoever has signed in on this device is never invited as a stranger, until nobody is signed in',
   ESSENTIAL,
   async ({ page, context }) => {
-    const isReturning = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');
+    const wasSignedIn = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');
     await page.goto('/login/');
     await new LoginScreen(page, lo).logIn();
     await expect(page).toHaveURL('/');
-    await expect.poll(isReturning).toBe(true);
+    await expect.poll(wasSignedIn).toBe(true);
 
     const release = await holdAllCode(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -197,6 +197,6 @@ test(
     await context.clearCookies({ name: 'sid' });
     await page.goto('/');
     await expect(invitation(page)).toBeVisible();
-    await expect.poll(isReturning).toBe(false);
+    await expect.poll(wasSignedIn).toBe(false);
   },
 );

@@ -7,7 +7,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
-import { expectOneOrder, goOffline, inTime, spoil } from './evidence.ts';
+import { expectOneOrder, goOffline, inTime, applyFault } from './evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
@@ -53,14 +53,14 @@ for (const { call, player, address, title, shows } of NEEDED) {
     expectProblems(/^response 500 GET /);
     await page.clock.install();
     await lab.session(player);
-    await spoil(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
+    await applyFault(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
     await page.goto(address);
     const told = page.getByRole('alert').filter({ hasText: say(title) });
     await expect(told).toContainText(say('failure.wrongShape'));
     await expect(shows(page)).toBeHidden();
 
     await lab.clearFaults();
-    await spoil(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await applyFault(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await inTime(page, told.filter({ hasText: say('failure.generic') }));
 
@@ -81,7 +81,7 @@ test.describe('the player', () => {
       expectProblems('response 500 GET /api/v2/players/info');
       await page.clock.install();
       await lab.session(DEMO_PLAYER);
-      await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
+      await applyFault(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
       await page.goto(address);
       await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
       await expect(alarm(page, say('failure.generic'))).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the player', () => {
 
   test('/ without players/info: as for a visitor (specification §2)', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
-    await spoil(lab, ['playerInfo'], { fault: 'malformed-json', times: ALWAYS });
+    await applyFault(lab, ['playerInfo'], { fault: 'malformed-json', times: ALWAYS });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
@@ -130,7 +130,7 @@ test.describe('the agency', () => {
     expectProblems,
   }) => {
     expectProblems('response 404 GET /api/v2/agency/info');
-    await spoil(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
+    await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: say('support.title') })).toBeVisible();
     await expect(page.getByText(say('support.apology'))).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('the agency', () => {
   }) => {
     expectProblems('response 500 GET /api/v2/agency/info');
     await page.clock.install();
-    await spoil(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
+    await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
     await page.goto('/');
     await expect(page.getByText(say('common.loading'))).toBeAttached();
     await expect(async () => {
@@ -186,7 +186,7 @@ test('a read that fails later takes nothing away that is being typed', async ({ 
   await page.goto('/player/bank/');
   const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
   await number.fill('010123456789');
-  await spoil(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
   await page.clock.fastForward(6 * 60_000);
   const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
   await deposit.away(async () => undefined);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { Plugin } from 'vite';
-import type { ReportLetter } from '../../../src/reporting/reporting.ts';
+import type { ReportBatch } from '../../../src/reporting/reporting.ts';
 import { runNode, toolPath } from '../../suites/child.ts';
 import { serveBuiltSite } from '../built-site.ts';
 import { expect, test as base } from '../site.ts';
 
 const PATH = '/api/reports';
 
-const test = base.extend<object, { site: string; letters: ReportLetter[] }>({
+const test = base.extend<object, { site: string; letters: ReportBatch[] }>({
   letters: [async ({ browser: _browser }, use) => use([]), { scope: 'worker' }],
   site: [
     async ({ letters }, use) => {
@@ -71,14 +71,14 @@ function largestPaint(page: Page): Promise<void> {
 }
 
 /** Takes what is sent in, as a backend would. */
-function letterBox(letters: ReportLetter[]): Plugin {
+function letterBox(letters: ReportBatch[]): Plugin {
   return {
     name: 'letter-box',
     enforce: 'pre',
     configurePreviewServer({ middlewares }) {
       middlewares.use(PATH, (request, response) => {
         void text(request).then((letter) => {
-          letters.push(JSON.parse(letter) as ReportLetter);
+          letters.push(JSON.parse(letter) as ReportBatch);
           response.writeHead(204).end();
         });
       });

@@ -50,10 +50,10 @@ test('what asks another host is stopped by the policy of the page, and seen', as
   const outcome = await page.evaluate(() =>
     fetch('https://example.com/pixel', { mode: 'no-cors' }).then(
       () => 'answered',
-      () => 'refused',
+      () => 'rejected',
     ),
   );
-  expect(outcome).toBe('refused');
+  expect(outcome).toBe('rejected');
 });
 
 test('what no policy stops, a way to another host, is seen too, and goes nowhere', async ({

@@ -2,7 +2,7 @@
 import { LUCKY, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { answersOf, ask, inTime, spoil } from '../pages/evidence.ts';
+import { answersOf, ask, inTime, applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { test, usagesIn } from './promotion-screen.ts';
@@ -54,7 +54,7 @@ test('no answer for long: said within 10 seconds; whoever stops waiting learns w
   lab,
 }) => {
   await page.clock.install();
-  await spoil(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
+  await applyFault(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
   await promotions.open(WELCOME);
   await promotions.ask();
   const sent = page.waitForRequest((request) => request.method() === 'POST');

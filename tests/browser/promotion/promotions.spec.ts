@@ -86,7 +86,7 @@ for (const [scenario, id, words] of [
   test.describe(`${scenario}: ${id}`, () => {
     test.use({ scenario });
 
-    test('why it cannot be claimed, in the words of the refusal (specification §8)', async ({
+    test('why it cannot be claimed, in the words of the rejection (specification §8)', async ({
       page,
       lab,
     }) => {

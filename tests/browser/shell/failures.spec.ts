@@ -1,6 +1,6 @@
 /** When there is no page to show: specification §2, and the root 404 of §8. */
 import { expect, type Language, test } from '../site.ts';
-import { goOffline, spoil } from '../pages/evidence.ts';
+import { goOffline, applyFault } from '../pages/evidence.ts';
 import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
@@ -17,7 +17,7 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
       expectProblems,
     }) => {
       expectProblems('response 404 GET /api/v2/agency/info');
-      await spoil(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
+      await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
       await page.goto('/');
       const words = wordsOf(language);
       await expect(page.getByRole('heading', { level: 1, name: say('support.title') })).toBeVisible();
@@ -38,7 +38,7 @@ test(
   'any other failure of the root renders nothing, until the network returns',
   ESSENTIAL,
   async ({ page, context, lab }) => {
-    await spoil(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+    await applyFault(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
     await page.goto('/login/');
     // The navigation and the root ask one after the other, and either of them may be in time for a server that is well again.
     await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ test('an agency that cannot be read anew later takes nothing away', async ({ pag
   await page.goto('/login/');
   const username = page.getByLabel(say('field.username'), { exact: true });
   await username.fill('somphone');
-  await spoil(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await applyFault(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
   await page.clock.fastForward(6 * 60_000);
   const failed = page.waitForResponse('**/api/v2/agency/info');
   // Looked at again, as after another tab.

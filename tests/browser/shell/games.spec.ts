@@ -5,7 +5,7 @@ import { WORDS as PROVIDER_WORDS } from '../../../mock-server/play/page/words.js
 import { gamePath, paths } from '../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { answersOf, spoil } from '../pages/evidence.ts';
+import { answersOf, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
@@ -89,11 +89,11 @@ test('maintenance and a lost answer: told over the shelf, where another press op
   expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
   await lab.session(DEMO_PLAYER);
   await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
-  await spoil(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+  await applyFault(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
   await page.goto(gamePath('gclub'));
   await game(page, 'Baccarat Hall A').click();
   await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
-  await spoil(lab, ['gameLaunch'], { fault: 'lost-reply' });
+  await applyFault(lab, ['gameLaunch'], { fault: 'lost-reply' });
   await dialog(page)
     .getByRole('button', { name: say('common.tryAgain') })
     .click();
@@ -106,7 +106,7 @@ test('maintenance and a lost answer: told over the shelf, where another press op
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a browser that refuses tabs: a link that the player presses opens the game', async ({
+test('a browser that rejects tabs: a link that the player presses opens the game', async ({
   page,
   context,
   lab,

@@ -5,7 +5,7 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { ask, spoil } from '../pages/evidence.ts';
+import { ask, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { moveTo } from './walk.ts';
@@ -167,7 +167,7 @@ test(
 test('until it is known who is here, the page before stays', async ({ page, lab }) => {
   await page.goto(paths.safePlay);
   await expect(heading(page, 'safe.title')).toBeVisible();
-  await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
+  await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
   const answer = page.waitForResponse((response) => isWhoIsHere(response));
   await moveTo(page, paths.bank);
   await expect(heading(page, 'safe.title')).toBeVisible();
@@ -180,10 +180,10 @@ test(
   ESSENTIAL,
   async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
-    await spoil(lab, ['playerInfo'], { fault: 'wrong-shape' });
+    await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape' });
     await page.goto(paths.bank);
     await expect(heading(page, 'unreachable.title')).toBeVisible();
-    await spoil(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
+    await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
     const answer = page.waitForResponse((response) => isWhoIsHere(response));
     await moveTo(page, paths.deposit);
     // Said until something better is known.

@@ -5,7 +5,7 @@ import { SHELVES } from '../../../mock-server/seeds/game-shelves.ts';
 import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { DESK, PHONE } from '../looks/matrix.ts';
-import { inTime, spoil } from '../pages/evidence.ts';
+import { inTime, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 
@@ -110,7 +110,7 @@ for (const [call, comes] of [
   test(`${call} that cannot be read: told, and tried again`, async ({ page, lab, expectProblems }) => {
     expectProblems(/^response 500 GET /);
     await page.clock.install();
-    await spoil(lab, [call], { fault: 'status', status: 500, times: 1_000 });
+    await applyFault(lab, [call], { fault: 'status', status: 500, times: 1_000 });
     await page.goto('/');
     const told = page
       .getByRole('main')

@@ -31,7 +31,7 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
   page,
 }) => {
   await openLoginInNoTime(page);
-  const code = await holdCode(page, 'SafePlayPage');
+  const code = await holdCode(page, 'ResponsiblePlayPage');
   await toSafePlay(page).click();
   await code.asked();
   await expect(page).toHaveURL(paths.safePlay);
@@ -62,7 +62,7 @@ test(
   ESSENTIAL,
   async ({ page }) => {
     await page.goto(paths.login);
-    const code = await holdCode(page, 'SafePlayPage');
+    const code = await holdCode(page, 'ResponsiblePlayPage');
     await toSafePlay(page).click();
     await code.asked();
     await expect(page).toHaveURL(paths.safePlay);
@@ -89,7 +89,7 @@ test.describe('who is about to follow a link', () => {
       await show(page);
       await page.clock.runFor(49);
       expect(asked).toEqual([]);
-      const come = page.waitForResponse('**/assets/SafePlayPage-*.js');
+      const come = page.waitForResponse('**/assets/ResponsiblePlayPage-*.js');
       await page.clock.runFor(1);
       await come;
       await expect(page).toHaveURL(paths.login);

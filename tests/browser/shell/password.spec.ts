@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../contract/limits.ts';
 import { expectNothingWrong, expectTold, LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { Lab } from '../lab.ts';
-import { answersOf, expectNothingPosted, inTime, spoil } from '../pages/evidence.ts';
+import { answersOf, expectNothingPosted, inTime, applyFault } from '../pages/evidence.ts';
 import { test as base, expect } from '../site.ts';
 import { wordsOf } from '../messages.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
@@ -103,7 +103,7 @@ test.describe('the form (specification §5)', () => {
     form,
     lab,
   }) => {
-    await spoil(lab, ['passwordChange'], { fault: 'delay', delayMs: 1_500 });
+    await applyFault(lab, ['passwordChange'], { fault: 'delay', delayMs: 1_500 });
     await form.fillIn();
     const asked = form.page.waitForRequest(`**${CHANGE}`);
     await form.submit().dblclick();
@@ -175,7 +175,7 @@ test.describe('the answer (specification §4 and §8)', () => {
   ]) {
     test(`${code}: ${words}`, async ({ form, page, lab, expectProblems }) => {
       expectProblems(new RegExp(`^response 4\\d\\d POST ${CHANGE}$`));
-      await spoil(lab, ['passwordChange'], { fault: 'status', code });
+      await applyFault(lab, ['passwordChange'], { fault: 'status', code });
       await form.change();
       await expect(toast(page, say('toast.error'))).toContainText(say(words));
       expect(await changesOf(lab)).toBe(0);
@@ -192,7 +192,7 @@ test.describe('the answer never came: found out before the player may act again 
   }) => {
     // A browser sends once more what was cut before the head, and finds a session that the change has ended.
     expectProblems(`response 401 POST ${CHANGE}`);
-    await spoil(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
+    await applyFault(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
     await form.change();
     await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
     const reloaded = page.waitForEvent('domcontentloaded');
@@ -216,8 +216,8 @@ test.describe('the answer never came: found out before the player may act again 
       'response 500 GET /api/v2/players/info',
     );
     await page.clock.install();
-    await spoil(lab, ['passwordChange'], { fault: 'drop' });
-    await spoil(lab, ['playerInfo'], { fault: 'status', status: 500, times: 4 });
+    await applyFault(lab, ['passwordChange'], { fault: 'drop' });
+    await applyFault(lab, ['playerInfo'], { fault: 'status', status: 500, times: 4 });
     await form.fillIn();
     await form.submit().click();
     const check = form.dialog().getByRole('button', { name: say('passwordChange.unresolved.check') });

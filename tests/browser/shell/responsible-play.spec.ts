@@ -6,7 +6,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Protection } from '../../../contract/protection.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { answersOf, ask, expectNothingPosted, spoil } from '../pages/evidence.ts';
+import { answersOf, ask, expectNothingPosted, applyFault } from '../pages/evidence.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
 import { wordsOf } from '../messages.ts';
@@ -126,7 +126,7 @@ test.describe('limits', () => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/safe-play/');
     await dayLimit(page).fill('500');
-    await spoil(lab, ['limitsChange'], { fault: 'lost-reply' });
+    await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
     await save(page);
     await expect(told(page, say('safe.limits.saved'))).toBeVisible();
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } } });
@@ -141,7 +141,7 @@ test.describe('limits', () => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/safe-play/');
     await dayLimit(page).fill('500');
-    await spoil(lab, ['limitsChange'], { fault: 'drop' });
+    await applyFault(lab, ['limitsChange'], { fault: 'drop' });
     await save(page);
     await expect(alarm(page, say('safe.limits.failed'))).toContainText(say('failure.network'));
     expect(await kept(context)).toMatchObject({ limits: NONE });
@@ -157,8 +157,8 @@ test.describe('limits', () => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/safe-play/');
     await dayLimit(page).fill('500');
-    await spoil(lab, ['limitsChange'], { fault: 'lost-reply' });
-    await spoil(lab, ['limits'], { fault: 'wrong-shape', times: 10 });
+    await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
+    await applyFault(lab, ['limits'], { fault: 'wrong-shape', times: 10 });
     await save(page);
     await expect(alarm(page, say('safe.unknown.title'))).toBeVisible();
     await lab.clearFaults();
@@ -214,7 +214,7 @@ test('the answer to a break is lost: found out, and sent once', async ({ page, l
   await lab.session(DEMO_PLAYER);
   await page.goto('/safe-play/');
   await page.getByRole('radio', { name: say('safe.break.days', { days: 30 }), exact: true }).check();
-  await spoil(lab, ['selfExclude'], { fault: 'lost-reply' });
+  await applyFault(lab, ['selfExclude'], { fault: 'lost-reply' });
   await page.getByRole('button', { name: say('safe.break.start') }).click();
   await page.getByRole('button', { name: say('safe.break.confirm', { days: 30 }) }).click();
   await expect(page.getByRole('button', { name: say('safe.break.longer') })).toBeVisible();

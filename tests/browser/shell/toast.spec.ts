@@ -28,7 +28,7 @@ const shown = test.extend<{ readonly told: Locator }>({
   },
 });
 
-shown('a refused change of the password is told for 5000 ms (specification §8)', async ({ page, told }) => {
+shown('a rejected change of the password is told for 5000 ms (specification §8)', async ({ page, told }) => {
   await expect(told).toContainText(say('failure.password.currentIncorrect'));
   await page.clock.runFor(DURATION_MS - 1);
   await expect(told).toHaveAttribute('data-state', 'open');

@@ -1,4 +1,4 @@
-/** The bug capsule as a tester handles it: the key, the file, and its page in the theatre. */
+/** The bug capsule as a tester handles it: the key, the file, and its page in the viewer. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Capsule, readCapsule } from '../../../tools/recording/format.ts';
@@ -21,7 +21,7 @@ export async function saveCapsule(page: Page): Promise<Saved> {
   if (!reading.ok) throw new Error(reading.problem);
   const notice = page.getByRole('status', { name: 'Capsule' });
   await expect(notice).toContainText(download.suggestedFilename());
-  const open = notice.getByRole('link', { name: 'Open in the theatre' });
+  const open = notice.getByRole('link', { name: 'Open in the viewer' });
   const link = (await open.count()) > 0 ? await open.getAttribute('href') : null;
   return { name: download.suggestedFilename(), text, capsule: reading.capsule, link };
 }
@@ -29,7 +29,7 @@ export async function saveCapsule(page: Page): Promise<Saved> {
 export class CapsuleScreen {
   constructor(private readonly page: Page) {}
 
-  /** The development server prepares the theatre when it is opened for the first time. */
+  /** The development server prepares the viewer when it is opened for the first time. */
   async open(link: string): Promise<void> {
     await this.page.goto(link);
     await this.page.getByLabel('A capsule', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });

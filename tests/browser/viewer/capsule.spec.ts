@@ -68,14 +68,14 @@ test('a visit with an account, a paid deposit and a changed password replays to 
   expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
 
   expect(link).not.toBeNull();
-  const theatre = new CapsuleScreen(await context.newPage());
-  await theatre.open(link ?? '');
-  await expect(theatre.verdict()).toContainText('The same final state');
-  await expect(theatre.verdict()).toContainText(capsule.final.hash.slice(0, 8));
-  await theatre.button('To the beginning').click();
-  await expect(theatre.step()).toContainText(`Step 1 of ${capsule.log.entries.length}`);
-  await theatre.button('Forward').click();
-  await expect(theatre.step()).toContainText('Step 2 of');
+  const viewer = new CapsuleScreen(await context.newPage());
+  await viewer.open(link ?? '');
+  await expect(viewer.verdict()).toContainText('The same final state');
+  await expect(viewer.verdict()).toContainText(capsule.final.hash.slice(0, 8));
+  await viewer.button('To the beginning').click();
+  await expect(viewer.step()).toContainText(`Step 1 of ${capsule.log.entries.length}`);
+  await viewer.button('Forward').click();
+  await expect(viewer.step()).toContainText('Step 2 of');
 });
 
 test('a capsule opens the site where it began', async ({ page, context, lab }) => {
@@ -84,16 +84,16 @@ test('a capsule opens the site where it began', async ({ page, context, lab }) =
     import.meta.url,
   );
   await lab.clock({ advanceSeconds: 86_400 });
-  const theatre = new CapsuleScreen(page);
-  await theatre.open('/__machines?tab=capsule');
+  const viewer = new CapsuleScreen(page);
+  await viewer.open('/__machines?tab=capsule');
   await page.getByLabel('A capsule', { exact: true }).setInputFiles({
     name: 'story.capsule.json',
     mimeType: 'application/json',
     buffer: readFileSync(story),
   });
-  await expect(theatre.verdict()).toContainText('The same final state');
+  await expect(viewer.verdict()).toContainText('The same final state');
   const opening = context.waitForEvent('page');
-  await theatre.button('Open the site where it began').click();
+  await viewer.button('Open the site where it began').click();
   const site = await opening;
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(site).toHaveURL(/\/login\//);

@@ -2,13 +2,13 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 
 /** How a tab was followed, in milliseconds. */
 export interface Followed {
-  /** From each happening to the frame that shows it. */
+  /** From each entry to the frame that shows it. */
   readonly delays: readonly number[];
-  /** The theatre's own work on all of them. */
+  /** The viewer's own work on all of them. */
   readonly work: number;
 }
 
-/** The live view of the theatre, in a tab of its own. */
+/** The live view of the viewer, in a tab of its own. */
 export class LiveScreen {
   private constructor(
     private readonly page: Page,
@@ -18,7 +18,7 @@ export class LiveScreen {
   static async open(page: Page, machine: string): Promise<LiveScreen> {
     await page.addInitScript(timeWhatIsShown);
     await page.goto(`/__machines?machine=${machine}&tab=live`, { waitUntil: 'commit' });
-    // The development server prepares the theatre when it is opened for the first time.
+    // The development server prepares the viewer when it is opened for the first time.
     await page.getByRole('region', { name: `Diagram of ${machine}` }).waitFor({ timeout: 60_000 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -51,7 +51,7 @@ export class LiveScreen {
     return this.page.getByRole('region', { name: 'What can happen now' }).getByRole('button', { name });
   }
 
-  /** Goes back to what was before the last happening, and to now again. */
+  /** Goes back to what was before the last entry, and to now again. */
   async looksBack(before: string, now: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Step back' }).click();
     await this.sees(before);
@@ -60,12 +60,12 @@ export class LiveScreen {
     await this.sees(now);
   }
 
-  /** What would be refused now, and by which guard. */
-  refused(): Locator {
-    return this.page.getByRole('region', { name: 'What would be refused' });
+  /** What would be rejected now, and by which guard. */
+  rejected(): Locator {
+    return this.page.getByRole('region', { name: 'What would be rejected' });
   }
 
-  /** Goes through with something, and says how each happening came to the page. What had happened before is not timed. */
+  /** Goes through with something, and says how each entry came to the page. What had happened before is not timed. */
   async followed(errand: () => Promise<void>): Promise<Followed> {
     const before = await this.work();
     await this.page.evaluate(() => window.stopwatch.begin());

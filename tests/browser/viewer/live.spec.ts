@@ -33,7 +33,7 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
 
   await live.goTo('depositOrder');
   await live.sees('depositOrder.followed.standing.open.qr.shown');
-  await expect(live.refused()).toContainText('may(startAnother)');
+  await expect(live.rejected()).toContainText('may(startAnother)');
   await lab.pay({ code: await theOrder(lab) });
   const following = await live.followed(async () => {
     await deposit.check().click();
@@ -44,13 +44,13 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
 
   const delays = [...making.delays, ...following.delays].toSorted((one, other) => one - other);
   expect(delays.length).toBeGreaterThan(4);
-  // The middle one: a machine that is busy elsewhere delays a single step, a slow theatre all of them.
+  // The middle one: a machine that is busy elsewhere delays a single step, a slow viewer all of them.
   expect(delays[Math.floor(delays.length / 2)], `${delays.join(', ')} ms`).toBeLessThanOrEqual(200);
   // And its own work on a step, which nothing else on the machine makes longer: well within that time.
   expect((making.work + following.work) / delays.length).toBeLessThanOrEqual(OWN_WORK_MS);
 });
 
-test('an event that is played in the theatre happens in the other tab', async ({ page, context, lab }) => {
+test('an event that is played in the viewer happens in the other tab', async ({ page, context, lab }) => {
   await lab.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, wordsOf('lo'));
   await deposit.open();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The theatre as one handles it, by role and label. */
-export class TheatreScreen {
+/** The viewer as one handles it, by role and label. */
+export class ViewerScreen {
   constructor(readonly page: Page) {}
 
   heading(machine: string): Locator {

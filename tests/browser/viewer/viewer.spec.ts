@@ -1,9 +1,9 @@
-/** The theatre as static files in a folder of some host: `npm run machines`. Everything but the live view is there. */
+/** The viewer as static files in a folder of some host: `npm run machines`. Everything but the live view is there. */
 import { expect } from '@playwright/test';
 import { LAO } from '../../../tools/labels/machine-labels.ts';
 import { faintWords, violations } from '../looks/checks/accessibility.ts';
 import { FOLDER, staticSiteTest } from '../static-site.ts';
-import { TheatreScreen } from './viewer-screen.ts';
+import { ViewerScreen } from './viewer-screen.ts';
 
 const LAPSED = 'depositOrder.followed.standing.open.qr.lapsed';
 
@@ -16,32 +16,32 @@ test('a state is found by its name, read with its section, in English and in Lao
   page,
   host,
 }) => {
-  const theatre = new TheatreScreen(page);
+  const viewer = new ViewerScreen(page);
   await page.goto(host.origin + FOLDER);
-  await expect(theatre.heading('session')).toBeVisible();
-  await expect(theatre.machines().getByRole('link')).toHaveCount(18);
+  await expect(viewer.heading('session')).toBeVisible();
+  await expect(viewer.machines().getByRole('link')).toHaveCount(18);
 
   // The state that is called so stands first; keys lead to it.
-  const found = await theatre.find('lapsed');
+  const found = await viewer.find('lapsed');
   await expect(found.first()).toContainText('Its time is up: the bank is asked before that is believed.');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(theatre.heading('depositOrder')).toBeVisible();
-  const state = theatre.part('The state lapsed');
+  await expect(viewer.heading('depositOrder')).toBeVisible();
+  const state = viewer.part('The state lapsed');
   await expect(state).toContainText('Its time is up: the bank is asked before that is believed.');
   await expect(state.getByRole('list', { name: 'Sections' })).toContainText('specification §4');
 
   // From the state through its transitions, as the arrow keys lead.
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(theatre.focused()).toHaveAttribute('aria-label', `Transition ${LAPSED} on order.unpaid #0`);
-  await expect(theatre.part('A transition')).toContainText('No money has come: a new QR is safe.');
+  await expect(viewer.focused()).toHaveAttribute('aria-label', `Transition ${LAPSED} on order.unpaid #0`);
+  await expect(viewer.part('A transition')).toContainText('No money has come: a new QR is safe.');
   await page.keyboard.press('ArrowLeft');
 
   // Escape chooses nothing; what is chosen far down in the list is told from its beginning.
   await page.keyboard.press('Escape');
   await expect(state).toHaveCount(0);
-  await theatre.part('Its states').getByRole('button').last().click();
+  await viewer.part('Its states').getByRole('button').last().click();
   await expect(page.getByRole('heading', { name: /^The state / })).toBeInViewport();
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -55,14 +55,14 @@ test('a state is found by its name, read with its section, in English and in Lao
   expect(scrolled).toBe(50);
   await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
-  await theatre.speak('ພາສາລາວ');
+  await viewer.speak('ພາສາລາວ');
   await expect(state).toContainText(LAO[LAPSED] ?? 'no Lao');
   expect(new URL(page.url()).searchParams.get('words')).toBe('lo');
 
   // On paper: the whole diagram and all its words, and nothing of the page around them.
   await page.emulateMedia({ media: 'print' });
-  await expect(theatre.machines()).toBeHidden();
-  await expect(theatre.part('What it means')).toContainText(LAO[LAPSED] ?? 'no Lao');
+  await expect(viewer.machines()).toBeHidden();
+  await expect(viewer.part('What it means')).toContainText(LAO[LAPSED] ?? 'no Lao');
   const paper = await page.getByRole('group', { name: 'The machine depositOrder' }).boundingBox();
   expect(paper?.x).toBeGreaterThanOrEqual(0);
   expect((paper?.x ?? 0) + (paper?.width ?? Infinity)).toBeLessThanOrEqual(1280);
@@ -71,12 +71,12 @@ test('a state is found by its name, read with its section, in English and in Lao
 
   // On a phone the machines open above the diagram.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(theatre.machines()).toBeHidden();
+  await expect(viewer.machines()).toBeHidden();
   await page.getByRole('button', { name: 'Machines' }).click();
-  await theatre.find('One toast at most');
-  await theatre.machines().getByRole('link').first().click();
-  await expect(theatre.machines()).toBeHidden();
-  await expect(theatre.heading('toast')).toBeVisible();
+  await viewer.find('One toast at most');
+  await viewer.machines().getByRole('link').first().click();
+  await expect(viewer.machines()).toBeHidden();
+  await expect(viewer.heading('toast')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violations(page)).toEqual([]);
 });
@@ -86,15 +86,15 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   context,
   host,
 }) => {
-  const theatre = new TheatreScreen(page);
+  const viewer = new ViewerScreen(page);
   await page.goto(`${host.origin}${FOLDER}?machine=promotionClaim`);
-  await theatre.tab('Simulate');
-  await theatre.sees('promotionClaim.idle');
-  await theatre.option('What can happen now', 'claim.open').click();
-  await theatre.option('What can happen now', 'claim.confirm').click();
-  await theatre.sees('promotionClaim.claiming.sending.usual');
-  await theatre.option('What can happen now', 'Let 5 s pass').click();
-  await theatre.sees('promotionClaim.claiming.sending.slow');
+  await viewer.tab('Simulate');
+  await viewer.sees('promotionClaim.idle');
+  await viewer.option('What can happen now', 'claim.open').click();
+  await viewer.option('What can happen now', 'claim.confirm').click();
+  await viewer.sees('promotionClaim.claiming.sending.usual');
+  await viewer.option('What can happen now', 'Let 5 s pass').click();
+  await viewer.sees('promotionClaim.claiming.sending.slow');
   // Followed, it is in sight and large enough to be read, on however large a sheet.
   await page.getByRole('button', { name: 'Follow' }).click();
   const slow = page.getByRole('button', { name: 'State promotionClaim.claiming.sending.slow, active' });
@@ -102,36 +102,36 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   await expect(page.getByRole('group', { name: 'Size of the diagram' }).getByRole('status')).toHaveText(
     /^[6-9]\d %|1\d\d %/,
   );
-  await theatre.option('Actor claimPromotion', 'Fails: another promotion is in force').click();
-  await theatre.sees('promotionClaim.asking');
-  await expect(theatre.part('What it knows')).toContainText('PROMOTION_USAGE');
+  await viewer.option('Actor claimPromotion', 'Fails: another promotion is in force').click();
+  await viewer.sees('promotionClaim.asking');
+  await expect(viewer.part('What it knows')).toContainText('PROMOTION_USAGE');
   expect(await violations(page)).toEqual([]);
   expect(await faintWords(page)).toEqual([]);
 
-  const another = new TheatreScreen(await context.newPage());
+  const another = new ViewerScreen(await context.newPage());
   await another.page.goto(page.url());
   await another.sees('promotionClaim.asking');
   await expect(another.part('What it knows')).toContainText('PROMOTION_USAGE');
 
-  await theatre.part('Simulation').getByRole('button', { name: 'Step back' }).click();
-  await theatre.sees('promotionClaim.claiming.sending.slow');
+  await viewer.part('Simulation').getByRole('button', { name: 'Step back' }).click();
+  await viewer.sees('promotionClaim.claiming.sending.slow');
   await page.goBack();
-  await theatre.sees('promotionClaim.asking');
-  await theatre.option('What has happened', 'The beginning').click();
-  await theatre.sees('promotionClaim.idle');
+  await viewer.sees('promotionClaim.asking');
+  await viewer.option('What has happened', 'The beginning').click();
+  await viewer.sees('promotionClaim.idle');
 
-  // What a guard refuses is named; what does not fit is said.
+  // What a guard rejects is named; what does not fit is said.
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&tab=simulate`);
-  await expect(theatre.part('What would be refused')).toContainText('may(startAnother)');
+  await expect(viewer.part('What would be rejected')).toContainText('may(startAnother)');
   await page.goto(`${host.origin}${FOLDER}?machine=toast&tab=simulate#steps=send+toast.mistyped`);
   await expect(page.getByRole('alert')).toContainText(
     'Step 1 of this link, “send toast.mistyped”, cannot happen here.',
   );
 
   // There is no site to follow, and that is said.
-  await theatre.tab('Live');
+  await viewer.tab('Live');
   await expect(page.getByRole('status', { name: 'Where it is' })).toContainText(
     'The site is open in no other tab',
   );
-  await expect(theatre.part('Nobody is at it')).toContainText('npm start');
+  await expect(viewer.part('Nobody is at it')).toContainText('npm start');
 });

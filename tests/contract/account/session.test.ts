@@ -47,7 +47,7 @@ test('a change of the password ends the cookie and rotates the token', async () 
 });
 
 describe('XSRF', () => {
-  test('a refused request sets the session’s own token again', async () => {
+  test('a rejected request sets the session’s own token again', async () => {
     const demo = await here.site.player('demo');
     const token = demo.cookies.get('XSRF-TOKEN');
     demo.cookies.set('XSRF-TOKEN', 'planted-by-someone-else-00000000');

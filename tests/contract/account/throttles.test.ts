@@ -23,12 +23,12 @@ const retryAfter = (answer: Answer) => [codeIn(answer), answer.headers.get('retr
 describe.each([
   ['login', LOGIN_FAILURES, login, 'INVALID_CREDENTIALS'],
   ['passwordChange', PASSWORD_CHANGES, changePassword, 'CURRENT_PASSWORD_INCORRECT'],
-] as const)('%s', (_call, { maximum, windowSeconds }, attempt, refusal) => {
+] as const)('%s', (_call, { maximum, windowSeconds }, attempt, rejection) => {
   const wrong = () => attempt(DEMO_PLAYER, 'wrong-password');
   const right = (player: Player = DEMO_PLAYER) => attempt(player, player.password);
 
   async function fail(times: number): Promise<void> {
-    for (let count = 0; count < times; count += 1) expect(codeIn(await wrong())).toBe(refusal);
+    for (let count = 0; count < times; count += 1) expect(codeIn(await wrong())).toBe(rejection);
   }
 
   test('after too many failures even the right password waits, until the window is over', async () => {
@@ -54,7 +54,7 @@ describe.each([
 
   test('failures at the same moment are counted one by one', async () => {
     const codes = (await Promise.all(Array.from({ length: maximum + 3 }, wrong))).map(codeIn);
-    expect(codes.filter((code) => code === refusal)).toHaveLength(maximum);
+    expect(codes.filter((code) => code === rejection)).toHaveLength(maximum);
   });
 });
 

@@ -33,7 +33,7 @@ test('what the lab has done is told in its order, with what it was given', async
   expect(acts.map(({ number }) => number)).toEqual(acts.map((_, index) => index + 1));
 });
 
-test('what was looked at or refused was not done', async () => {
+test('what was looked at or rejected was not done', async () => {
   const { lab } = here.site;
   const before = await told();
   await lab.lab('scenarios');

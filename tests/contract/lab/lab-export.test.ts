@@ -1,4 +1,4 @@
-/** The lab's export and import: one server's state in another, or the refusal of a file that does not fit. */
+/** The lab's export and import: one server's state in another, or the rejection of a file that does not fit. */
 import { describe, expect, test } from 'vitest';
 import { partOf } from '../client.ts';
 import { about, openDeposit } from '../requests.ts';
@@ -7,7 +7,7 @@ import { openSite, siteForFile } from '../site.ts';
 const here = siteForFile();
 
 interface Exported {
-  readonly surroundings: object;
+  readonly dependencies: object;
   readonly store: Readonly<Record<string, readonly Record<string, unknown>[]>>;
 }
 
@@ -47,7 +47,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     const before = await exported();
     await here.site.lab.lab('reset', {});
     await here.site.lab.lab('import', before);
-    expect({ ...(await exported()), surroundings: {} }).toEqual({ ...before, surroundings: {} });
+    expect({ ...(await exported()), dependencies: {} }).toEqual({ ...before, dependencies: {} });
   });
 
   test('whoever reads a file can log in with a password, and in no other way', async () => {
@@ -78,29 +78,29 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     const file = await exported();
-    const { store, surroundings } = file;
+    const { store, dependencies } = file;
     const [order = {}] = store['deposits'] ?? [];
     const tomorrow = { offsetMs: 86_400_000, frozenAt: null };
     const withDeposits = (...deposits: readonly object[]) => ({ ...file, store: { ...store, deposits } });
-    const refused: readonly [unknown, string][] = [
+    const rejected: readonly [unknown, string][] = [
       [withDeposits(order, { ...order, code: 'D9', amount: '-1' }), 'store.deposits.1.amount'],
       [withDeposits(order, order), 'store.deposits.1.code'],
       [{ ...file, version: 2 }, 'version'],
       [{ ...file, store: undefined }, 'store'],
-      [{ ...file, surroundings: { ...surroundings, faults: [{ id: 'x' }] } }, 'surroundings.faults.0.id'],
+      [{ ...file, dependencies: { ...dependencies, faults: [{ id: 'x' }] } }, 'dependencies.faults.0.id'],
       [
-        { ...file, surroundings: { ...surroundings, clock: { offsetMs: 3e12, frozenAt: null } } },
-        'surroundings.clock',
+        { ...file, dependencies: { ...dependencies, clock: { offsetMs: 3e12, frozenAt: null } } },
+        'dependencies.clock',
       ],
       // Each row fits, and yet the order that is due cannot be closed without a bank.
       [
-        { ...file, surroundings: { ...surroundings, clock: tomorrow }, store: { ...store, bankLines: [] } },
+        { ...file, dependencies: { ...dependencies, clock: tomorrow }, store: { ...store, bankLines: [] } },
         'store',
       ],
       [[], 'body'],
     ];
     const before = await stateHere();
-    for (const [body, path] of refused) {
+    for (const [body, path] of rejected) {
       const answer = await here.site.lab.tryLab('import', body);
       expect([answer.status, partOf(answer, 'fields')]).toEqual([
         422,

@@ -31,7 +31,7 @@ describe('a request that was answered', () => {
     expect(await lastOf(demo)).toMatchObject({ call: 'depositQr', explanation: null, nearMiss: null });
   });
 
-  test('a refusal of the business needs no words beside its code', async () => {
+  test('a rejection of the business needs no words beside its code', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     await demo.call('depositCreate', { body: DEPOSIT });

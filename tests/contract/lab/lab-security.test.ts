@@ -1,4 +1,4 @@
-/** Contract §6: the lab refuses a foreign Origin or Host. */
+/** Contract §6: the lab rejects a foreign Origin or Host. */
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { siteForFile } from '../site.ts';

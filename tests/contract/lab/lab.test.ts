@@ -77,8 +77,8 @@ describe('POST /__lab/reset', () => {
 
   test('422 for a scenario that does not exist; GET /__lab/scenarios explains those that do', async () => {
     const { lab } = here.site;
-    const refused = await lab.tryLab('reset', { scenario: 'nowhere' });
-    expect([refused.status, partOf(refused, 'fields')]).toEqual([422, { scenario: 'UNKNOWN' }]);
+    const rejected = await lab.tryLab('reset', { scenario: 'nowhere' });
+    expect([rejected.status, partOf(rejected, 'fields')]).toEqual([422, { scenario: 'UNKNOWN' }]);
     expect(await lab.lab('scenarios')).toEqual({
       scenarios: expect.arrayContaining([
         { name: 'default', group: 'start', player: null, explanation: expect.stringContaining('demo') },
@@ -165,8 +165,8 @@ describe('money', () => {
     const { rates, updatedAt } = (await lab.call('currencyRates')).body;
     expect(rates).toContainEqual({ currency: 'LAK', buy: '700', sell: '720.5' });
     expect(updatedAt).toBe(START);
-    const refused = await lab.tryLab('rates', { currency: 'THB', buy: '0', sell: '0.0' });
-    expect(partOf(refused, 'fields')).toEqual({ currency: 'UNKNOWN', buy: 'FORMAT', sell: 'FORMAT' });
+    const rejected = await lab.tryLab('rates', { currency: 'THB', buy: '0', sell: '0.0' });
+    expect(partOf(rejected, 'fields')).toEqual({ currency: 'UNKNOWN', buy: 'FORMAT', sell: 'FORMAT' });
   });
 
   test('POST /__lab/staff/deposits: what does not apply is 409, and changes nothing', async () => {
@@ -283,11 +283,11 @@ describe('input', () => {
   });
 
   test('a code that the contract does not have is no fault', async () => {
-    const refused = await here.site.lab.tryLab('faults', {
+    const rejected = await here.site.lab.tryLab('faults', {
       match: { path: '*' },
       fault: 'status',
       code: 'OOPS',
     });
-    expect([refused.status, partOf(refused, 'fields')]).toEqual([422, { code: 'UNKNOWN' }]);
+    expect([rejected.status, partOf(rejected, 'fields')]).toEqual([422, { code: 'UNKNOWN' }]);
   });
 });

@@ -1,4 +1,4 @@
-/** POST /games/launch: what the mock keeps of a launch, and the order of its refusals (contract §2). */
+/** POST /games/launch: what the mock keeps of a launch, and the order of its rejections (contract §2). */
 import { describe, expect, test } from 'vitest';
 import type { LaunchRequest } from '../../../contract/game.ts';
 import { createBackend } from '../../../mock-server/backend.ts';
@@ -59,7 +59,7 @@ describe('a launch', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test('503 PROVIDER_MAINTENANCE while the provider is down', async () => {
     const demo = await playing();
     close();

@@ -43,7 +43,7 @@ async function opened(): Promise<{ readonly demo: Client; readonly play: string 
   return { demo, play };
 }
 
-const refusal = (answer: Answer) => [answer.status, codeIn(answer)];
+const rejection = (answer: Answer) => [answer.status, codeIn(answer)];
 const USED_UP = [410, 'LINK_USED_UP'];
 
 describe('a link', () => {
@@ -67,13 +67,13 @@ describe('a link', () => {
     const { launch } = await launched();
     const answers = await Promise.all([provider('open', { launch }), provider('open', { launch })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
-    expect(refusal(await provider('open', { launch }))).toEqual(USED_UP);
+    expect(rejection(await provider('open', { launch }))).toEqual(USED_UP);
   });
 
   test('opens for 60 seconds of the lab’s clock, and not at the sixtieth', async () => {
     const first = await launched();
     await wait(first.demo, 60);
-    expect(refusal(await provider('open', first))).toEqual(USED_UP);
+    expect(rejection(await provider('open', first))).toEqual(USED_UP);
     const second = await launched();
     await wait(second.demo, 59);
     expect((await provider('open', second)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a link', () => {
     async (launch) => {
       await launched();
       const answer = await provider('open', { launch });
-      expect(refusal(answer)).toEqual(launch === '' ? [422, 'VALIDATION_FAILED'] : USED_UP);
+      expect(rejection(answer)).toEqual(launch === '' ? [422, 'VALIDATION_FAILED'] : USED_UP);
     },
   );
 });
@@ -112,7 +112,7 @@ describe('a play', () => {
 
   test('more is never lost than there is', async () => {
     const { demo, play } = await opened();
-    expect(refusal(await provider('result', { play, amount: '-100.01' }))).toEqual([
+    expect(rejection(await provider('result', { play, amount: '-100.01' }))).toEqual([
       409,
       'CREDIT_NOT_ENOUGH',
     ]);
@@ -124,7 +124,7 @@ describe('a play', () => {
 
   test.each(['1.234', '1e3', '+5', '', 'NaN', 5, null, '12345678'])('%j is no result', async (amount) => {
     const { demo, play } = await opened();
-    expect(refusal(await provider('result', { play, amount }))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(rejection(await provider('result', { play, amount }))).toEqual([422, 'VALIDATION_FAILED']);
     expect(await creditWith(demo)).toBe('100');
   });
 
@@ -142,20 +142,20 @@ describe('a play', () => {
     const bySession = await demo.send('/__provider/state', { method: 'POST', headers, body: '{}' });
     expect(bySession.status).toBe(422);
     for (const play of [launch, 'x']) {
-      expect(refusal(await provider('state', { play }))).toEqual(USED_UP);
-      expect(refusal(await provider('result', { play, amount: '1' }))).toEqual(USED_UP);
+      expect(rejection(await provider('state', { play }))).toEqual(USED_UP);
+      expect(rejection(await provider('result', { play, amount: '1' }))).toEqual(USED_UP);
     }
     expect(await creditWith(demo)).toBe('100');
   });
 
-  test('is refused to the pages of other sites', async () => {
+  test('is rejected to the pages of other sites', async () => {
     const { launch } = await launched();
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },
     ] as const) {
-      expect(refusal(await provider('open', { launch }, headers))).toEqual([403, 'FOREIGN']);
+      expect(rejection(await provider('open', { launch }, headers))).toEqual([403, 'FOREIGN']);
     }
     expect((await provider('open', { launch }, { Origin: here.site.origin })).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { depositOf, DRAFT } from '../../../tools/fixtures/cashier/deposits.ts';
-import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type DepositPage, form } from '../harness/making.ts';
 
-const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
-const OPEN_ORDER = refusal('OPEN_ORDER', { meta: { code: 'D-1' } });
+const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'), rejection('IDEMPOTENCY_IN_PROGRESS'));
+const OPEN_ORDER = rejection('OPEN_ORDER', { meta: { code: 'D-1' } });
 
-const refusalsTold = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.refused');
+const rejectionsTold = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.rejected');
 
 /** An order that was sent. */
 async function sent(): Promise<DepositPage> {
@@ -19,15 +19,15 @@ async function sent(): Promise<DepositPage> {
 /** An order whose answer never came; it is being sent again. */
 async function sentAgain(): Promise<DepositPage> {
   const page = await sent();
-  await page.createDeposit.refuse(TIMEOUT);
+  await page.createDeposit.reject(TIMEOUT);
   return page;
 }
 
 /** An order of which nothing can be found out while the line is down. */
 async function waiting(): Promise<DepositPage> {
   const page = await sentAgain();
-  await page.createDeposit.refuse(NETWORK);
-  await page.findDeposit.refuse(NETWORK);
+  await page.createDeposit.reject(NETWORK);
+  await page.findDeposit.reject(NETWORK);
   return page;
 }
 
@@ -41,13 +41,13 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 
   test.each(['SELF_EXCLUDED', 'QUOTE_CHANGED', 'RATE_LIMITED', 'UNAUTHENTICATED', 'OPEN_ORDER'] as const)(
-    'refused with %s: the form with the reason, and the next attempt has a new key',
+    'rejected with %s: the form with the reason, and the next attempt has a new key',
     async (code) => {
       const page = await sent();
-      await page.createDeposit.refuse(refusal(code));
+      await page.createDeposit.reject(rejection(code));
       expect(page.has('form')).toBe(true);
-      expect(page.context()).toMatchObject({ failure: refusal(code), draft: DRAFT });
-      expect(page.emitted.at(-1)).toEqual({ type: 'deposit.refused', code });
+      expect(page.context()).toMatchObject({ failure: rejection(code), draft: DRAFT });
+      expect(page.emitted.at(-1)).toEqual({ type: 'deposit.rejected', code });
       page.submit();
       expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
     },
@@ -55,21 +55,21 @@ describe('creating (specification §5, contract §1 and §2)', () => {
 
   test('there is an open order already: it is shown instead, and said to be another', async () => {
     const page = await sent();
-    await page.createDeposit.refuse(OPEN_ORDER);
+    await page.createDeposit.reject(OPEN_ORDER);
     expect(page.has('pending')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.refused', code: 'OPEN_ORDER' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.rejected', code: 'OPEN_ORDER' });
     expect(page.loadDeposit.open.input).toEqual({ code: 'D-1' });
     await page.loadDeposit.answer(depositOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.has('following')).toBe(true);
     expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
-  test.each(named(NETWORK, TIMEOUT, refusal('SERVICE_UNAVAILABLE')))(
+  test.each(named(NETWORK, TIMEOUT, rejection('SERVICE_UNAVAILABLE')))(
     'whether there is an open order is not known (%s): said so, and found out',
     async (_, failure) => {
       const page = await sent();
-      await page.createDeposit.refuse(OPEN_ORDER);
-      await page.loadDeposit.refuse(failure);
+      await page.createDeposit.reject(OPEN_ORDER);
+      await page.loadDeposit.reject(failure);
       expect(page.has('unreachable')).toBe(true);
       expect(page.context()).toMatchObject({ failure, request: null });
       page.send({ type: 'deposit.retry' });
@@ -78,10 +78,10 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     },
   );
 
-  test('the open order is not there: the refusal stands, and nothing was made', async () => {
+  test('the open order is not there: the rejection stands, and nothing was made', async () => {
     const page = await sent();
-    await page.createDeposit.refuse(OPEN_ORDER);
-    await page.loadDeposit.refuse(refusal('NOT_FOUND'));
+    await page.createDeposit.reject(OPEN_ORDER);
+    await page.loadDeposit.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(OPEN_ORDER);
     page.submit();
@@ -115,7 +115,7 @@ describe('an answer that is long in coming', () => {
 describe('an answer that never came (contract §1): never a second order', () => {
   test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
     const page = await sent();
-    await page.createDeposit.refuse(failure);
+    await page.createDeposit.reject(failure);
     expect(page.has('pending') && page.has('findingOut')).toBe(true);
     const [first, second] = page.createDeposit.calls;
     expect(second?.input).toEqual(first?.input);
@@ -127,7 +127,7 @@ describe('an answer that never came (contract §1): never a second order', () =>
   test.each(UNKNOWN)('and again %s: the lists are searched for the key', async (_, failure) => {
     const page = await sentAgain();
     const { key } = page.context();
-    await page.createDeposit.refuse(failure);
+    await page.createDeposit.reject(failure);
     expect(page.findDeposit.open.input).toEqual({ key });
     await page.findDeposit.answer(depositOf({ idempotencyKey: key }));
     expect(page.has('following')).toBe(true);
@@ -138,7 +138,7 @@ describe('an answer that never came (contract §1): never a second order', () =>
     'then %s, which is said before the key is looked at: it tells nothing of the first attempt',
     async (code) => {
       const page = await sentAgain();
-      await page.createDeposit.refuse(refusal(code));
+      await page.createDeposit.reject(rejection(code));
       expect(page.has('findingOut')).toBe(true);
       await page.findDeposit.answer(null);
       await page.pass(30 * SECOND);
@@ -146,12 +146,12 @@ describe('an answer that never came (contract §1): never a second order', () =>
     },
   );
 
-  test('then a refusal of the order itself: nothing was made, so the next attempt has a new key', async () => {
+  test('then a rejection of the order itself: nothing was made, so the next attempt has a new key', async () => {
     const page = await sentAgain();
-    await page.createDeposit.refuse(refusal('LIMIT_REACHED'));
+    await page.createDeposit.reject(rejection('LIMIT_REACHED'));
     expect(page.has('form')).toBe(true);
-    expect(page.context().failure).toEqual(refusal('LIMIT_REACHED'));
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.refused', code: 'LIMIT_REACHED' });
+    expect(page.context().failure).toEqual(rejection('LIMIT_REACHED'));
+    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.rejected', code: 'LIMIT_REACHED' });
     page.submit();
     expect(new Set(page.sentKeys()).size).toBe(2);
   });
@@ -159,34 +159,34 @@ describe('an answer that never came (contract §1): never a second order', () =>
   test('then "an order is open": where the server does not know keys it is the one that was asked for', async () => {
     const page = await sentAgain();
     const { key } = page.context();
-    await page.createDeposit.refuse(OPEN_ORDER);
-    expect(refusalsTold(page), 'what was asked for stays in the journal').toEqual([]);
+    await page.createDeposit.reject(OPEN_ORDER);
+    expect(rejectionsTold(page), 'what was asked for stays in the journal').toEqual([]);
     await page.loadDeposit.answer(depositOf({ idempotencyKey: key }));
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
   test('then "an order is open" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
     const page = await sentAgain();
-    await page.createDeposit.refuse(OPEN_ORDER);
-    await page.loadDeposit.refuse(NETWORK);
+    await page.createDeposit.reject(OPEN_ORDER);
+    await page.loadDeposit.reject(NETWORK);
     expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
-    expect(refusalsTold(page)).toEqual([]);
+    expect(rejectionsTold(page)).toEqual([]);
   });
 
-  test('then "an order is open" that is not there: the refusal stands, and is told', async () => {
+  test('then "an order is open" that is not there: the rejection stands, and is told', async () => {
     const page = await sentAgain();
-    await page.createDeposit.refuse(OPEN_ORDER);
-    await page.loadDeposit.refuse(refusal('NOT_FOUND'));
+    await page.createDeposit.reject(OPEN_ORDER);
+    await page.loadDeposit.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
-    expect(refusalsTold(page)).toEqual([{ type: 'deposit.refused', code: 'OPEN_ORDER' }]);
+    expect(rejectionsTold(page)).toEqual([{ type: 'deposit.rejected', code: 'OPEN_ORDER' }]);
   });
 
   test.each([
     { found: 'nothing', search: (page: DepositPage) => page.findDeposit.answer(null) },
-    { found: 'no answer', search: (page: DepositPage) => page.findDeposit.refuse(NETWORK) },
+    { found: 'no answer', search: (page: DepositPage) => page.findDeposit.reject(NETWORK) },
   ])('the search finds $found: it is tried again in a while', async ({ search }) => {
     const page = await sentAgain();
-    await page.createDeposit.refuse(NETWORK);
+    await page.createDeposit.reject(NETWORK);
     await search(page);
     expect(page.has('findingOut')).toBe(true);
     await page.pass(2 * SECOND - 1);
@@ -204,18 +204,21 @@ describe('an answer that never came (contract §1): never a second order', () =>
       expect(page.createDeposit.calls).toHaveLength(before);
       await page.pass(1);
       expect(page.createDeposit.calls).toHaveLength(before + 1);
-      await page.createDeposit.refuse(NETWORK);
-      await page.findDeposit.refuse(NETWORK);
+      await page.createDeposit.reject(NETWORK);
+      await page.findDeposit.reject(NETWORK);
     }
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['deposit.retry', 'line.restored'] as const)('while it waits, %s tries at once', async (type) => {
-    const page = await waiting();
-    page.send({ type });
-    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
-    expect(page.has('following')).toBe(true);
-  });
+  test.each(['deposit.retry', 'network.restored'] as const)(
+    'while it waits, %s tries at once',
+    async (type) => {
+      const page = await waiting();
+      page.send({ type });
+      await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+      expect(page.has('following')).toBe(true);
+    },
+  );
 
   test('while it waits, no press and no edit makes another order', async () => {
     const page = await waiting();
@@ -236,7 +239,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
       async () => {
         const page = await sent();
         page.clock.correction += LONG;
-        await page.createDeposit.refuse(NETWORK);
+        await page.createDeposit.reject(NETWORK);
         return page;
       },
     ],
@@ -250,7 +253,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
         return page;
       },
     ],
-    ...(['deposit.retry', 'line.restored'] as const).map((type): [string, () => Promise<DepositPage>] => [
+    ...(['deposit.retry', 'network.restored'] as const).map((type): [string, () => Promise<DepositPage>] => [
       `${type} after a long outage`,
       async () => {
         const page = await waiting();
@@ -293,7 +296,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     await page.pass(LONG);
     for (const seconds of [4, 8, 16, 30, 30]) {
       const before = page.findDeposit.calls.length;
-      await page.findDeposit.refuse(NETWORK);
+      await page.findDeposit.reject(NETWORK);
       await page.pass(seconds * SECOND - 1);
       expect(page.findDeposit.calls).toHaveLength(before);
       await page.pass(1);
@@ -316,7 +319,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     const page = await sent();
     const { at } = page.createDeposit.open.input;
     page.clock.correction += 4 * MINUTE;
-    await page.createDeposit.refuse(TIMEOUT);
+    await page.createDeposit.reject(TIMEOUT);
     expect(page.createDeposit.open.input.at).toBe(at);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import { depositOf, REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
-import { refusal, START } from '../harness/facts.ts';
+import { rejection, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {
@@ -17,10 +17,10 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     expect(page.context().key).toBe('key-3');
   });
 
-  test('an edit takes the last refusal away', async () => {
+  test('an edit takes the last rejection away', async () => {
     const page = await form();
     page.submit();
-    await page.createDeposit.refuse(refusal('QUOTE_CHANGED'));
+    await page.createDeposit.reject(rejection('QUOTE_CHANGED'));
     expect(page.context().failure).not.toBeNull();
     page.send({ type: 'deposit.edit', changes: { entry: '600' } });
     expect(page.context().failure).toBeNull();

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
 import { depositOf, DRAFT, REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
-import { MINUTE, named, NETWORK, refusal, START } from '../harness/facts.ts';
+import { MINUTE, named, NETWORK, rejection, START } from '../harness/facts.ts';
 import { type DepositPage, NOTHING, openDepositPage } from '../harness/making.ts';
 
 const INTENT: DepositIntent = { key: 'key-of-old', request: REQUEST, draft: DRAFT, at: START - MINUTE };
@@ -87,11 +87,11 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.context().wasNotCreated).toBe(false);
   });
 
-  test.each(named(NETWORK, refusal('INTERNAL'), refusal('SERVICE_UNAVAILABLE')))(
+  test.each(named(NETWORK, rejection('INTERNAL'), rejection('SERVICE_UNAVAILABLE')))(
     'it cannot be known now (%s): no order can be made',
     async (_, failure) => {
       const page = openDepositPage();
-      await page.restore.refuse(failure);
+      await page.restore.reject(failure);
       expect(page.has('unreachable')).toBe(true);
       expect(page.context().failure).toEqual(failure);
       page.submit();
@@ -99,11 +99,11 @@ describe('a load (contract §1): the truth comes from the server and the journal
     },
   );
 
-  test.each(['deposit.retry', 'line.restored'] as const)(
+  test.each(['deposit.retry', 'network.restored'] as const)(
     'it cannot be known now: %s asks again',
     async (type) => {
       const page = openDepositPage();
-      await page.restore.refuse(NETWORK);
+      await page.restore.reject(NETWORK);
       page.send({ type });
       expect(page.has('loading')).toBe(true);
       expect(page.context().failure).toBeNull();

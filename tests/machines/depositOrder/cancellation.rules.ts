@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DepositStatus } from '../../../contract/deposit.ts';
 import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
-import { NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
 const CANCELED = depositOf({ status: 'CANCELED', cancelReason: 'PLAYER' });
@@ -52,7 +52,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
 
   test('the money is there: the player is told, and still told once the order shows as paid', async () => {
     const order = await canceling();
-    await order.cancelDeposit.refuse(refusal('ORDER_ALREADY_PAID'));
+    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     expect(order.context().notice).toBe('ALREADY_PAID');
     await order.bankSays({ status: 'PAID' });
     expect(order.standing()).toBe('paid');
@@ -61,7 +61,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
 
   test('why it was not cancelled is forgotten once the credit has arrived', async () => {
     const order = await canceling();
-    await order.cancelDeposit.refuse(refusal('ORDER_ALREADY_PAID'));
+    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     await order.bankSays({ status: 'PAID' });
     order.observe({ status: 'SUCCESS' });
     expect(order.standing()).toBe('success');
@@ -73,7 +73,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     order.send({ type: 'order.check' });
     order.send({ type: 'order.cancel' });
     order.send({ type: 'order.confirmCancel' });
-    await order.cancelDeposit.refuse(refusal('ORDER_ALREADY_PAID'));
+    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     await order.bankSays({ status: 'OPEN' });
     expect(order.standing()).toBe('open');
     await order.pass(3 * SECOND);
@@ -81,19 +81,19 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.standing()).toBe('paid');
   });
 
-  test('refused otherwise: the order stays open, with the reason', async () => {
+  test('rejected otherwise: the order stays open, with the reason', async () => {
     const order = await canceling();
-    await order.cancelDeposit.refuse(refusal('BANK_UNAVAILABLE'));
+    await order.cancelDeposit.reject(rejection('BANK_UNAVAILABLE'));
     expect(order.has('canceling')).toBe(false);
     expect(order.standing()).toBe('open');
-    expect(order.context().failure).toEqual(refusal('BANK_UNAVAILABLE'));
+    expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
 
   test.each(NO_USABLE_ANSWER)(
     'no answer (%s): the order tells whether it was cancelled (contract §1)',
     async (_, failure) => {
       const order = await canceling();
-      await order.cancelDeposit.refuse(failure);
+      await order.cancelDeposit.reject(failure);
       expect(order.has('canceling')).toBe(true);
       expect(order.loadDeposit.open.input).toEqual({ code: 'D-1' });
       await order.loadDeposit.answer(CANCELED);
@@ -115,7 +115,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
 
   test('no answer, and the order is still open: the player is told that it was not cancelled', async () => {
     const order = await canceling();
-    await order.cancelDeposit.refuse(TIMEOUT);
+    await order.cancelDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
     expect(order.standing()).toBe('open');
     // The outcome is known now: what was wrong with the line is no news any more.
@@ -126,8 +126,8 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
 
   test('no answer, and the line stays down: the reason stays, and it may be tried again', async () => {
     const order = await canceling();
-    await order.cancelDeposit.refuse(NETWORK);
-    await order.loadDeposit.refuse(NETWORK);
+    await order.cancelDeposit.reject(NETWORK);
+    await order.loadDeposit.reject(NETWORK);
     expect(order.has('canceling')).toBe(false);
     expect(order.context()).toMatchObject({ notice: null, failure: NETWORK });
     order.send({ type: 'order.cancel' });

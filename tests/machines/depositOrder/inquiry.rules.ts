@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
-const WHISPERS = ['order.checkQuietly', 'page.returned', 'line.restored'] as const;
+const WHISPERS = ['order.checkQuietly', 'page.returned', 'network.restored'] as const;
 
 async function checked() {
   const order = await shownOrder();
@@ -50,7 +50,7 @@ describe('a check (specification §4, contract §2)', () => {
 
   test('asked too soon: told so, and the wait is the one that the server names', async () => {
     const order = await checked();
-    await order.checkDeposit.refuse(refusal('RATE_LIMITED', { retryAfterSeconds: 9 }));
+    await order.checkDeposit.reject(rejection('RATE_LIMITED', { retryAfterSeconds: 9 }));
     expect(order.context().notice).toBe('TOO_SOON');
     await order.pass(9 * SECOND - 1);
     expect(order.inquiry()).toBe('coolingDown');
@@ -61,7 +61,7 @@ describe('a check (specification §4, contract §2)', () => {
   test('asked too soon for an order that is paid: said until the bank has answered again', async () => {
     const order = followOrder({ status: 'PAID' });
     order.send({ type: 'order.check' });
-    await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
+    await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     expect(order.context().notice).toBe('TOO_SOON');
     await order.pass(3 * SECOND);
     order.send({ type: 'page.returned' });
@@ -77,24 +77,24 @@ describe('a check (specification §4, contract §2)', () => {
 
   test('asked too soon, and the server names no wait: a few seconds', async () => {
     const order = await checked();
-    await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
+    await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     await order.pass(3 * SECOND);
     expect(order.inquiry()).toBe('ready');
   });
 
   test('the bank does not answer: nothing has changed, and the reason is told', async () => {
     const order = await checked();
-    await order.checkDeposit.refuse(refusal('BANK_UNAVAILABLE'));
+    await order.checkDeposit.reject(rejection('BANK_UNAVAILABLE'));
     expect(order.inquiry()).toBe('coolingDown');
     expect(order.standing()).toBe('open');
-    expect(order.context().failure).toEqual(refusal('BANK_UNAVAILABLE'));
+    expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
 
   test.each(NO_USABLE_ANSWER)(
     'no usable answer (%s): the order is fetched, and the money that was found is shown',
     async (_, failure) => {
       const order = await checked();
-      await order.checkDeposit.refuse(failure);
+      await order.checkDeposit.reject(failure);
       expect(order.has('checking')).toBe(true);
       expect(order.loadDeposit.open.input).toEqual({ code: 'D-1' });
       await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
@@ -105,7 +105,7 @@ describe('a check (specification §4, contract §2)', () => {
 
   test('no usable answer, and the order is as before: the reason stays, for it is not known what the bank says', async () => {
     const order = await checked();
-    await order.checkDeposit.refuse(TIMEOUT);
+    await order.checkDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
     expect(order.inquiry()).toBe('ready');
     expect(order.context()).toMatchObject({ notice: null, failure: TIMEOUT });
@@ -113,8 +113,8 @@ describe('a check (specification §4, contract §2)', () => {
 
   test('no usable answer, and the line stays down: the reason stays, and it may be asked again', async () => {
     const order = await checked();
-    await order.checkDeposit.refuse(NETWORK);
-    await order.loadDeposit.refuse(NETWORK);
+    await order.checkDeposit.reject(NETWORK);
+    await order.loadDeposit.reject(NETWORK);
     expect(order.context().failure).toEqual(NETWORK);
     order.send({ type: 'order.check' });
     expect(order.checkDeposit.calls).toHaveLength(2);
@@ -146,12 +146,12 @@ describe('a check that nobody asked for', () => {
   test('one that fails, or comes too soon, is not the concern of the player', async () => {
     const order = await shownOrder();
     order.send({ type: 'page.returned' });
-    await order.checkDeposit.refuse(refusal('RATE_LIMITED'));
+    await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     expect(order.context()).toMatchObject({ notice: null, failure: null });
     await order.pass(3 * SECOND);
     order.send({ type: 'page.returned' });
-    await order.checkDeposit.refuse(NETWORK);
-    await order.loadDeposit.refuse(NETWORK);
+    await order.checkDeposit.reject(NETWORK);
+    await order.loadDeposit.reject(NETWORK);
     expect(order.context()).toMatchObject({ notice: null, failure: null });
   });
 
@@ -201,7 +201,7 @@ describe('a check that nobody asked for', () => {
 
   test.each(WHISPERS)('%s while it is found out what a check found is not lost', async (type) => {
     const order = await checked();
-    await order.checkDeposit.refuse(NETWORK);
+    await order.checkDeposit.reject(NETWORK);
     order.send({ type });
     await order.loadDeposit.answer(depositOf());
     expect(order.checkDeposit.calls).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('a check that nobody asked for', () => {
   test('an order that is read leaves the next check free, and fails silently', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
-    await order.loadDeposit.refuse(NETWORK);
+    await order.loadDeposit.reject(NETWORK);
     expect(order.inquiry()).toBe('ready');
     expect(order.context()).toMatchObject({ notice: null, failure: null });
   });

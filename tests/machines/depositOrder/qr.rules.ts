@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../contract/clock.ts';
 import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
-import { MINUTE, NETWORK, ORDER_HOLDS, refusal, SECOND, START, TIMEOUT } from '../harness/facts.ts';
+import { MINUTE, NETWORK, ORDER_HOLDS, rejection, SECOND, START, TIMEOUT } from '../harness/facts.ts';
 import { expiredOrder, followOrder, shownOrder } from '../harness/order.ts';
 
 describe('the QR of an open order (specification §4, contract §2)', () => {
@@ -39,7 +39,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     await order.pass(QR_HOLDS);
     for (let round = 1; round <= 5; round += 1) {
       expect(order.checkDeposit.calls).toHaveLength(round);
-      await order.checkDeposit.refuse(refusal('BANK_UNAVAILABLE'));
+      await order.checkDeposit.reject(rejection('BANK_UNAVAILABLE'));
       expect(order.has('qrAsking')).toBe(true);
       await order.pass(5 * SECOND);
     }
@@ -60,20 +60,20 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
   });
 
   test.each(['QR_EXPIRED', 'ORDER_NOT_OPEN'] as const)(
-    'a QR that the server refuses with %s: the bank is asked',
+    'a QR that the server rejects with %s: the bank is asked',
     async (code) => {
       const order = followOrder();
-      await order.loadQr.refuse(refusal(code));
+      await order.loadQr.reject(rejection(code));
       expect(order.has('qrAsking')).toBe(true);
       expect(order.checkDeposit.openCalls).toHaveLength(1);
     },
   );
 
-  test.each(['order.retryQr', 'line.restored'] as const)(
+  test.each(['order.retryQr', 'network.restored'] as const)(
     'a QR that cannot be fetched does not touch the order; %s tries again',
     async (type) => {
       const order = followOrder();
-      await order.loadQr.refuse(NETWORK);
+      await order.loadQr.reject(NETWORK);
       expect(order.has('qrUnavailable')).toBe(true);
       expect(order.standing()).toBe('open');
       expect(order.context().failure).toEqual(NETWORK);
@@ -86,7 +86,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
 
   test('an order whose QR cannot be fetched may end meanwhile: it is read after 5, 10, 20 … seconds', async () => {
     const order = followOrder();
-    await order.loadQr.refuse(NETWORK);
+    await order.loadQr.reject(NETWORK);
     for (const seconds of [5, 10, 20, 40, 60]) {
       await order.pass(seconds * SECOND);
       await order.loadDeposit.answer(depositOf());
@@ -160,7 +160,7 @@ describe('a QR that has expired (contract §2)', () => {
   test('no answer to the issue: it may have been made, so whatever QR there is, is fetched', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
-    await order.issueQr.refuse(TIMEOUT);
+    await order.issueQr.reject(TIMEOUT);
     expect(order.has('qrLoading')).toBe(true);
     expect(order.issueQr.calls).toHaveLength(1);
     await order.loadQr.answer({ expiresAt: START + 2 * QR_HOLDS });
@@ -170,8 +170,8 @@ describe('a QR that has expired (contract §2)', () => {
   test('no answer to the issue, and it was not made: back to where it was, through the bank', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
-    await order.issueQr.refuse(TIMEOUT);
-    await order.loadQr.refuse(refusal('QR_EXPIRED'));
+    await order.issueQr.reject(TIMEOUT);
+    await order.loadQr.reject(rejection('QR_EXPIRED'));
     await order.bankSays({ status: 'OPEN' });
     expect(order.has('qrExpired')).toBe(true);
   });
@@ -179,7 +179,7 @@ describe('a QR that has expired (contract §2)', () => {
   test('the order has ended meanwhile: the bank is asked, and what it says is shown', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
-    await order.issueQr.refuse(refusal('ORDER_NOT_OPEN'));
+    await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
     expect(order.has('qrAsking')).toBe(true);
     await order.bankSays({ status: 'CANCELED' });
     expect(order.standing()).toBe('canceled');
@@ -188,17 +188,17 @@ describe('a QR that has expired (contract §2)', () => {
   test('a QR that the server has ended is not shown again, however much time a clock still sees', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
-    await order.issueQr.refuse(refusal('ORDER_NOT_OPEN'));
+    await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
     order.correct(-5 * MINUTE);
     expect(order.has('qrShown')).toBe(false);
   });
 
-  test('refused otherwise: expired as before, with the reason', async () => {
+  test('rejected otherwise: expired as before, with the reason', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
-    await order.issueQr.refuse(refusal('RATE_LIMITED'));
+    await order.issueQr.reject(rejection('RATE_LIMITED'));
     expect(order.has('qrExpired')).toBe(true);
-    expect(order.context().failure).toEqual(refusal('RATE_LIMITED'));
+    expect(order.context().failure).toEqual(rejection('RATE_LIMITED'));
   });
 
   test('the order itself ends: the bank is asked once more', async () => {
@@ -217,7 +217,7 @@ describe('a QR that has expired (contract §2)', () => {
     'a server that keeps an order open $when is asked in a while, not at once for ever',
     async ({ expiresAt }) => {
       const order = followOrder({ expiresAt });
-      await order.loadQr.refuse(refusal('QR_EXPIRED'));
+      await order.loadQr.reject(rejection('QR_EXPIRED'));
       await order.bankSays({ status: 'OPEN', expiresAt });
       await order.pass(14 * SECOND);
       expect(order.checkDeposit.calls).toHaveLength(1);

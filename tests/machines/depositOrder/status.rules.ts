@@ -88,14 +88,14 @@ describe('an order that is paid (contract §3)', () => {
   });
 
   test.each(
-    (['page.returned', 'line.restored'] as const).flatMap((type) =>
+    (['page.returned', 'network.restored'] as const).flatMap((type) =>
       (['PAID', 'FAILED'] as const).map((status) => ({ type, status })),
     ),
   )('$type: an order that is $status is read after 5 seconds again', async ({ type, status }) => {
     const order = followOrder({ status });
     for (const seconds of [5, 10, 20]) {
       await order.pass(seconds * SECOND);
-      await order.loadDeposit.refuse(NETWORK);
+      await order.loadDeposit.reject(NETWORK);
     }
     order.send({ type });
     await order.bankSays({ status }, 0);

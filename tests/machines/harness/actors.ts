@@ -19,7 +19,7 @@ export class Call<Output, Input> {
     return this.end(Promise.resolve(output));
   }
 
-  refuse(failure: Failure): Promise<void> {
+  reject(failure: Failure): Promise<void> {
     return this.end(Promise.reject(new FailureError(failure)));
   }
 
@@ -53,8 +53,8 @@ export class Slot<Output, Input = NonReducibleUnknown> {
     return this.open.answer(output);
   }
 
-  refuse(failure: Failure): Promise<void> {
-    return this.open.refuse(failure);
+  reject(failure: Failure): Promise<void> {
+    return this.open.reject(failure);
   }
 }
 

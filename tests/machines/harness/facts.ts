@@ -11,8 +11,8 @@ export const NETWORK: Failure = { kind: 'network' };
 export const TIMEOUT: Failure = { kind: 'timeout' };
 export const GARBAGE: Failure = { kind: 'wrong-shape', status: 200, detail: 'not JSON' };
 
-/** A refusal in the server's own words. */
-export function refusal(
+/** A rejection in the server's own words. */
+export function rejection(
   code: ErrorCode,
   more: { readonly meta?: Record<string, string>; readonly retryAfterSeconds?: number } = {},
 ): ServerFailure {
@@ -33,4 +33,4 @@ export function named(...failures: readonly Failure[]): readonly (readonly [stri
 }
 
 /** Answers after which it is not known whether a write was carried out (contract §1). */
-export const NO_USABLE_ANSWER = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'));
+export const NO_USABLE_ANSWER = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'));

@@ -2,11 +2,11 @@ import { afterAll, expect } from 'vitest';
 import type { RunnerTestSuite as Suite } from 'vitest';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { chartOf } from '../../../tools/chart/chart.ts';
-import { Footsteps } from '../../../tools/chart/transition-trace.ts';
+import { TransitionTrace } from '../../../tools/chart/transition-trace.ts';
 
 /** By test file: the files of a worker share this module. */
 const taken = new Map<string | undefined, Set<string>>();
-const footsteps = new Footsteps();
+const transitionTrace = new TransitionTrace();
 
 function takenInThisFile(): Set<string> {
   const { testPath } = expect.getState();
@@ -17,8 +17,8 @@ function takenInThisFile(): Set<string> {
 
 /** Notes which transitions an actor took, of regions that disagree only those that won: hand it to `createActor` as `inspect`. */
 export function noteTaken(event: InspectionEvent): void {
-  footsteps.notice(event);
-  for (const edge of footsteps.since(event.actorRef)) takenInThisFile().add(edge);
+  transitionTrace.notice(event);
+  for (const edge of transitionTrace.since(event.actorRef)) takenInThisFile().add(edge);
 }
 
 /** Fails a file whose tests, in whatever order, leave a transition of the machine untaken; run by name, they may. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
-import { named, NETWORK, refusal, TIMEOUT } from '../harness/facts.ts';
+import { named, NETWORK, rejection, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, form, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
 
 describe('creating (specification §5, contract §1 and §2)', () => {
@@ -35,13 +35,13 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 
   test.each(['CREDIT_NOT_ENOUGH', 'NOT_FOUND', 'BANK_REQUIRED', 'OPEN_WITHDRAW'] as const)(
-    'refused with %s: the form with the reason, and the next attempt has a new key',
+    'rejected with %s: the form with the reason, and the next attempt has a new key',
     async (code) => {
       const page = await sent();
-      await page.createWithdraw.refuse(refusal(code));
+      await page.createWithdraw.reject(rejection(code));
       expect(page.has('form')).toBe(true);
-      expect(page.context()).toMatchObject({ failure: refusal(code), draft: DRAFT });
-      expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code });
+      expect(page.context()).toMatchObject({ failure: rejection(code), draft: DRAFT });
+      expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code });
       page.quote();
       await page.quotes();
       await page.pass(UNREAD);
@@ -50,11 +50,11 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     },
   );
 
-  test.each(named(refusal('SERVICE_UNAVAILABLE'), refusal('RATE_LIMITED'), refusal('XSRF_INVALID')))(
-    'refused for now with %s, and nothing was made: the numbers stay, with the reason',
+  test.each(named(rejection('SERVICE_UNAVAILABLE'), rejection('RATE_LIMITED'), rejection('XSRF_INVALID')))(
+    'rejected for now with %s, and nothing was made: the numbers stay, with the reason',
     async (_, failure) => {
       const page = await sent();
-      await page.createWithdraw.refuse(failure);
+      await page.createWithdraw.reject(failure);
       expect(page.has('quoted')).toBe(true);
       expect(page.context().failure).toEqual(failure);
       await page.pass(UNREAD);
@@ -71,7 +71,7 @@ describe.each([
     async () => {
       const page = await form();
       page.quote();
-      await page.requestQuote.refuse(OPEN_WITHDRAW);
+      await page.requestQuote.reject(OPEN_WITHDRAW);
       return page;
     },
   ],
@@ -79,13 +79,13 @@ describe.each([
     'the order',
     async () => {
       const page = await sent();
-      await page.createWithdraw.refuse(OPEN_WITHDRAW);
+      await page.createWithdraw.reject(OPEN_WITHDRAW);
       return page;
     },
   ],
-] as const)('%s is refused because a withdrawal is under way already', (_, refused) => {
+] as const)('%s is rejected because a withdrawal is under way already', (_, rejected) => {
   test('it is shown instead, and said to be another', async () => {
-    const page = await refused();
+    const page = await rejected();
     expect(page.has('loading')).toBe(true);
     expect(page.loadWithdraw.open.input).toEqual({ code: 'W-1' });
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
@@ -93,11 +93,11 @@ describe.each([
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
-  test.each(named(NETWORK, TIMEOUT, refusal('SERVICE_UNAVAILABLE')))(
+  test.each(named(NETWORK, TIMEOUT, rejection('SERVICE_UNAVAILABLE')))(
     'how it stands is not known (%s): said so, and found out',
     async (_failure, failure) => {
-      const page = await refused();
-      await page.loadWithdraw.refuse(failure);
+      const page = await rejected();
+      await page.loadWithdraw.reject(failure);
       expect(page.has('unreachable')).toBe(true);
       expect(page.context()).toMatchObject({ failure, request: null, quote: null });
       page.send({ type: 'withdraw.retry' });
@@ -106,9 +106,9 @@ describe.each([
     },
   );
 
-  test('it is not there: the refusal stands, and nothing was made', async () => {
-    const page = await refused();
-    await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
+  test('it is not there: the rejection stands, and nothing was made', async () => {
+    const page = await rejected();
+    await page.loadWithdraw.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(OPEN_WITHDRAW);
   });

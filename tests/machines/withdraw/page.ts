@@ -7,7 +7,7 @@ import type {
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
-import { refusal, SECOND, START } from '../harness/facts.ts';
+import { rejection, SECOND, START } from '../harness/facts.ts';
 import { Slot } from '../harness/actors.ts';
 import { start } from '../harness/start.ts';
 
@@ -19,7 +19,7 @@ export const UNREAD = 600;
 
 export const DRAFT: WithdrawDraft = { provider: 'alphabet', entry: '400' };
 export const WISH: WithdrawQuoteRequest = { provider: 'alphabet', amount: '400' };
-export const OPEN_WITHDRAW = refusal('OPEN_WITHDRAW', { meta: { code: 'W-1' } });
+export const OPEN_WITHDRAW = rejection('OPEN_WITHDRAW', { meta: { code: 'W-1' } });
 
 /** Nothing is going on: what a load finds on a first visit. */
 export const NOTHING: WithdrawRestoration = { draft: null, intent: null, order: null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../../contract/limits.ts';
-import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import {
   DRAFT,
   form,
@@ -38,13 +38,13 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
     'PROMOTION_CREDIT_NOT_REACHED',
     'WITHDRAW_ALL_REQUIRED',
     'OPEN_WITHDRAW',
-  ] as const)('refused with %s: the form with the reason and what was typed', async (code) => {
+  ] as const)('rejected with %s: the form with the reason and what was typed', async (code) => {
     const page = await form();
     page.quote();
-    await page.requestQuote.refuse(refusal(code));
+    await page.requestQuote.reject(rejection(code));
     expect(page.has('form')).toBe(true);
-    expect(page.context()).toMatchObject({ failure: refusal(code), draft: DRAFT, quote: null });
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code });
+    expect(page.context()).toMatchObject({ failure: rejection(code), draft: DRAFT, quote: null });
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code });
   });
 
   test.each(named(NETWORK, TIMEOUT, GARBAGE))(
@@ -52,10 +52,10 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
     async (_, failure) => {
       const page = await form();
       page.quote();
-      await page.requestQuote.refuse(failure);
+      await page.requestQuote.reject(failure);
       expect(page.has('form')).toBe(true);
       expect(page.context().failure).toEqual(failure);
-      expect(page.emitted.map(({ type }) => type)).not.toContain('withdraw.refused');
+      expect(page.emitted.map(({ type }) => type)).not.toContain('withdraw.rejected');
     },
   );
 
@@ -198,11 +198,11 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.has('lapsed')).toBe(false);
   });
 
-  test.each(['withdraw.retry', 'page.returned', 'line.restored'] as const)(
+  test.each(['withdraw.retry', 'page.returned', 'network.restored'] as const)(
     'ended, and no line: %s fetches them anew',
     async (type) => {
       const page = await renewing();
-      await page.requestQuote.refuse(NETWORK);
+      await page.requestQuote.reject(NETWORK);
       expect(page.has('lapsed')).toBe(true);
       expect(page.context().failure).toEqual(NETWORK);
       page.send({ type });
@@ -212,25 +212,25 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     },
   );
 
-  test.each(named(refusal('SERVICE_UNAVAILABLE'), refusal('XSRF_INVALID')))(
+  test.each(named(rejection('SERVICE_UNAVAILABLE'), rejection('XSRF_INVALID')))(
     'ended, and %s: they are asked for again when the player says',
     async (_, failure) => {
       const page = await renewing();
-      await page.requestQuote.refuse(failure);
+      await page.requestQuote.reject(failure);
       expect(page.has('lapsed')).toBe(true);
     },
   );
 
   test('ended, and it cannot be withdrawn like this any more: the form with the reason', async () => {
     const page = await renewing();
-    await page.requestQuote.refuse(refusal('CREDIT_NOT_ENOUGH'));
+    await page.requestQuote.reject(rejection('CREDIT_NOT_ENOUGH'));
     expect(page.has('form')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
   });
 
   test('ended, and another tab has withdrawn meanwhile: that one is shown', async () => {
     const page = await renewing();
-    await page.requestQuote.refuse(OPEN_WITHDRAW);
+    await page.requestQuote.reject(OPEN_WITHDRAW);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
@@ -255,7 +255,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
 describe('QUOTE_CHANGED: the order would come to something else than what was shown', () => {
   test('the new numbers are shown, told to be others, and wait for another press under another key', async () => {
     const page = await sent();
-    await page.createWithdraw.refuse(refusal('QUOTE_CHANGED'));
+    await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     expect(page.has('renewing')).toBe(true);
     await page.quotes({ quoteId: 'Q-2', payAmount: '200000' });
     expect(page.context()).toMatchObject({ notice: 'QUOTE_CHANGED', quote: { payAmount: '200000' } });
@@ -267,7 +267,7 @@ describe('QUOTE_CHANGED: the order would come to something else than what was sh
 
   test('it had only ended: the same numbers, and the player is told to press again', async () => {
     const page = await sent();
-    await page.createWithdraw.refuse(refusal('QUOTE_CHANGED'));
+    await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     await page.quotes({ quoteId: 'Q-2' });
     expect(page.context().notice).toBe('QUOTE_RENEWED');
     expect(page.createWithdraw.calls).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
-import { MINUTE, named, NETWORK, refusal, START } from '../harness/facts.ts';
+import { MINUTE, named, NETWORK, rejection, START } from '../harness/facts.ts';
 import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, WISH, withdrawOf } from './page.ts';
 
 const INTENT: WithdrawIntent = {
@@ -55,7 +55,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   test('sent again after the reload, and another is under way: it is shown, and said to be another', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
-    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.createWithdraw.reject(OPEN_WITHDRAW);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.context()).toMatchObject({ order: { code: 'W-1' }, notice: 'ALREADY_OPEN' });
   });
@@ -78,11 +78,11 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.emitted).toEqual([{ type: 'withdraw.drafted', draft: DRAFT }]);
   });
 
-  test.each(named(NETWORK, refusal('INTERNAL')))(
+  test.each(named(NETWORK, rejection('INTERNAL')))(
     'it cannot be known now (%s): nothing can be withdrawn',
     async (_, failure) => {
       const page = openWithdrawPage();
-      await page.restore.refuse(failure);
+      await page.restore.reject(failure);
       expect(page.has('unreachable')).toBe(true);
       expect(page.context().failure).toEqual(failure);
       page.quote();
@@ -90,11 +90,11 @@ describe('a load (contract §1): the truth comes from the server and the journal
     },
   );
 
-  test.each(['withdraw.retry', 'line.restored'] as const)(
+  test.each(['withdraw.retry', 'network.restored'] as const)(
     'it cannot be known now: %s asks again',
     async (type) => {
       const page = openWithdrawPage();
-      await page.restore.refuse(NETWORK);
+      await page.restore.reject(NETWORK);
       page.send({ type });
       expect(page.has('loading')).toBe(true);
       expect(page.context().failure).toBeNull();

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../../contract/limits.ts';
-import { GARBAGE, MINUTE, named, NETWORK, refusal, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './page.ts';
 
-const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, refusal('INTERNAL'), refusal('IDEMPOTENCY_IN_PROGRESS'));
+const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'), rejection('IDEMPOTENCY_IN_PROGRESS'));
 
 /** An order whose answer never came; it is being sent again. */
 async function sentAgain(): Promise<WithdrawPage> {
   const page = await sent();
-  await page.createWithdraw.refuse(TIMEOUT);
+  await page.createWithdraw.reject(TIMEOUT);
   return page;
 }
 
 /** An order of which nothing can be found out while the line is down. */
 async function waiting(): Promise<WithdrawPage> {
   const page = await sentAgain();
-  await page.createWithdraw.refuse(NETWORK);
-  await page.findWithdraw.refuse(NETWORK);
+  await page.createWithdraw.reject(NETWORK);
+  await page.findWithdraw.reject(NETWORK);
   return page;
 }
 
 describe('an answer that never came (contract §1): never a second withdrawal', () => {
   test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
     const page = await sent();
-    await page.createWithdraw.refuse(failure);
+    await page.createWithdraw.reject(failure);
     expect(page.has('pending') && page.has('findingOut')).toBe(true);
     const [first, second] = page.createWithdraw.calls;
     expect(second?.input).toEqual(first?.input);
@@ -36,7 +36,7 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
   test.each(UNKNOWN)('and again %s: the lists are searched for the key', async (_, failure) => {
     const page = await sentAgain();
     const { key } = page.context();
-    await page.createWithdraw.refuse(failure);
+    await page.createWithdraw.reject(failure);
     expect(page.findWithdraw.open.input).toEqual({ key });
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: key }));
     expect(page.has('following')).toBe(true);
@@ -47,7 +47,7 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
     'then %s, which is said before the key is looked at: it tells nothing of the first attempt',
     async (code) => {
       const page = await sentAgain();
-      await page.createWithdraw.refuse(refusal(code));
+      await page.createWithdraw.reject(rejection(code));
       expect(page.has('findingOut')).toBe(true);
       await page.findWithdraw.answer(null);
       await page.pass(30 * SECOND);
@@ -55,17 +55,17 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
     },
   );
 
-  test('then a refusal of the order itself: nothing was made', async () => {
+  test('then a rejection of the order itself: nothing was made', async () => {
     const page = await sentAgain();
-    await page.createWithdraw.refuse(refusal('CREDIT_NOT_ENOUGH'));
+    await page.createWithdraw.reject(rejection('CREDIT_NOT_ENOUGH'));
     expect(page.has('form')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
     expect(page.context().request).toBeNull();
   });
 
   test('then "the quote has changed": the first attempt never arrived, and the player is told so', async () => {
     const page = await sentAgain();
-    await page.createWithdraw.refuse(refusal('QUOTE_CHANGED'));
+    await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', failure: null, draft: DRAFT });
   });
@@ -73,33 +73,33 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
   test('then "one is under way": where the server does not know keys it is the one that was asked for', async () => {
     const page = await sentAgain();
     const { key } = page.context();
-    await page.createWithdraw.refuse(OPEN_WITHDRAW);
+    await page.createWithdraw.reject(OPEN_WITHDRAW);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: key }));
     expect(page.context().notice).toBeNull();
   });
 
   test('then "one is under way" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
     const page = await sentAgain();
-    await page.createWithdraw.refuse(OPEN_WITHDRAW);
-    await page.loadWithdraw.refuse(NETWORK);
+    await page.createWithdraw.reject(OPEN_WITHDRAW);
+    await page.loadWithdraw.reject(NETWORK);
     expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
-    expect(page.emitted.filter(({ type }) => type === 'withdraw.refused')).toEqual([]);
+    expect(page.emitted.filter(({ type }) => type === 'withdraw.rejected')).toEqual([]);
   });
 
-  test('then "one is under way" that is not there: the refusal stands, and is told', async () => {
+  test('then "one is under way" that is not there: the rejection stands, and is told', async () => {
     const page = await sentAgain();
-    await page.createWithdraw.refuse(OPEN_WITHDRAW);
-    await page.loadWithdraw.refuse(refusal('NOT_FOUND'));
+    await page.createWithdraw.reject(OPEN_WITHDRAW);
+    await page.loadWithdraw.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.refused', code: 'OPEN_WITHDRAW' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'OPEN_WITHDRAW' });
   });
 
   test.each([
     { found: 'nothing', search: (page: WithdrawPage) => page.findWithdraw.answer(null) },
-    { found: 'no answer', search: (page: WithdrawPage) => page.findWithdraw.refuse(NETWORK) },
+    { found: 'no answer', search: (page: WithdrawPage) => page.findWithdraw.reject(NETWORK) },
   ])('the search finds $found: it is tried again in a while', async ({ search }) => {
     const page = await sentAgain();
-    await page.createWithdraw.refuse(NETWORK);
+    await page.createWithdraw.reject(NETWORK);
     await search(page);
     await page.pass(2 * SECOND - 1);
     expect(page.createWithdraw.calls).toHaveLength(2);
@@ -116,13 +116,13 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
       expect(page.createWithdraw.calls).toHaveLength(before);
       await page.pass(1);
       expect(page.createWithdraw.calls).toHaveLength(before + 1);
-      await page.createWithdraw.refuse(NETWORK);
-      await page.findWithdraw.refuse(NETWORK);
+      await page.createWithdraw.reject(NETWORK);
+      await page.findWithdraw.reject(NETWORK);
     }
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['withdraw.retry', 'line.restored'] as const)(
+  test.each(['withdraw.retry', 'network.restored'] as const)(
     'while it waits, %s tries at once',
     async (type) => {
       const page = await waiting();
@@ -153,7 +153,7 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
     expect(page.context().isSlow).toBe(true);
     page.send({ type: 'withdraw.retry' });
     expect(page.has('findingOut')).toBe(true);
-    await page.createWithdraw.refuse(refusal('IDEMPOTENCY_IN_PROGRESS'));
+    await page.createWithdraw.reject(rejection('IDEMPOTENCY_IN_PROGRESS'));
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
     expect(new Set(page.sentKeys()).size).toBe(1);
@@ -169,7 +169,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
       async () => {
         const page = await sent();
         page.clock.correction += LONG;
-        await page.createWithdraw.refuse(NETWORK);
+        await page.createWithdraw.reject(NETWORK);
         return page;
       },
     ],
@@ -183,15 +183,17 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
         return page;
       },
     ],
-    ...(['withdraw.retry', 'line.restored'] as const).map((type): [string, () => Promise<WithdrawPage>] => [
-      `${type} after a long outage`,
-      async () => {
-        const page = await waiting();
-        page.clock.correction += LONG;
-        page.send({ type });
-        return page;
-      },
-    ]),
+    ...(['withdraw.retry', 'network.restored'] as const).map(
+      (type): [string, () => Promise<WithdrawPage>] => [
+        `${type} after a long outage`,
+        async () => {
+          const page = await waiting();
+          page.clock.correction += LONG;
+          page.send({ type });
+          return page;
+        },
+      ],
+    ),
     [
       'the next try is due',
       async () => {
@@ -234,8 +236,8 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
 test('a look-up can be hurried only while the next try is waited for', async () => {
   const page = await sentAgain();
   expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
-  await page.createWithdraw.refuse(NETWORK);
+  await page.createWithdraw.reject(NETWORK);
   expect(page.has('waiting')).toBe(false);
-  await page.findWithdraw.refuse(NETWORK);
+  await page.findWithdraw.reject(NETWORK);
   expect(page.has('waiting')).toBe(true);
 });

@@ -219,11 +219,11 @@ describe('with a server', () => {
     expect(printed).toMatch(/^default +.*demo has/m);
   });
 
-  test('a refusal is exit code 1, in the lab’s words', async () => {
+  test('a rejection is exit code 1, in the lab’s words', async () => {
     expect(await lab('reset scenario=nowhere')).toEqual({
-      exitCode: EXIT.refused,
+      exitCode: EXIT.rejected,
       printed: '',
-      complaints: 'refused: 422 VALIDATION_FAILED: there is no scenario nowhere\n  scenario: UNKNOWN',
+      complaints: 'rejected: 422 VALIDATION_FAILED: there is no scenario nowhere\n  scenario: UNKNOWN',
     });
     expect((await lab('reset scenario=defualt')).complaints).toContain('; did you mean default?');
   });

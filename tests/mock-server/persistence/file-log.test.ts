@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../../mock-server/backend.ts';
 import { FileLog } from '../../../mock-server/persistence/file-log.ts';
 import { Keeper } from '../../../mock-server/persistence/keeper.ts';
-import { type KeptWorld, worldKeptIn } from '../../../mock-server/persistence/kept-world.ts';
+import { type PersistedWorld, worldKeptIn } from '../../../mock-server/persistence/kept-world.ts';
 import { takeSnapshot } from '../../../mock-server/persistence/snapshot.ts';
 import { createWorld } from '../../../mock-server/world.ts';
 import { signedIn } from '../../contract/in-process.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   path = join(folder, 'mock.local');
 });
 
-const opened: KeptWorld[] = [];
+const opened: PersistedWorld[] = [];
 
 afterEach(async () => {
   for (const kept of opened.splice(0)) await kept.close();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** As a process does that starts; the one before it was killed, and closed nothing. */
-async function openKept(): Promise<KeptWorld> {
+async function openKept(): Promise<PersistedWorld> {
   const kept = await worldKeptIn(path);
   opened.push(kept);
   return kept;
@@ -55,7 +55,7 @@ test('what a killed process had begun to write is neither read nor left in the w
   const kept = await openKept();
   const demo = await signedIn(createBackend(kept), 'demo');
   await demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '5' });
-  await writeFile(path, (await readFile(path, 'utf8')) + '{"surroundings":{"requests":99');
+  await writeFile(path, (await readFile(path, 'utf8')) + '{"dependencies":{"requests":99');
   await writeFile(`${path}.new`, '{"format":"dok-ch');
   const next = await openKept();
   expect(takeSnapshot(next.world).store).toEqual(takeSnapshot(kept.world).store);
@@ -87,7 +87,7 @@ test.each([
   ['a text of another kind', 'all work and no play\n'],
   ['one without a whole line', 'dear diary'],
   ['a line damaged in the middle', '{"format":\n{}\n'],
-])('%s is refused by its name, and left as it is', async (_, text) => {
+])('%s is rejected by its name, and left as it is', async (_, text) => {
   await writeFile(path, text);
   await expect(worldKeptIn(path)).rejects.toThrow(`cannot keep the store in ${path}`);
   expect(await readFile(path, 'utf8')).toBe(text);

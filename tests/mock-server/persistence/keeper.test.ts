@@ -54,7 +54,7 @@ describe('what a kept world comes back with', () => {
     await demo.call('banks');
     expect(await heldIn(log)).toEqual({
       ...takeSnapshot(world),
-      surroundings: expect.objectContaining({
+      dependencies: expect.objectContaining({
         clock: { offsetMs: 90_000, frozenAt: '2026-03-02T03:01:30.000Z' },
         faults: [expect.objectContaining({ id: 'fault-1', remaining: 2 })],
       }),
@@ -128,10 +128,10 @@ describe('an answer and the log', () => {
   });
 });
 
-describe('a log that is not this mock’s is refused, and stays as it is', () => {
+describe('a log that is not this mock’s is rejected, and stays as it is', () => {
   const snapshot = () => takeSnapshot(createWorld(options));
-  const batch = (writes: unknown) => ({ surroundings: snapshot().surroundings, isFresh: false, writes });
-  const refused: [string, readonly unknown[], string][] = [
+  const batch = (writes: unknown) => ({ dependencies: snapshot().dependencies, isFresh: false, writes });
+  const rejected: [string, readonly unknown[], string][] = [
     ['another format', [{ hello: 'world' }], 'format REQUIRED'],
     ['another version', [{ ...snapshot(), version: 2 }], 'version UNKNOWN'],
     ['a collection that is missing', [without('rates')], 'store.rates REQUIRED'],
@@ -141,7 +141,7 @@ describe('a log that is not this mock’s is refused, and stays as it is', () =>
     ['a clock out of bounds', [withClock('1999-12-31T23:59:59Z')], '2000 to 2100'],
   ];
 
-  test.each(refused)('%s', async (_, entries, words) => {
+  test.each(rejected)('%s', async (_, entries, words) => {
     const log = new MemoryLog();
     log.lines = entries.map((entry) => JSON.stringify(entry));
     const lines = [...log.lines];
@@ -159,7 +159,7 @@ describe('a log that is not this mock’s is refused, and stays as it is', () =>
   }
 
   function withClock(frozenAt: string): unknown {
-    const { surroundings, ...rest } = snapshot();
-    return { ...rest, surroundings: { ...surroundings, clock: { offsetMs: 0, frozenAt } } };
+    const { dependencies, ...rest } = snapshot();
+    return { ...rest, dependencies: { ...dependencies, clock: { offsetMs: 0, frozenAt } } };
   }
 });

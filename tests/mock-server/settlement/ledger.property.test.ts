@@ -9,7 +9,7 @@ import { anything, beginnings } from './commands/histories.ts';
 import { MILESTONES } from './commands/milestones.ts';
 import { lookAgain, type Memory, Step } from './commands/move.ts';
 import { stories, type Story } from './commands/stories.ts';
-import { bank, wait } from './commands/surroundings.ts';
+import { bank, wait } from './commands/dependencies.ts';
 import { laidTable, type Table } from './commands/table.ts';
 
 /** One backend for all: a history begins with a fresh world in it. */

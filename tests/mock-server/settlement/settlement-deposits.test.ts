@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { after, creditIn, depositIn, go, ledgerIn } from './commands/after.ts';
 import { cancel, check, open, pay, staff } from './commands/deposits.ts';
-import { bank, rate, wait } from './commands/surroundings.ts';
+import { bank, rate, wait } from './commands/dependencies.ts';
 import type { Table } from './commands/table.ts';
 
 const HALF_AN_HOUR = 1_800;
@@ -40,7 +40,7 @@ describe('the timer', () => {
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: false });
   });
 
-  test('refuses a cancel by staff while the bank is silent', async () => {
+  test('rejects a cancel by staff while the bank is silent', async () => {
     const table = await after(OPEN, bank('silent'));
     const path = `staff/deposits/${depositIn(table).code}`;
     expect((await table.lab.tryLab(path, { action: 'cancel' })).status).toBe(409);

@@ -5,7 +5,7 @@ import { codeIn } from '../../contract/client.ts';
 import { after, creditIn, depositIn, go, ledgerIn, usageIn } from './commands/after.ts';
 import { cancel, check, open, pay, staff } from './commands/deposits.ts';
 import { cancelUsage, claim, end, revoke } from './commands/promotions.ts';
-import { play, wait } from './commands/surroundings.ts';
+import { play, wait } from './commands/dependencies.ts';
 import { FLASH, type Table } from './commands/table.ts';
 import { decide, withdraw } from './commands/withdraws.ts';
 

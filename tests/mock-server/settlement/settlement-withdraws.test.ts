@@ -7,7 +7,7 @@ import { codeIn } from '../../contract/client.ts';
 import { after, creditIn, go, ledgerIn, usageIn, withdrawIn } from './commands/after.ts';
 import { check, open, pay } from './commands/deposits.ts';
 import { claim } from './commands/promotions.ts';
-import { play, rate, wait } from './commands/surroundings.ts';
+import { play, rate, wait } from './commands/dependencies.ts';
 import type { Table } from './commands/table.ts';
 import { decide, quote, withdraw } from './commands/withdraws.ts';
 
@@ -52,7 +52,7 @@ describe('the whole amount comes back, bonus and all, and the usage stays in pla
   test.each([
     ['OPEN → REJECTED', [decide('reject')], 'REJECTED', 'REJECTED_BY_STAFF'],
     ['OPEN → CANCELED', [decide('cancel')], 'CANCELED', 'CANCELED_BY_STAFF'],
-    ['PAID → FAILED', [decide('approve'), decide('fail')], 'FAILED', 'BANK_REFUSED'],
+    ['PAID → FAILED', [decide('approve'), decide('fail')], 'FAILED', 'BANK_REJECTED'],
   ] as const)('%s', async (_rule, moves, status, reason) => {
     const table = await after(...DOUBLED, withdraw(0, 'gclub'), ...moves);
     expect(withdrawIn(table)).toMatchObject({ status, reason });
@@ -124,12 +124,12 @@ describe('a quote', () => {
     );
     const [demo, newcomer] = table.seats;
     const quoteId = demo.quote?.quote.quoteId;
-    const refused = [
+    const rejected = [
       [newcomer, 'alphabet', '500'],
       [demo, 'gclub', '500'],
       [demo, 'alphabet', '500.01'],
     ] as const;
-    for (const [seat, provider, amount] of refused) {
+    for (const [seat, provider, amount] of rejected) {
       const body = { provider, amount, bankAccountId: seat.bankAccountId, quoteId };
       expect(await seat.client.codeOf('withdrawCreate', { body })).toBe('QUOTE_CHANGED');
     }

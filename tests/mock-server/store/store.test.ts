@@ -26,7 +26,7 @@ function everythingIn(store: ReturnType<typeof createStore>) {
 
 describe('rows are frozen', () => {
   /** What a careless handler would do. */
-  const spoil = (row: object | null | undefined) => {
+  const applyFault = (row: object | null | undefined) => {
     const careless = row as { id?: string; hits?: number[] };
     expect(() => careless.hits?.push(3)).toThrow(TypeError);
     expect(() => {
@@ -37,9 +37,9 @@ describe('rows are frozen', () => {
   test('one that was read, lists included', () => {
     const store = createStore();
     store.change((change) => change.rateLimits.create({ id: 'a', hits: [1, 2] }));
-    spoil(store.rateLimits.findFirst({ where: A }));
-    spoil(store.rateLimits.findMany({ where: A })[0]);
-    spoil(store.rateLimits.getAll()[0]);
+    applyFault(store.rateLimits.findFirst({ where: A }));
+    applyFault(store.rateLimits.findMany({ where: A })[0]);
+    applyFault(store.rateLimits.getAll()[0]);
     expect(store.rateLimits.findFirst({ where: A })).toEqual({ id: 'a', hits: [1, 2] });
   });
 
@@ -54,9 +54,9 @@ describe('rows are frozen', () => {
   test('inside a change too, and a later update of a frozen list takes effect', () => {
     const store = createStore();
     store.change((change) => {
-      spoil(change.rateLimits.create({ id: 'a', hits: [1] }));
-      spoil(change.rateLimits.findFirst({ where: A }));
-      spoil(change.rateLimits.update({ where: A, data: { hits: [1, 2] } }));
+      applyFault(change.rateLimits.create({ id: 'a', hits: [1] }));
+      applyFault(change.rateLimits.findFirst({ where: A }));
+      applyFault(change.rateLimits.update({ where: A, data: { hits: [1, 2] } }));
     });
     expect(store.rateLimits.findFirst({ where: A })?.hits).toEqual([1, 2]);
   });
@@ -74,7 +74,7 @@ describe('a write that does not fit is a RowError and changes nothing', () => {
   const line = { id: { equals: 'L000001' } };
   const counter = { name: { equals: 'PL' } };
   const credit = { id: 'x', playerId: 'PL000001', provider: 'gclub', amount: '-1' } as const;
-  const refused: [string, (change: Change) => unknown][] = [
+  const rejected: [string, (change: Change) => unknown][] = [
     [
       'a value of the wrong form',
       (change) => change.rates.update({ where: { currency: { equals: 'LAK' } }, data: { sell: '-1' } }),
@@ -91,7 +91,7 @@ describe('a write that does not fit is a RowError and changes nothing', () => {
     ['an update of the ledger', (change) => change.ledger.update({ where: line, data: {} })],
     ['a delete from the ledger', (change) => change.ledger.delete({ where: line })],
   ];
-  test.each(refused)('%s', (_, work) => {
+  test.each(rejected)('%s', (_, work) => {
     const store = seededStore();
     const before = everythingIn(store);
     expect(before.flat().length).toBeGreaterThan(50);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lettersOf, SHIPPED, TEST_ONLY, writes } from '../../browser/looks/writing/fonts.ts';
+import { loadFont, SHIPPED, TEST_ONLY, writes } from '../../browser/looks/writing/fonts.ts';
 import { messagesOf } from '../../browser/messages.ts';
 
 /** Everything that the site says, and what the mock's operator says in its own words. */
@@ -12,7 +12,7 @@ const SAID = [
   readFileSync('src/i18n/languages.ts', 'utf8'),
 ].join('\n');
 
-const LETTERS = lettersOf(SAID);
+const LETTERS = loadFont(SAID);
 const SENT = [
   { family: 'Noto Sans Lao', script: /\p{Script=Lao}/u },
   { family: 'Noto Sans Thai', script: /\p{Script=Thai}/u },

@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** What people type for an amount means what they meant, or is refused: a factor of 1,000 is a lot of money. */
+/** What people type for an amount means what they meant, or is rejected: a factor of 1,000 is a lot of money. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AmountProblem, readAmountEntry } from '../../../contract/amount-entry.ts';
@@ -42,7 +42,7 @@ describe('is read', () => {
   });
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   test.each<[why: string, entry: string, currency: Currency, problem: AmountProblem]>([
     ['nothing typed', '', 'LAK', 'REQUIRED'],
     ['only spaces', ' \u00a0 ', 'LAK', 'REQUIRED'],

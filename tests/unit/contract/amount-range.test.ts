@@ -85,7 +85,7 @@ describe('at any limits and rates', () => {
     );
   });
 
-  test('one unit outside is refused, and with reason', () => {
+  test('one unit outside is rejected, and with reason', () => {
     fc.assert(
       fc.property(situations, ({ currency, rates, minCredit, maxCredit, range }) => {
         const unit = CURRENCY_DECIMALS[currency] === 0 ? '1' : '0.01';

@@ -1,4 +1,4 @@
-/** Ways to spoil a value that passes its schema, one place at a time. Each result must be refused. */
+/** Ways to applyFault a value that passes its schema, one place at a time. Each result must be rejected. */
 import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
 
 export interface Breakage {

@@ -69,7 +69,7 @@ describe.each(CALLS)('%s', (call) => {
     expect(codes).toEqual(expect.arrayContaining([...endpoint.errors, 'RATE_LIMITED', 'INTERNAL']));
   });
 
-  test('it can be refused for want of a session, a token and a form exactly where these are asked for', () => {
+  test('it can be rejected for want of a session, a token and a form exactly where these are asked for', () => {
     const codes = errorsOf(endpoint);
     expect(codes.includes('UNAUTHENTICATED')).toBe(endpoint.access === 'player');
     expect(codes.includes('XSRF_INVALID')).toBe(isUnsafe(endpoint));

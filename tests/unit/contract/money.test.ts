@@ -87,7 +87,7 @@ test('a quotient is within one last digit of the truth, on the side that was ask
 });
 
 test.each(['', ' ', '1.', '.5', '1,5', '+1', '--1', '1e3', 'NaN', '0x10', '1 000', '١'])(
-  'what is not a decimal is refused, never guessed at: %j',
+  'what is not a decimal is rejected, never guessed at: %j',
   (text) => {
     expect(() => decimal(text)).toThrow(RangeError);
   },
@@ -128,7 +128,7 @@ test('credit is baht (specification §9)', () => {
 });
 
 describe('on the wire (contract §1)', () => {
-  test.each<[what: string, pattern: string, longest: string, refused: readonly string[]]>([
+  test.each<[what: string, pattern: string, longest: string, rejected: readonly string[]]>([
     [
       'an amount has at most 12 digits, and 2 decimals',
       AMOUNT_PATTERN,
@@ -141,9 +141,9 @@ describe('on the wire (contract §1)', () => {
       '999999999.999999',
       ['1000000000', '1.1234567', '1.', '.5', '-1', '1,5', ' 1', '1 ', ''],
     ],
-  ])('%s', (_, pattern, longest, refused) => {
+  ])('%s', (_, pattern, longest, rejected) => {
     const isWritten = (text: string) => new RegExp(pattern).test(text);
     expect(['0', '12', longest].every(isWritten)).toBe(true);
-    expect(refused.filter(isWritten)).toEqual([]);
+    expect(rejected.filter(isWritten)).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ test.each([
   '/player\u007f',
   '/player\n',
   `/${'a'.repeat(500)}`,
-])('%j is refused', (returnUrl) => {
+])('%j is rejected', (returnUrl) => {
   expect(isAccepted(returnUrl)).toBe(false);
 });
 

@@ -139,7 +139,7 @@ describe('reading', () => {
   });
 });
 
-describe('what is refused is refused in time, and whatever it is', () => {
+describe('what is rejected is rejected in time, and whatever it is', () => {
   test('a list that is too long is not looked through', () => {
     let looked = 0;
     const items = Array.from({ length: 100_000 }, () => ({

@@ -45,7 +45,7 @@ describe('a word', () => {
     expect(valueOf(choice(['OPEN']), 'ON_HOLD')).toBeNull();
   });
 
-  test('that is not known is refused by whoever reads strictly', () => {
+  test('that is not known is rejected by whoever reads strictly', () => {
     expect(read(Status, 'ON_HOLD')).toMatchObject({ ok: false, violations: [{ code: 'UNKNOWN' }] });
   });
 });
@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(readTolerantly(List, { items: [row] }).unreadable).toMatchObject([{ name }]);
   });
 
-  test('that is too long, or none, is refused', () => {
+  test('that is too long, or none, is rejected', () => {
     expect(valueOf(List, { items: [1, 2, 3, 4] })).toBeNull();
     expect(valueOf(List, { items: { 0: 1 } })).toBeNull();
     expect(valueOf(List, {})).toBeNull();

@@ -31,7 +31,7 @@ export function handLine(isUp = true) {
   const listeners = new Set<(isOnline: boolean) => void>();
   const line = {
     isOnline: () => isUp,
-    onLineChange: (listener: (isOnline: boolean) => void) => {
+    onNetworkChange: (listener: (isOnline: boolean) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -83,7 +83,7 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
       return this.readCookie(name) !== null;
     },
     writeCookie: () => undefined,
-    takeEarlyAnswer: () => null,
+    takePreloadedResponse: () => null,
     newKey: () => {
       keys += 1;
       return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
@@ -95,7 +95,7 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     isLookedAt: () => true,
     onReturn: () => () => undefined,
     onRestore: () => () => undefined,
-    onLineChange: () => () => undefined,
+    onNetworkChange: () => () => undefined,
     onLeave: () => () => undefined,
     onLinkIntent: () => () => undefined,
     openGameWindow: () => null,

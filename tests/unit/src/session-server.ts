@@ -16,7 +16,7 @@ export function infoOf(id = PLAYER.id) {
   };
 }
 
-export function refusal(status: number, code: string): Response {
+export function rejection(status: number, code: string): Response {
   return Response.json({ code, message: '', requestId: 'r' }, { status });
 }
 
@@ -28,8 +28,8 @@ export function stubSessionServer(): { isSignedIn: boolean } {
       server.isSignedIn = true;
       return Response.json({ player: PLAYER });
     }
-    if (!server.isSignedIn) return refusal(401, 'UNAUTHENTICATED');
-    return String(url).endsWith('/players/info') ? Response.json(infoOf()) : refusal(404, 'NOT_FOUND');
+    if (!server.isSignedIn) return rejection(401, 'UNAUTHENTICATED');
+    return String(url).endsWith('/players/info') ? Response.json(infoOf()) : rejection(404, 'NOT_FOUND');
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   return server;

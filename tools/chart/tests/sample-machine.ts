@@ -1,7 +1,7 @@
-/** A machine that has one of each: what the theatre must read of any machine can be seen on it. */
+/** A machine that has one of each: what the viewer must read of any machine can be seen on it. */
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
 import type { Clock } from '../../../contract/clock.ts';
-import type { Repertoire, Surroundings } from '../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures, Dependencies } from '../../fixtures/machine-fixtures.ts';
 
 interface KettleContext {
   readonly clock: Clock;
@@ -131,9 +131,9 @@ export const kettleMachine = setup({
   },
 });
 
-const holding = (litres: number) => (surroundings: Surroundings) => ({ clock: surroundings.clock, litres });
+const holding = (litres: number) => (dependencies: Dependencies) => ({ clock: dependencies.clock, litres });
 
-export const kettle: Repertoire<typeof kettleMachine> = {
+export const kettle: MachineFixtures<typeof kettleMachine> = {
   machine: kettleMachine,
   inputs: { full: holding(2), empty: holding(0) },
   events: {

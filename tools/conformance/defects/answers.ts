@@ -4,7 +4,7 @@ import {
   answers,
   headers,
   jsonOf,
-  refusals,
+  rejections,
   successes,
   withHeaders,
   parts,
@@ -26,43 +26,43 @@ export const answerDefects: Defects = {
       {
         caughtBy,
         ...(traffic === undefined ? {} : { while: traffic }),
-        spoil: headers((all) => all.delete(header)),
+        applyFault: headers((all) => all.delete(header)),
       },
     ]),
   ),
   'money is a JSON number': {
     caughtBy: 'depositCreate.shape',
     while: 'depositCreate.opens',
-    spoil: parts('depositCreate', 'deposit', (deposit) => ({ amount: Number(deposit['amount']) })),
+    applyFault: parts('depositCreate', 'deposit', (deposit) => ({ amount: Number(deposit['amount']) })),
   },
   'kip are written with two decimals': {
     caughtBy: 'every.currency-decimals',
     while: 'deposit.own',
-    spoil: parts('deposit', 'deposit', (deposit) => ({ amount: `${String(deposit['amount'])}.00` })),
+    applyFault: parts('deposit', 'deposit', (deposit) => ({ amount: `${String(deposit['amount'])}.00` })),
   },
   'instants have no Z': {
     caughtBy: 'register.shape',
     while: 'register.echoes',
-    spoil: parts('register', 'player', (player) => ({
+    applyFault: parts('register', 'player', (player) => ({
       createdAt: String(player['createdAt']).replace('Z', ''),
     })),
   },
   'a status that the contract does not know': {
     caughtBy: 'depositOpen.shape',
     while: 'depositOpen.lists',
-    spoil: successes('depositOpen', ({ items }) => ({
+    applyFault: successes('depositOpen', ({ items }) => ({
       items: (items as object[]).map((item) => ({ ...item, status: 'PENDING' })),
     })),
   },
   'the password hash stands in the answer': {
     caughtBy: 'playerInfo.shape',
     while: 'playerInfo.own',
-    spoil: parts('playerInfo', 'credential', () => ({ passwordHash: 'pbkdf2-sha256' })),
+    applyFault: parts('playerInfo', 'credential', () => ({ passwordHash: 'pbkdf2-sha256' })),
   },
   'what is unset is left out instead of 0001-01-01': {
     caughtBy: 'depositList.shape',
     while: 'depositList.newest-first',
-    spoil: successes('depositList', ({ items, ...page }) => ({
+    applyFault: successes('depositList', ({ items, ...page }) => ({
       ...page,
       items: (items as { paidAt?: string }[]).map(({ paidAt: _paidAt, ...item }) => item),
     })),
@@ -70,65 +70,65 @@ export const answerDefects: Defects = {
   'something new is answered with 200 instead of 201': {
     caughtBy: 'register.shape',
     while: 'register.echoes',
-    spoil: restated('register', 201, 200),
+    applyFault: restated('register', 201, 200),
   },
   'a logout is answered with 200 and a body': {
     caughtBy: 'logout.shape',
     while: 'logout.repeats',
-    spoil: answers('logout', (response) =>
+    applyFault: answers('logout', (response) =>
       response.status === 204 ? jsonOf(response, { ok: true }, 200) : response,
     ),
   },
   'the Date is no HTTP date': {
     caughtBy: 'every.date',
     while: 'banks.public',
-    spoil: headers((all) => all.set('date', '2026-03-02T03:00:00Z')),
+    applyFault: headers((all) => all.set('date', '2026-03-02T03:00:00Z')),
   },
   'JSON is declared as text/html': {
     caughtBy: 'every.json',
     while: 'banks.public',
-    spoil: headers((all) => all.set('content-type', 'text/html; charset=utf-8')),
+    applyFault: headers((all) => all.set('content-type', 'text/html; charset=utf-8')),
   },
   'an error says no requestId': {
     caughtBy: 'every.envelope',
     while: 'playerInfo.unauthenticated',
-    spoil: refusals(({ requestId: _requestId, ...body }) => body),
+    applyFault: rejections(({ requestId: _requestId, ...body }) => body),
   },
   'an error says another requestId than its header': {
     caughtBy: 'every.envelope-request-id',
     while: 'playerInfo.unauthenticated',
-    spoil: refusals((body) => ({ ...body, requestId: 'of-another-request' })),
+    applyFault: rejections((body) => ({ ...body, requestId: 'of-another-request' })),
   },
   'errors are wrapped once more': {
     caughtBy: 'every.envelope',
     while: 'playerInfo.unauthenticated',
-    spoil: refusals((error) => ({ error })),
+    applyFault: rejections((error) => ({ error })),
   },
   'an error has a code of its own': {
     caughtBy: 'every.error-code',
     while: 'playerInfo.unauthenticated',
-    spoil: refusals((body) =>
+    applyFault: rejections((body) =>
       body['code'] === 'UNAUTHENTICATED' ? { ...body, code: 'NOT_LOGGED_IN' } : body,
     ),
   },
-  'every refusal is a 400': {
+  'every rejection is a 400': {
     caughtBy: 'every.error-code',
     while: 'login.field.username',
-    spoil: restated('every call', 422, 400),
+    applyFault: restated('every call', 422, 400),
   },
   "a code of the contract that is not the call's": {
     caughtBy: 'deposit.codes',
     while: 'deposit.of-another',
-    spoil: restated('deposit', 404, 422, { code: 'MID_INVALID' }),
+    applyFault: restated('deposit', 404, 422, { code: 'MID_INVALID' }),
   },
   'broken JSON is a 500': {
     caughtBy: 'every.no-500',
     while: 'login.not-json',
-    spoil: restated('every call', 400, 500, { code: 'INTERNAL' }),
+    applyFault: restated('every call', 400, 500, { code: 'INTERNAL' }),
   },
   'an unknown path is the page of a framework': {
     caughtBy: 'every.unknown-path',
-    spoil: answers('every call', async (response) => {
+    applyFault: answers('every call', async (response) => {
       if (response.status !== 404) return response;
       const page = new Response('<h1>Not Found</h1>', { status: 404, headers: response.headers });
       return withHeaders(page, (all) => all.set('content-type', 'text/html'));
@@ -136,6 +136,6 @@ export const answerDefects: Defects = {
   },
   'another method of a known path is 404': {
     caughtBy: 'login.method',
-    spoil: restated('every call', 405, 404, { code: 'NOT_FOUND' }),
+    applyFault: restated('every call', 405, 404, { code: 'NOT_FOUND' }),
   },
 };

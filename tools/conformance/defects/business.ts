@@ -18,13 +18,13 @@ import {
 export const businessDefects: Defects = {
   'a wallet passes for a bank account': {
     caughtBy: 'bankAccountAdd.wallet',
-    spoil: bodies('bankAccountAdd', (body) => ({
+    applyFault: bodies('bankAccountAdd', (body) => ({
       accountNumber: String(body['accountNumber']).replace(/^0?20(?=\d{8}$)/, '9990'),
     })),
   },
   'a player may have a second bank account': {
     caughtBy: 'bankAccountAdd.only-one',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const playerId = callOf(request) === 'bankAccountAdd' ? sessionOf(world, request)?.playerId : undefined;
       world.store.change((change) => {
         for (const { id } of change.bankAccounts.findMany({
@@ -37,26 +37,26 @@ export const businessDefects: Defects = {
   },
   'promotions do not say whether one may claim them': {
     caughtBy: 'promotionsCurrent.player',
-    spoil: successes('promotionsCurrent', ({ items }) => ({
+    applyFault: successes('promotionsCurrent', ({ items }) => ({
       items: (items as Json[]).map(({ eligible: _eligible, reasonCode: _reason, ...item }) => item),
     })),
   },
   'visitors are told that they may claim': {
     caughtBy: 'promotionsCurrent.visitor',
-    spoil: successes('promotionsCurrent', ({ items }) => ({
+    applyFault: successes('promotionsCurrent', ({ items }) => ({
       items: (items as Json[]).map((item) => ({ eligible: true, ...item })),
     })),
   },
   'a promotion is credited without its bonus': {
     caughtBy: 'depositCreate.promotion',
-    spoil: parts('depositCreate', 'deposit', (deposit) => ({
+    applyFault: parts('depositCreate', 'deposit', (deposit) => ({
       promotionCredit: '0',
       totalCredit: deposit['credit'],
     })),
   },
   'a claim for a provider that the promotion is not for is taken': {
     caughtBy: 'promotionClaim.provider',
-    spoil: (deliver, world) => {
+    applyFault: (deliver, world) => {
       const promotions = world.store.promotions.getAll();
       world.store.change((change) => {
         for (const { id } of promotions)
@@ -70,18 +70,18 @@ export const businessDefects: Defects = {
   },
   'a pay-out is rounded up': {
     caughtBy: 'withdrawQuote.arithmetic',
-    spoil: parts('withdrawQuote', 'quote', (quote) => ({ payAmount: plus(quote['payAmount'], '1') })),
+    applyFault: parts('withdrawQuote', 'quote', (quote) => ({ payAmount: plus(quote['payAmount'], '1') })),
   },
   'the bonus is not deducted': {
     caughtBy: 'withdrawQuote.promotion-arithmetic',
-    spoil: parts('withdrawQuote', 'quote', (quote) => ({
+    applyFault: parts('withdrawQuote', 'quote', (quote) => ({
       received: plus(quote['received'], String(quote['bonusDeducted'])),
       bonusDeducted: '0',
     })),
   },
   'a withdrawal takes the credit only when it is paid': {
     caughtBy: 'withdrawCreate.opens',
-    spoil: (deliver, world) =>
+    applyFault: (deliver, world) =>
       answers('withdrawCreate', async (response) => {
         if (response.status !== 201) return response;
         const body = (await response.json()) as {
@@ -102,7 +102,7 @@ export const businessDefects: Defects = {
   },
   'a quote never ends': {
     caughtBy: 'withdrawCreate.quote-changed',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       world.store.change((change) => {
         for (const { id } of change.quotes.getAll())
           change.quotes.update({
@@ -115,17 +115,19 @@ export const businessDefects: Defects = {
   },
   'the tab of a game is ignored': {
     caughtBy: 'games.filters',
-    spoil: requests('games', (request) =>
+    applyFault: requests('games', (request) =>
       sent(request, { url: ({ searchParams }) => searchParams.delete('tab') }),
     ),
   },
   'a game may lead back to any site: //': {
     caughtBy: 'gameLaunch.return-url',
-    spoil: bodies('gameLaunch', (body) => ({ returnUrl: String(body['returnUrl']).replace(/^\/\//, '/') })),
+    applyFault: bodies('gameLaunch', (body) => ({
+      returnUrl: String(body['returnUrl']).replace(/^\/\//, '/'),
+    })),
   },
   'games open without credit': {
     caughtBy: 'gameLaunch.deposit-required',
-    spoil: answers('gameLaunch', (response) =>
+    applyFault: answers('gameLaunch', (response) =>
       response.status === 409
         ? jsonOf(response, { launch: { url: '/play', expiresAt: '2098-01-01T00:00:00Z' } }, 200)
         : response,
@@ -133,14 +135,14 @@ export const businessDefects: Defects = {
   },
   'a higher limit holds at once': {
     caughtBy: 'limitsChange.increase',
-    spoil: successes('limitsChange', (body) => {
+    applyFault: successes('limitsChange', (body) => {
       const { effectiveAt: _effectiveAt, ...limits } = (body['pending'] ?? body['limits']) as Json;
       return { ...body, limits, pending: null };
     }),
   },
   'a shorter exclusion ends a longer one': {
     caughtBy: 'selfExclude.excludes',
-    spoil: answers('selfExclude', async (response, request) => {
+    applyFault: answers('selfExclude', async (response, request) => {
       const { days } = (await request.json()) as Json;
       if (response.status !== 200 || days !== 1) return response;
       return jsonOf(response, { selfExcludedUntil: '2026-03-03T03:00:00.000Z' });

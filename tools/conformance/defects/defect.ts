@@ -16,7 +16,7 @@ export interface Defect {
   readonly caughtBy: string;
   /** For a rule that only watches: the rule whose answers it is to hear. */
   readonly while?: string;
-  readonly spoil: (deliver: Deliver, world: World) => Deliver;
+  readonly applyFault: (deliver: Deliver, world: World) => Deliver;
 }
 
 /** By the names of the defects. */
@@ -43,7 +43,7 @@ export function callOf({ method, url }: Request): Call | null {
 export function answers(
   call: Call | 'every call',
   change: (response: Response, request: Request) => Response | Promise<Response>,
-): Defect['spoil'] {
+): Defect['applyFault'] {
   return (deliver) => async (request) => {
     const isMeant = call === 'every call' || callOf(request) === call;
     const response = await deliver(request.clone());
@@ -52,7 +52,7 @@ export function answers(
 }
 
 /** Changes the JSON of a call's successes. */
-export function successes(call: Call, change: (body: Json) => Json): Defect['spoil'] {
+export function successes(call: Call, change: (body: Json) => Json): Defect['applyFault'] {
   return answers(call, async (response) => {
     if (response.status >= 300) return response;
     return jsonOf(response, change((await response.json()) as Json));
@@ -65,36 +65,36 @@ export function restated(
   from: number,
   to: number,
   fields: Json = {},
-): Defect['spoil'] {
+): Defect['applyFault'] {
   return answers(call, async (response) =>
     response.status === from ? jsonOf(response, { ...(await response.json()), ...fields }, to) : response,
   );
 }
 
-/** Answers of a status become another refusal: all, or those to requests that are meant. */
-export function refusedAs(
+/** Answers of a status become another rejection: all, or those to requests that are meant. */
+export function rejectedAs(
   call: Call | 'every call',
   status: number,
   code: ErrorCode,
   isMeant: (request: Request) => boolean = () => true,
-): Defect['spoil'] {
+): Defect['applyFault'] {
   return answers(call, (response, request) =>
-    response.status === status && isMeant(request) ? refusalOf(response, code) : response,
+    response.status === status && isMeant(request) ? rejectionOf(response, code) : response,
   );
 }
 
 /** Changes fields in one part of a call's successes, such as `deposit`. */
-export function parts(call: Call, name: string, change: (value: Json) => Json): Defect['spoil'] {
+export function parts(call: Call, name: string, change: (value: Json) => Json): Defect['applyFault'] {
   return successes(call, (body) => part(body, name, (value) => ({ ...value, ...change(value) })));
 }
 
 /** Changes fields of the JSON that a call is sent; undefined leaves one out. */
-export function bodies(call: Call, change: (body: Json) => Json): Defect['spoil'] {
+export function bodies(call: Call, change: (body: Json) => Json): Defect['applyFault'] {
   return requests(call, (request) => sent(request, { body: (body) => ({ ...body, ...change(body) }) }));
 }
 
-/** Changes the JSON of every refusal. */
-export function refusals(change: (body: Json) => Json): Defect['spoil'] {
+/** Changes the JSON of every rejection. */
+export function rejections(change: (body: Json) => Json): Defect['applyFault'] {
   return answers('every call', async (response) => {
     if (response.status < 400) return response;
     return jsonOf(response, change((await response.json()) as Json));
@@ -102,7 +102,7 @@ export function refusals(change: (body: Json) => Json): Defect['spoil'] {
 }
 
 /** Changes the headers of every answer. */
-export function headers(change: (headers: Headers) => void): Defect['spoil'] {
+export function headers(change: (headers: Headers) => void): Defect['applyFault'] {
   return answers('every call', async (response) => withHeaders(response, change));
 }
 
@@ -110,7 +110,7 @@ export function headers(change: (headers: Headers) => void): Defect['spoil'] {
 export function requests(
   call: Call | 'every call',
   change: (request: Request) => Request | Promise<Request>,
-): Defect['spoil'] {
+): Defect['applyFault'] {
   return (deliver) => async (request) => {
     const isMeant = call === 'every call' || callOf(request) === call;
     return deliver(isMeant ? await change(request) : request);
@@ -122,8 +122,8 @@ export function jsonOf(response: Response, body: unknown, status = response.stat
   return new Response(JSON.stringify(body), { status, headers: new Headers(response.headers) });
 }
 
-/** The refusal that another server would have given instead of this answer. */
-export function refusalOf(response: Response, code: ErrorCode): Response {
+/** The rejection that another server would have given instead of this answer. */
+export function rejectionOf(response: Response, code: ErrorCode): Response {
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'application/json');
   const requestId = headers.get('x-request-id');

@@ -10,8 +10,8 @@ import {
   callOf,
   jsonOf,
   plus,
-  refusalOf,
-  refusedAs,
+  rejectionOf,
+  rejectedAs,
   parts,
   bodies,
 } from './defect.ts';
@@ -24,7 +24,7 @@ function orderIn(world: World, { url }: Request) {
 }
 
 /** The QR's text with a row changed; its checksum is right again. */
-function payloadWith(from: RegExp, to: (found: string) => string): Defect['spoil'] {
+function payloadWith(from: RegExp, to: (found: string) => string): Defect['applyFault'] {
   return parts('depositQr', 'qr', (qr) => {
     const changed = String(qr['payload']).replace(from, to);
     const payload = changed.slice(0, -4) + checksumOf(changed);
@@ -33,22 +33,24 @@ function payloadWith(from: RegExp, to: (found: string) => string): Defect['spoil
 }
 
 const moneyDefects: Defects = {
-  'the minimum is off by one: the least amount is refused': {
+  'the minimum is off by one: the least amount is rejected': {
     caughtBy: 'depositCreate.minimum',
-    spoil: answers('depositCreate', async (response, request) => {
+    applyFault: answers('depositCreate', async (response, request) => {
       const { amount } = (await request.json()) as Json;
       return amount === '33750' && response.status === 201
-        ? refusalOf(response, 'AMOUNT_OUT_OF_RANGE')
+        ? rejectionOf(response, 'AMOUNT_OUT_OF_RANGE')
         : response;
     }),
   },
   'the maximum is off by one: one unit more is accepted': {
     caughtBy: 'depositCreate.maximum',
-    spoil: bodies('depositCreate', (body) => (body['amount'] === '20250001' ? { amount: '20250000' } : {})),
+    applyFault: bodies('depositCreate', (body) =>
+      body['amount'] === '20250001' ? { amount: '20250000' } : {},
+    ),
   },
   'limits in meta are THB, whatever is paid': {
     caughtBy: 'depositCreate.limits-of-provider',
-    spoil: answers('depositCreate', async (response) => {
+    applyFault: answers('depositCreate', async (response) => {
       const body = (await response.json()) as Json;
       const isRange = body['code'] === 'AMOUNT_OUT_OF_RANGE';
       return jsonOf(
@@ -59,35 +61,35 @@ const moneyDefects: Defects = {
   },
   'credit is rounded up': {
     caughtBy: 'depositCreate.credit',
-    spoil: parts('depositCreate', 'deposit', (deposit) => ({ credit: plus(deposit['credit'], '0.01') })),
+    applyFault: parts('depositCreate', 'deposit', (deposit) => ({ credit: plus(deposit['credit'], '0.01') })),
   },
   'kip with a decimal point are accepted': {
     caughtBy: 'depositCreate.kip-has-no-point',
-    spoil: bodies('depositCreate', (body) => ({
+    applyFault: bodies('depositCreate', (body) => ({
       amount: String(body['amount']).replace(/^(\d{5,})\..*/, '$1'),
     })),
   },
   'a promise of another credit is not compared': {
     caughtBy: 'depositCreate.quote',
-    spoil: bodies('depositCreate', () => ({ expectedCredit: undefined })),
+    applyFault: bodies('depositCreate', () => ({ expectedCredit: undefined })),
   },
-  'a second order is refused without the code of the first': {
+  'a second order is rejected without the code of the first': {
     caughtBy: 'depositCreate.one-open',
-    spoil: answers('depositCreate', async (response) => {
+    applyFault: answers('depositCreate', async (response) => {
       const { meta: _meta, ...body } = (await response.json()) as Json;
       return jsonOf(response, body);
     }),
   },
   'values are looked at before states': {
     caughtBy: 'depositCreate.one-open',
-    spoil: answers('depositCreate', async (response, request) => {
+    applyFault: answers('depositCreate', async (response, request) => {
       const { mid } = (await request.json()) as Json;
-      return mid === 'NOSUCHMID' ? refusalOf(response, 'MID_INVALID') : response;
+      return mid === 'NOSUCHMID' ? rejectionOf(response, 'MID_INVALID') : response;
     }),
   },
   'credit at the threshold still counts as below it': {
     caughtBy: 'depositCreate.threshold',
-    spoil: (deliver, world) => {
+    applyFault: (deliver, world) => {
       world.store.change((change) =>
         change.settings.update({ where: { id: { equals: 'operator' } }, data: { creditThreshold: '10.01' } }),
       );
@@ -96,11 +98,11 @@ const moneyDefects: Defects = {
   },
   'an order lives longer than the config says': {
     caughtBy: 'depositCancel.expires',
-    spoil: parts('depositConfig', 'config', () => ({ qrSeconds: 300, orderSeconds: 900 })),
+    applyFault: parts('depositConfig', 'config', () => ({ qrSeconds: 300, orderSeconds: 900 })),
   },
   "another player's order is told": {
     caughtBy: 'deposit.of-another',
-    spoil: (deliver, world) =>
+    applyFault: (deliver, world) =>
       answers('deposit', (response, request) => {
         const order = orderIn(world, request);
         const isLeak = response.status === 404 && order;
@@ -109,31 +111,31 @@ const moneyDefects: Defects = {
   },
   "another player's order is 403 instead of 404": {
     caughtBy: 'depositCheck.of-another',
-    spoil: (deliver, world) =>
-      refusedAs('depositCheck', 404, 'XSRF_INVALID', (request) => Boolean(orderIn(world, request)))(
+    applyFault: (deliver, world) =>
+      rejectedAs('depositCheck', 404, 'XSRF_INVALID', (request) => Boolean(orderIn(world, request)))(
         deliver,
         world,
       ),
   },
-  'a second cancel is refused': {
+  'a second cancel is rejected': {
     caughtBy: 'depositCancel.repeats',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const isRepeated =
         callOf(request) === 'depositCancel' && orderIn(world, request)?.status === 'CANCELED';
       const response = await deliver(request);
-      return isRepeated ? refusalOf(response, 'ORDER_NOT_OPEN') : response;
+      return isRepeated ? rejectionOf(response, 'ORDER_NOT_OPEN') : response;
     },
   },
-  'an unpaid check is a refusal': {
+  'an unpaid check is a rejection': {
     caughtBy: 'depositCheck.unpaid',
-    spoil: answers('depositCheck', async (response) => {
+    applyFault: answers('depositCheck', async (response) => {
       const body = (await response.json()) as Json;
-      return body['paid'] === false ? refusalOf(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
+      return body['paid'] === false ? rejectionOf(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
     }),
   },
   'checks may follow each other at once': {
     caughtBy: 'depositCheck.too-soon',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
       if (order)
         world.store.change((change) =>
@@ -144,7 +146,7 @@ const moneyDefects: Defects = {
   },
   'money after a cancel is lost: a cancelled order asks nobody': {
     caughtBy: 'depositCheck.late',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
       if (order?.status !== 'CANCELED') return deliver(request);
       const body = { deposit: serializeDeposit(order), paid: false, retryAfterSeconds: 3 };
@@ -157,30 +159,30 @@ const moneyDefects: Defects = {
 const qrDefects: Defects = {
   'the checksum of the QR is in lower case': {
     caughtBy: 'depositQr.checksum',
-    spoil: parts('depositQr', 'qr', (qr) => {
+    applyFault: parts('depositQr', 'qr', (qr) => {
       const payload = String(qr['payload']);
       return { payload: payload.slice(0, -4) + nextDigits(payload) };
     }),
   },
   'the QR asks for another amount than the order': {
     caughtBy: 'depositQr.amount',
-    spoil: payloadWith(/5405(\d{5})/, (found) => `5405${String(Number(found.slice(4)) + 1)}`),
+    applyFault: payloadWith(/5405(\d{5})/, (found) => `5405${String(Number(found.slice(4)) + 1)}`),
   },
   'the QR asks for baht instead of kip': {
     caughtBy: 'depositQr.amount',
-    spoil: payloadWith(/5303418/, () => '5303764'),
+    applyFault: payloadWith(/5303418/, () => '5303764'),
   },
   "the QR pays somebody else's merchant": {
     caughtBy: 'depositQr.payload',
-    spoil: payloadWith(/MOCKLAK0001/, () => 'MOCKLAK0009'),
+    applyFault: payloadWith(/MOCKLAK0001/, () => 'MOCKLAK0009'),
   },
   'a QR may be paid long after its order is over': {
     caughtBy: 'depositQrIssue.never-outlives',
-    spoil: parts('depositQrIssue', 'qr', () => ({ expiresAt: '2098-01-01T00:00:00.000Z' })),
+    applyFault: parts('depositQrIssue', 'qr', () => ({ expiresAt: '2098-01-01T00:00:00.000Z' })),
   },
   'the QR of a cancelled order is 410, as if another could be issued': {
     caughtBy: 'depositQr.not-open',
-    spoil: refusedAs('depositQr', 409, 'QR_EXPIRED'),
+    applyFault: rejectedAs('depositQr', 409, 'QR_EXPIRED'),
   },
 };
 

@@ -8,7 +8,7 @@ import {
   headers,
   jsonOf,
   part,
-  refusals,
+  rejections,
   requests,
   sent,
   successes,
@@ -17,7 +17,7 @@ import {
 } from './defect.ts';
 
 /** The first success with a key is given again, whatever the scope of the key leaves out. */
-function rememberedBy(scopeOf: (request: Request) => Promise<string>): Defect['spoil'] {
+function rememberedBy(scopeOf: (request: Request) => Promise<string>): Defect['applyFault'] {
   return (deliver) => {
     const kept = new Map<string, Response>();
     return async (request) => {
@@ -34,8 +34,8 @@ function rememberedBy(scopeOf: (request: Request) => Promise<string>): Defect['s
 }
 
 /** Each field's code, changed. */
-function fieldCodes(change: (code: unknown, name: string) => unknown): Defect['spoil'] {
-  return refusals((body) =>
+function fieldCodes(change: (code: unknown, name: string) => unknown): Defect['applyFault'] {
+  return rejections((body) =>
     body['fields'] === undefined
       ? body
       : part(body, 'fields', (fields) =>
@@ -51,15 +51,15 @@ function withFreshKey(request: Request): Promise<Request> {
 export const requestDefects: Defects = {
   'every field that does not pass is INVALID': {
     caughtBy: 'register.field.username',
-    spoil: fieldCodes(() => 'INVALID'),
+    applyFault: fieldCodes(() => 'INVALID'),
   },
   'a missing field is FORMAT': {
     caughtBy: 'depositCreate.field.mid',
-    spoil: fieldCodes((code) => (code === 'REQUIRED' ? 'FORMAT' : code)),
+    applyFault: fieldCodes((code) => (code === 'REQUIRED' ? 'FORMAT' : code)),
   },
   'a nested field is named without its parent': {
     caughtBy: 'limitsChange.field.depositLimits.day',
-    spoil: refusals((body) =>
+    applyFault: rejections((body) =>
       body['fields'] === undefined
         ? body
         : part(body, 'fields', (fields) =>
@@ -67,25 +67,25 @@ export const requestDefects: Defects = {
           ),
     ),
   },
-  'a username is trimmed instead of refused: 17 letters and more': {
+  'a username is trimmed instead of rejected: 17 letters and more': {
     caughtBy: 'usernameValidate.field.username',
-    spoil: bodies('usernameValidate', (body) =>
+    applyFault: bodies('usernameValidate', (body) =>
       typeof body['username'] === 'string' ? { username: body['username'].slice(0, 17) } : {},
     ),
   },
   'amounts may be JSON numbers': {
     caughtBy: 'depositCreate.field.amount',
-    spoil: bodies('depositCreate', (body) =>
+    applyFault: bodies('depositCreate', (body) =>
       typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {},
     ),
   },
   'the confirmation of a password is not compared': {
     caughtBy: 'register.confirmation',
-    spoil: bodies('register', (body) => ({ confirmPassword: body['password'] })),
+    applyFault: bodies('register', (body) => ({ confirmPassword: body['password'] })),
   },
   'page 0 is the first page': {
     caughtBy: 'depositList.page-below-1',
-    spoil: requests('depositList', (request) =>
+    applyFault: requests('depositList', (request) =>
       sent(request, {
         url: ({ searchParams }) => {
           if (searchParams.get('page') === '0') searchParams.set('page', '1');
@@ -95,7 +95,7 @@ export const requestDefects: Defects = {
   },
   'pages are counted from 0': {
     caughtBy: 'depositList.newest-first',
-    spoil: requests('depositList', (request) =>
+    applyFault: requests('depositList', (request) =>
       sent(request, {
         url: ({ searchParams }) => {
           searchParams.set('page', String(Number(searchParams.get('page') ?? 0) + 1));
@@ -105,7 +105,7 @@ export const requestDefects: Defects = {
   },
   'pageSize 1000 is honoured': {
     caughtBy: 'games.page-size',
-    spoil: answers('games', async (response, request) => {
+    applyFault: answers('games', async (response, request) => {
       const asked = Number(new URL(request.url).searchParams.get('pageSize') ?? 10);
       return response.status === 200
         ? jsonOf(response, { ...(await response.json()), pageSize: asked })
@@ -114,23 +114,26 @@ export const requestDefects: Defects = {
   },
   'the oldest comes first': {
     caughtBy: 'depositList.newest-first',
-    spoil: successes('depositList', (body) => ({ ...body, items: (body['items'] as Json[]).toReversed() })),
+    applyFault: successes('depositList', (body) => ({
+      ...body,
+      items: (body['items'] as Json[]).toReversed(),
+    })),
   },
   'total counts the page only': {
     caughtBy: 'games.total',
-    spoil: successes('games', (body) => ({ ...body, total: (body['items'] as Json[]).length })),
+    applyFault: successes('games', (body) => ({ ...body, total: (body['items'] as Json[]).length })),
   },
   'a list leaves the last item out, but counts it': {
     caughtBy: 'games.total',
-    spoil: successes('games', (body) => ({ ...body, items: (body['items'] as Json[]).slice(0, -1) })),
+    applyFault: successes('games', (body) => ({ ...body, items: (body['items'] as Json[]).slice(0, -1) })),
   },
   'the key is ignored: one request, two orders': {
     caughtBy: 'depositCreate.one-order',
-    spoil: requests('depositCreate', withFreshKey),
+    applyFault: requests('depositCreate', withFreshKey),
   },
   'the key is looked up before it is kept: at the same moment it makes two orders': {
     caughtBy: 'depositCreate.at-once',
-    spoil: (deliver) => async (request) => {
+    applyFault: (deliver) => async (request) => {
       const response = await deliver(request);
       if (callOf(request) !== 'depositCreate' || response.headers.get('idempotency-replayed') === null)
         return response;
@@ -141,43 +144,43 @@ export const requestDefects: Defects = {
   },
   'a replay does not say that it is one': {
     caughtBy: 'depositCreate.replay',
-    spoil: headers((all) => all.delete('idempotency-replayed')),
+    applyFault: headers((all) => all.delete('idempotency-replayed')),
   },
   'another body under the same key is taken for the same request': {
     caughtBy: 'depositCreate.mismatch',
-    spoil: rememberedBy(async (request) => request.headers.get('cookie') ?? ''),
+    applyFault: rememberedBy(async (request) => request.headers.get('cookie') ?? ''),
   },
   "another player's key gives their order": {
     caughtBy: 'depositCreate.key-of-player',
-    spoil: rememberedBy((request) => request.text()),
+    applyFault: rememberedBy((request) => request.text()),
   },
   'a write without a key is carried out': {
     caughtBy: 'promotionClaim.key',
-    spoil: requests('promotionClaim', (request) =>
+    applyFault: requests('promotionClaim', (request) =>
       request.headers.has('idempotency-key') ? request : withFreshKey(request),
     ),
   },
-  'a refusal is kept under its key as well': {
-    caughtBy: 'depositCreate.refusals-are-not-kept',
-    spoil: (deliver) => {
-      const refused = new Map<string, Response>();
+  'a rejection is kept under its key as well': {
+    caughtBy: 'depositCreate.rejections-are-not-kept',
+    applyFault: (deliver) => {
+      const rejected = new Map<string, Response>();
       return async (request) => {
         const key = request.headers.get('idempotency-key') ?? '';
-        const earlier = refused.get(key);
+        const earlier = rejected.get(key);
         if (earlier && key !== '') return earlier.clone();
         const response = await deliver(request);
-        if (response.status >= 400 && key !== '') refused.set(key, response.clone());
+        if (response.status >= 400 && key !== '') rejected.set(key, response.clone());
         return response;
       };
     },
   },
   'an order does not say the key that made it': {
     caughtBy: 'depositCreate.echoes-key',
-    spoil: parts('depositCreate', 'deposit', () => ({ idempotencyKey: crypto.randomUUID() })),
+    applyFault: parts('depositCreate', 'deposit', () => ({ idempotencyKey: crypto.randomUUID() })),
   },
   'a registration may choose its id': {
     caughtBy: 'register.unknown-fields',
-    spoil: answers('register', async (response, request) => {
+    applyFault: answers('register', async (response, request) => {
       if (response.status !== 201) return response;
       const { id } = (await request.json()) as Json;
       const body = (await response.json()) as Json;
@@ -189,7 +192,7 @@ export const requestDefects: Defects = {
   },
   'an order may be opened as SUCCESS': {
     caughtBy: 'depositCreate.unknown-fields',
-    spoil: (deliver, world) =>
+    applyFault: (deliver, world) =>
       answers('depositCreate', async (response, request) => {
         const { status } = (await request.json()) as Json;
         if (response.status !== 201 || status !== 'SUCCESS') return response;
@@ -202,6 +205,8 @@ export const requestDefects: Defects = {
   },
   'a blank account name is a name': {
     caughtBy: 'bankAccountAdd.blank-name',
-    spoil: bodies('bankAccountAdd', (body) => (body['accountName'] === '   ' ? { accountName: 'X' } : {})),
+    applyFault: bodies('bankAccountAdd', (body) =>
+      body['accountName'] === '   ' ? { accountName: 'X' } : {},
+    ),
   },
 };

@@ -9,8 +9,8 @@ import {
   callOf,
   cookieOf,
   headers,
-  refusalOf,
-  refusedAs,
+  rejectionOf,
+  rejectedAs,
   restated,
   requests,
   sent,
@@ -32,21 +32,25 @@ function withRightToken(world: World, request: Request): Promise<Request> {
 }
 
 /** The header must equal the cookie, wherever both came from. */
-const doubleSubmit: Defect['spoil'] = (deliver, world) => async (request) => {
+const doubleSubmit: Defect['applyFault'] = (deliver, world) => async (request) => {
   const cookie = cookieOf(request, 'XSRF-TOKEN');
   const agree = cookie !== '' && request.headers.get('x-xsrf-token') === cookie;
   return deliver(agree && request.method !== 'GET' ? await withRightToken(world, request) : request);
 };
 
 /** The cookie of a name is never set by the call. */
-function keepsCookie(call: 'login' | 'logout', name: string, spoil: Defect['spoil']): Defect['spoil'] {
+function keepsCookie(
+  call: 'login' | 'logout',
+  name: string,
+  applyFault: Defect['applyFault'],
+): Defect['applyFault'] {
   return (deliver, world) => {
     const stripped = answers(call, (response) =>
       withHeaders(response, (all) =>
         withCookies(all, (cookie) => (cookie.startsWith(`${name}=`) ? null : cookie)),
       ),
     )(deliver, world);
-    return spoil(stripped, world);
+    return applyFault(stripped, world);
   };
 }
 
@@ -81,33 +85,35 @@ export const sessionDefects: Defects = {
   'scripts can read sid: no HttpOnly': {
     caughtBy: 'every.sid-cookie',
     while: 'login.signs-in',
-    spoil: headers((all) => withCookies(all, (cookie) => cookie.replace('; HttpOnly', ''))),
+    applyFault: headers((all) => withCookies(all, (cookie) => cookie.replace('; HttpOnly', ''))),
   },
   'sid is sent by foreign sites: SameSite=None': {
     caughtBy: 'every.sid-cookie',
     while: 'login.signs-in',
-    spoil: headers((all) => withCookies(all, (cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'))),
+    applyFault: headers((all) =>
+      withCookies(all, (cookie) => cookie.replace('SameSite=Lax', 'SameSite=None')),
+    ),
   },
   'scripts cannot read XSRF-TOKEN: HttpOnly': {
     caughtBy: 'every.xsrf-cookie',
     while: 'login.signs-in',
-    spoil: headers((all) =>
+    applyFault: headers((all) =>
       withCookies(all, (cookie) => (cookie.startsWith('XSRF') ? `${cookie}; HttpOnly` : cookie)),
     ),
   },
   'session fixation: sid is not rotated at login': {
     caughtBy: 'login.rotates-sid',
-    spoil: fixation,
+    applyFault: fixation,
   },
   'signing in over a session leaves that session alive': {
     caughtBy: 'login.ends-session-before',
-    spoil: requests('login', (request) =>
+    applyFault: requests('login', (request) =>
       sent(request, { headers: (all) => rename(all, cookieOf(request, 'sid'), 'nothing') }),
     ),
   },
   'a logout only takes the cookie away': {
     caughtBy: 'logout.ends-session',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
       const response = await deliver(request);
       if (session) world.store.change((change) => change.sessions.create(session));
@@ -116,15 +122,15 @@ export const sessionDefects: Defects = {
   },
   'a logout of somebody who is signed out is 401': {
     caughtBy: 'logout.repeats',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const isRepeated = callOf(request) === 'logout' && sessionOf(world, request) === null;
       const response = await deliver(request);
-      return isRepeated ? refusalOf(response, 'UNAUTHENTICATED') : response;
+      return isRepeated ? rejectionOf(response, 'UNAUTHENTICATED') : response;
     },
   },
   'a logout signs out every device': {
     caughtBy: 'login.several-sessions',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
       if (session) {
         world.store.change((change) => {
@@ -139,29 +145,29 @@ export const sessionDefects: Defects = {
   },
   'registration opens a session': {
     caughtBy: 'register.no-session',
-    spoil: answers('register', (response) =>
+    applyFault: answers('register', (response) =>
       withHeaders(response, (all) => {
         if (response.status === 201) all.append('Set-Cookie', 'sid=x; Path=/; HttpOnly; SameSite=Lax');
       }),
     ),
   },
   'a login tells which usernames exist: 404 for the others': {
-    caughtBy: 'login.same-refusal',
-    spoil: (deliver, world) =>
+    caughtBy: 'login.same-rejection',
+    applyFault: (deliver, world) =>
       answers('login', async (response, request) => {
         if (response.status !== 401) return response;
         const { username } = (await request.json()) as { username: string };
         const isKnown = world.store.players.count({ where: { username: { equals: username } } }) > 0;
-        return isKnown ? response : refusalOf(response, 'NOT_FOUND');
+        return isKnown ? response : rejectionOf(response, 'NOT_FOUND');
       })(deliver, world),
   },
   'a failed login is 422': {
-    caughtBy: 'login.same-refusal',
-    spoil: restated('login', 401, 422),
+    caughtBy: 'login.same-rejection',
+    applyFault: restated('login', 401, 422),
   },
   'logins are never throttled': {
     caughtBy: 'login.throttle',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       world.store.change((change) => {
         for (const { id } of change.rateLimits.getAll())
           change.rateLimits.delete({ where: { id: { equals: id } } });
@@ -171,7 +177,7 @@ export const sessionDefects: Defects = {
   },
   'a password change leaves the other devices signed in': {
     caughtBy: 'passwordChange.revokes-sessions',
-    spoil: (deliver, world) => async (request) => {
+    applyFault: (deliver, world) => async (request) => {
       const own = callOf(request) === 'passwordChange' ? sessionOf(world, request) : null;
       const others = world.store.sessions
         .getAll()
@@ -185,24 +191,24 @@ export const sessionDefects: Defects = {
   },
   'the XSRF header is not looked at': {
     caughtBy: 'depositCancel.xsrf',
-    spoil: (deliver, world) => async (request) =>
+    applyFault: (deliver, world) => async (request) =>
       deliver(request.method === 'GET' ? request : await withRightToken(world, request)),
   },
   'any XSRF cookie will do, if the header says the same': {
     caughtBy: 'every.xsrf-of-session',
-    spoil: doubleSubmit,
+    applyFault: doubleSubmit,
   },
   'the XSRF token is not rotated at login': {
     caughtBy: 'login.rotates-token',
-    spoil: keepsCookie('login', 'XSRF-TOKEN', doubleSubmit),
+    applyFault: keepsCookie('login', 'XSRF-TOKEN', doubleSubmit),
   },
   'the XSRF token is not rotated at logout': {
     caughtBy: 'logout.rotates-token',
-    spoil: keepsCookie('logout', 'XSRF-TOKEN', doubleSubmit),
+    applyFault: keepsCookie('logout', 'XSRF-TOKEN', doubleSubmit),
   },
   'the XSRF cookie comes with the login only, not with a first GET': {
     caughtBy: 'every.first-token',
-    spoil: answers('every call', (response, request) =>
+    applyFault: answers('every call', (response, request) =>
       request.method === 'GET'
         ? withHeaders(response, (all) =>
             withCookies(all, (cookie) => (cookie.startsWith('XSRF') ? null : cookie)),
@@ -212,30 +218,30 @@ export const sessionDefects: Defects = {
   },
   'XSRF_INVALID carries no fresh token': {
     caughtBy: 'every.xsrf-recovers',
-    spoil: answers('every call', (response) =>
+    applyFault: answers('every call', (response) =>
       response.status === 403 ? withHeaders(response, (all) => all.delete('set-cookie')) : response,
     ),
   },
   'a dead session is 403': {
     caughtBy: 'every.dead-session',
-    spoil: refusedAs('every call', 401, 'XSRF_INVALID', (request) => cookieOf(request, 'sid') !== ''),
+    applyFault: rejectedAs('every call', 401, 'XSRF_INVALID', (request) => cookieOf(request, 'sid') !== ''),
   },
   'the shape is looked at before the session': {
     caughtBy: 'depositCreate.unauthenticated',
-    spoil: refusedAs('every call', 401, 'VALIDATION_FAILED', ({ method }) => method !== 'GET'),
+    applyFault: rejectedAs('every call', 401, 'VALIDATION_FAILED', ({ method }) => method !== 'GET'),
   },
   'a body of any size is read': {
     caughtBy: 'register.too-large',
-    spoil: refusedAs('register', 413, 'XSRF_INVALID'),
+    applyFault: rejectedAs('register', 413, 'XSRF_INVALID'),
   },
   'a form is taken for JSON': {
     caughtBy: 'login.type',
-    spoil: requests('login', (request) =>
+    applyFault: requests('login', (request) =>
       sent(request, { headers: (all) => all.set('Content-Type', 'application/json') }),
     ),
   },
   "who is signed in is told another player's name": {
     caughtBy: 'playerInfo.own',
-    spoil: parts('playerInfo', 'player', () => ({ username: 'demo' })),
+    applyFault: parts('playerInfo', 'player', () => ({ username: 'demo' })),
   },
 };

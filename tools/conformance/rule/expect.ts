@@ -51,8 +51,8 @@ export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> 
   return reading.value as AnswerOf<C>;
 }
 
-/** A refusal with this code; gives its meta. */
-export function refused(answer: Answer, ...codes: readonly ErrorCode[]): Readonly<Record<string, unknown>> {
+/** A rejection with this code; gives its meta. */
+export function rejected(answer: Answer, ...codes: readonly ErrorCode[]): Readonly<Record<string, unknown>> {
   const isExpected = codes.some((code) => codeIn(answer) === code && answer.status === ERROR_STATUS[code]);
   const expected = codes.map((code) => `${ERROR_STATUS[code]} ${code}`).join(' or ');
   if (!isExpected) throttled(answer);
@@ -61,7 +61,7 @@ export function refused(answer: Answer, ...codes: readonly ErrorCode[]): Readonl
 }
 
 /** A 422 that says of this field what is wrong with it. */
-export function refusedField(answer: Answer, field: string, ...codes: readonly string[]): void {
+export function rejectedField(answer: Answer, field: string, ...codes: readonly string[]): void {
   const fields = partOf(answer, 'fields');
   const isExpected = codeIn(answer) === 'VALIDATION_FAILED' && codes.includes(String(fields[field]));
   throttled(answer);

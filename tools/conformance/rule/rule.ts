@@ -29,7 +29,7 @@ export interface Rule extends RuleFacts {
 }
 
 /** A rule that every answer of a call is held against, whoever asked for it. */
-export interface Watch extends RuleFacts {
+export interface InspectionOptions extends RuleFacts {
   /** What has to come, for the rule to be reached. */
   readonly hears: string;
   /** `apart` where the answer has nothing to do with the rule. */

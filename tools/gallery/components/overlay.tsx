@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { Logo } from '../../../src/ui/brand/Logo.tsx';
 import { Button } from '../../../src/ui/form/Button.tsx';
-import { Dialog, DialogSign } from '../../../src/ui/overlay/Dialog.tsx';
+import { Dialog, DialogIcon } from '../../../src/ui/overlay/Dialog.tsx';
 import { Drawer, DrawerFoot } from '../../../src/ui/overlay/Drawer.tsx';
 import { Sheet } from '../../../src/ui/overlay/Sheet.tsx';
 import { nothing } from './no-operation.ts';
@@ -24,16 +24,16 @@ export const OVERLAY_SPECIMENS: Specimens = {
       open
       title={i18n._('order.cancel.title')}
       description={i18n._('order.cancel.consequence')}
-      icon={<DialogSign icon="warning" />}
+      icon={<DialogIcon icon="warning" />}
       onClose={nothing}
     >
       <Button fullWidth>{i18n._('order.cancel.keep')}</Button>
     </Dialog>
   ),
-  'overlay/DialogSign': () => (
+  'overlay/DialogIcon': () => (
     <div className="flex gap-3">
-      <DialogSign icon="clock" />
-      <DialogSign icon="warning" tone="danger" />
+      <DialogIcon icon="clock" />
+      <DialogIcon icon="warning" tone="danger" />
     </div>
   ),
   'overlay/Drawer': () => (

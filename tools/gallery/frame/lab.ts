@@ -1,4 +1,4 @@
-/** Asks a verb of the lab in this frame, by HTTP as everybody speaks to a lab (docs/lab.md). Throws its refusal. */
+/** Asks a verb of the lab in this frame, by HTTP as everybody speaks to a lab (docs/lab.md). Throws its rejection. */
 export async function lab(verb: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`/__lab/${verb}`, {
     method: 'POST',
@@ -6,6 +6,6 @@ export async function lab(verb: string, body: object = {}): Promise<unknown> {
     body: JSON.stringify(body),
   });
   const answer = await response.text();
-  if (!response.ok) throw new Error(`the lab refuses ${verb}: ${answer}`);
+  if (!response.ok) throw new Error(`the lab rejects ${verb}: ${answer}`);
   return JSON.parse(answer);
 }

@@ -1,7 +1,7 @@
 /** One frame of the gallery: a page in a state, or a component, in one language and by one light. */
 import '../gallery.css';
 import { createRoot } from 'react-dom/client';
-import { speak, withWords } from '../../../src/i18n/language.ts';
+import { speak, withCatalogs } from '../../../src/i18n/language.ts';
 import { PARTS } from '../../../src/i18n/catalog-chunks.ts';
 import { frameIn } from '../frame-address.ts';
 import { emulateTheme } from './theme.ts';
@@ -12,7 +12,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the frame has no #root');
 const root = createRoot(element);
 // A component says anything.
-await withWords(speak(frame.language), ...PARTS);
+await withCatalogs(speak(frame.language), ...PARTS);
 // A component needs no site, and a page no specimens.
 if (frame.shows === 'component') (await import('./show-component.tsx')).showComponent(frame.component, root);
 else await (await import('./show-state.tsx')).showState(frame.page, frame.state, root);

@@ -1,4 +1,4 @@
-import { refused, unanswered } from '../faults.ts';
+import { rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, VISITOR } from '../people.ts';
@@ -13,13 +13,13 @@ async function logIn({ fill, send }: Hands): Promise<void> {
 
 export const LOGIN_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'empty', ...VISITOR },
-  { name: 'form-refused', ...VISITOR, act: ({ send }) => send() },
+  { name: 'form-rejected', ...VISITOR, act: ({ send }) => send() },
   { name: 'pending', ...VISITOR, faults: [unanswered('players/login', 'POST')], act: logIn },
-  { name: 'refused', ...VISITOR, act: logIn },
+  { name: 'rejected', ...VISITOR, act: logIn },
   {
     name: 'too-many-tries',
     ...VISITOR,
-    faults: [refused('RATE_LIMITED', 'players/login')],
+    faults: [rejected('RATE_LIMITED', 'players/login')],
     act: logIn,
   },
   {
@@ -39,7 +39,7 @@ async function register({ fill, send }: Hands, username: string): Promise<void> 
 
 export const REGISTER_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'empty', ...VISITOR },
-  { name: 'form-refused', ...VISITOR, act: ({ send }) => send() },
+  { name: 'form-rejected', ...VISITOR, act: ({ send }) => send() },
   {
     name: 'passwords-differ',
     ...VISITOR,
@@ -59,9 +59,9 @@ export const REGISTER_STATES: readonly [StateEntry, ...StateEntry[]] = [
     act: (hands) => register(hands, 'somebody'),
   },
   {
-    name: 'refused',
+    name: 'rejected',
     ...VISITOR,
-    faults: [refused('RATE_LIMITED', 'players/register')],
+    faults: [rejected('RATE_LIMITED', 'players/register')],
     act: (hands) => register(hands, 'somebody'),
   },
   { name: 'registered', ...VISITOR, act: (hands) => register(hands, 'somebody') },

@@ -19,7 +19,7 @@ export const BANK_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'number-revealed', ...DEMO, act: ({ press }) => press('main button') },
   { name: 'loading', ...NEWCOMER, faults: [unanswered('banks')] },
   { name: 'failed', ...NEWCOMER, faults: [garbled('banks')] },
-  { name: 'form-refused', ...NEWCOMER, act: ({ send }) => send() },
+  { name: 'form-rejected', ...NEWCOMER, act: ({ send }) => send() },
   { name: 'pending', ...NEWCOMER, faults: [unanswered('players/bank-accounts', 'POST')], act: addOne },
   {
     name: 'account-in-use',

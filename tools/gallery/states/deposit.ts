@@ -1,4 +1,4 @@
-import { garbled, refused, unanswered } from '../faults.ts';
+import { garbled, rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, NEWCOMER } from '../people.ts';
@@ -42,7 +42,7 @@ const FORM: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'terms-failed', ...DEMO, faults: [garbled('deposits/config')] },
   { name: 'unreachable', ...DEMO, faults: [garbled('deposits/open')] },
   { name: 'filled-in', ...DEMO, act: (hands) => fillIn(hands) },
-  { name: 'form-refused', ...DEMO, act: ({ send }) => send() },
+  { name: 'form-rejected', ...DEMO, act: ({ send }) => send() },
   {
     name: 'amount-out-of-range',
     ...DEMO,
@@ -65,10 +65,10 @@ const FORM: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'promotion-in-play', ...demoIn('promotion-used'), act: (hands) => fillIn(hands) },
   { name: 'under-a-promotion', ...demoIn('promotion-active'), act: (hands) => fillIn(hands) },
   { name: 'pending', ...DEMO, faults: [unanswered('deposits', 'POST')], act: submit },
-  { name: 'finding-out', ...DEMO, faults: [refused('INTERNAL', 'deposits')], act: submit },
-  { name: 'refused-self-excluded', ...demoIn('error-self-excluded'), act: submit },
-  { name: 'refused-limit-reached', ...demoIn('error-limit-reached'), act: submit },
-  { name: 'refused-quote-changed', ...DEMO, faults: [refused('QUOTE_CHANGED', 'deposits')], act: submit },
+  { name: 'finding-out', ...DEMO, faults: [rejected('INTERNAL', 'deposits')], act: submit },
+  { name: 'rejected-self-excluded', ...demoIn('error-self-excluded'), act: submit },
+  { name: 'rejected-limit-reached', ...demoIn('error-limit-reached'), act: submit },
+  { name: 'rejected-quote-changed', ...DEMO, faults: [rejected('QUOTE_CHANGED', 'deposits')], act: submit },
 ];
 
 const OPEN: readonly StateEntry[] = [

@@ -1,5 +1,5 @@
 import type { Provider } from '../../../contract/values.ts';
-import { garbled, refused, unanswered } from '../faults.ts';
+import { garbled, rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn } from '../people.ts';
@@ -28,9 +28,9 @@ const OF_ONE: readonly StateEntry[] = [
   {
     name: 'on-a-break',
     ...demoIn('with-credit'),
-    faults: [refused('SELF_EXCLUDED', 'games/launch')],
+    faults: [rejected('SELF_EXCLUDED', 'games/launch')],
     act: pressGame,
   },
   { name: 'no-answer', ...demoIn('with-credit'), faults: [garbled('games/launch', 'POST')], act: pressGame },
-  { name: 'tab-refused', ...demoIn('with-credit'), act: pressGame },
+  { name: 'tab-rejected', ...demoIn('with-credit'), act: pressGame },
 ];

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import type { Success } from '../../../machines/success.machine.ts';
-import { refused, unanswered } from '../faults.ts';
+import { rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, VISITOR } from '../people.ts';
@@ -51,10 +51,10 @@ export const LAYOUT_STATES: readonly StateEntry[] = [
     },
   },
   { name: 'logout-pending', ...ON_BANK, faults: [unanswered('players/logout', 'POST')], act: logOut },
-  { name: 'logout-refused', ...ON_BANK, faults: [refused('RATE_LIMITED', 'players/logout')], act: logOut },
+  { name: 'logout-rejected', ...ON_BANK, faults: [rejected('RATE_LIMITED', 'players/logout')], act: logOut },
   { name: 'password-change', ...ON_BANK, act: openPasswordChange },
   {
-    name: 'password-form-refused',
+    name: 'password-form-rejected',
     ...ON_BANK,
     act(hands) {
       openPasswordChange(hands);

@@ -1,4 +1,4 @@
-import { dropped, garbled, refused, unanswered } from '../faults.ts';
+import { dropped, garbled, rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn } from '../people.ts';
@@ -43,9 +43,9 @@ export const PROMOTION_STATES: States = [
   of('welcome-50', { name: 'asked-for-which-provider', ...DEMO, act: ask('welcome-50') }),
   of('double-300', { name: 'asked-capped', ...DEMO, act: ask('double-300') }),
   of('welcome-50', {
-    name: 'claim-refused',
+    name: 'claim-rejected',
     ...DEMO,
-    faults: [refused('PROMOTION_USAGE', CLAIM)],
+    faults: [rejected('PROMOTION_USAGE', CLAIM)],
     act: claim('welcome-50'),
   }),
   of('welcome-50', {
@@ -66,9 +66,9 @@ export const PROMOTION_STATES: States = [
     act: ({ player }) => player.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
   }),
   of('welcome-50', {
-    name: 'cancel-refused',
+    name: 'cancel-rejected',
     ...demoIn('promotion-active'),
-    faults: [refused('OPEN_ORDER', CANCEL)],
+    faults: [rejected('OPEN_ORDER', CANCEL)],
     act: ({ player }) => {
       const { cancel } = player.promotions();
       cancel.send({ type: 'cancel.open', usageId: 'U000001' });

@@ -1,4 +1,4 @@
-import { garbled, refused, unanswered } from '../faults.ts';
+import { garbled, rejected, unanswered } from '../faults.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, VISITOR } from '../people.ts';
 
@@ -19,9 +19,9 @@ export const SAFE_PLAY_STATES: States = [
     },
   },
   {
-    name: 'limits-refused',
+    name: 'limits-rejected',
     ...DEMO,
-    faults: [refused('RATE_LIMITED', 'players/limits', 'PUT')],
+    faults: [rejected('RATE_LIMITED', 'players/limits', 'PUT')],
     async act({ fill, send }) {
       await fill('day', '500');
       await send();

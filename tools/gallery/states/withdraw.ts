@@ -1,4 +1,4 @@
-import { garbled, refused, unanswered } from '../faults.ts';
+import { garbled, rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, NEWCOMER } from '../people.ts';
@@ -44,7 +44,7 @@ const FORM: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'unreachable', ...READY, faults: [garbled('withdraws/open')] },
   { name: 'credit-failed', ...READY, faults: [garbled('players/credits/alphabet')] },
   { name: 'filled-in', ...READY, act: (hands) => fillIn(hands) },
-  { name: 'form-refused', ...READY, act: ({ send }) => send() },
+  { name: 'form-rejected', ...READY, act: ({ send }) => send() },
   { name: 'more-than-there-is', ...READY, act: (hands) => quote(hands, { entry: '1000,01' }) },
   { name: 'without-credit', ...DEMO },
   { name: 'bank-account-missing', ...NEWCOMER },
@@ -59,9 +59,9 @@ const FORM: readonly [StateEntry, ...StateEntry[]] = [
     act: (hands) => quote(hands),
   },
   {
-    name: 'quote-refused',
+    name: 'quote-rejected',
     ...READY,
-    faults: [refused('INTERNAL', 'withdraws/quote')],
+    faults: [rejected('INTERNAL', 'withdraws/quote')],
     act: (hands) => quote(hands),
   },
 ];
@@ -89,9 +89,14 @@ const QUOTED: readonly StateEntry[] = [
     },
   },
   { name: 'pending', ...READY, faults: [unanswered('withdraws', 'POST')], act: confirm },
-  { name: 'finding-out', ...READY, faults: [refused('INTERNAL', 'withdraws')], act: confirm },
-  { name: 'refused-for-now', ...READY, faults: [refused('SERVICE_UNAVAILABLE', 'withdraws')], act: confirm },
-  { name: 'refused', ...READY, faults: [refused('BAD_REQUEST', 'withdraws')], act: confirm },
+  { name: 'finding-out', ...READY, faults: [rejected('INTERNAL', 'withdraws')], act: confirm },
+  {
+    name: 'rejected-for-now',
+    ...READY,
+    faults: [rejected('SERVICE_UNAVAILABLE', 'withdraws')],
+    act: confirm,
+  },
+  { name: 'create-rejected', ...READY, faults: [rejected('BAD_REQUEST', 'withdraws')], act: confirm },
 ];
 
 const FOLLOWED: readonly StateEntry[] = [

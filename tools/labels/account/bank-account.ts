@@ -10,7 +10,7 @@ export const bankAccountWords: Readonly<Record<string, string>> = {
   'bankAccount.editing on bankAccount.edit #0':
     'ຜູ້ຫຼິ້ນລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນແລ້ວ ແລະ ໃຊ້ລະຫັດກັນຊ້ຳໃໝ່ (contract §1)',
   'bankAccount.editing on bankAccount.observed #0': 'ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ ແຕ່ຕອນນີ້ພົບບັນຊີນີ້ແລ້ວ: ເພີ່ມສຳເລັດ',
-  'bankAccount.editing on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
+  'bankAccount.editing on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
   'bankAccount.adding on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກວດສອບວ່າເພີ່ມບັນຊີແລ້ວຫຼືບໍ່',
   'bankAccount.adding on done addBankAccount #0': 'ເພີ່ມບັນຊີແລ້ວ (specification §8)',
   'bankAccount.adding on failed addBankAccount #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເພີ່ມບັນຊີແລ້ວ',

@@ -16,6 +16,6 @@ export const fingerprintWords: Readonly<Record<string, string>> = {
   'fingerprint.sending on failed send #0': 'ສົ່ງບໍ່ໄດ້ ຫຼື ຍັງບໍ່ຮູ້ຜົນ: ບໍ່ລົບກວນຜູ້ຫຼິ້ນ ແລະ ຈະລອງໃໝ່ພາຍຫຼັງ',
   'fingerprint.resting on clock.corrected #0': 'ທີ່ຈິງຂຶ້ນມື້ໃໝ່ແລ້ວ',
   'fingerprint.resting on clock.corrected #1': 'ນັບເວລາຮອດທ່ຽງຄືນໃໝ່ ຕາມເວລາທີ່ຖືກຕ້ອງ',
-  'fingerprint.resting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງ',
+  'fingerprint.resting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງ',
   'fingerprint.resting on after untilMidnight #0': 'ຂຶ້ນມື້ໃໝ່ ແລະ ໜ້າເວັບຍັງເປີດຢູ່',
 };

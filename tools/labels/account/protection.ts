@@ -5,7 +5,7 @@ export const protectionWords: Readonly<Record<string, string>> = {
   'protection.sending': 'ກຳລັງສົ່ງຄຳຂໍໃຫ້ເຊີເວີ ຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
   'protection.findingOut': 'ໂຫຼດສິ່ງທີ່ເຊີເວີບັນທຶກໄວ້ ມາທຽບກັບສິ່ງທີ່ຂໍ',
   'protection.kept': 'ບັນທຶກແລ້ວ: ບອກວ່າຫຍັງມີຜົນ ແລະ ຕັ້ງແຕ່ເມື່ອໃດ',
-  'protection.refused': 'ບັນທຶກບໍ່ສຳເລັດ: ຂອງເດີມຍັງໃຊ້ຢູ່ ແລະ ບອກເຫດຜົນ',
+  'protection.rejected': 'ບັນທຶກບໍ່ສຳເລັດ: ຂອງເດີມຍັງໃຊ້ຢູ່ ແລະ ບອກເຫດຜົນ',
   'protection.unknown': 'ຍັງບໍ່ຮູ້ວ່າບັນທຶກແລ້ວຫຼືບໍ່. ຜູ້ຫຼິ້ນກວດສອບ ຫຼື ສົ່ງຄຳຂໍອີກຄັ້ງກໍໄດ້',
 
   'protection.idle on protection.ask #0': 'ຜູ້ຫຼິ້ນບັນທຶກຂອບເຂດ ຫຼື ຢືນຢັນພັກຫຼິ້ນ',
@@ -17,9 +17,9 @@ export const protectionWords: Readonly<Record<string, string>> = {
   'protection.findingOut on failed findOutProtection #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ຍັງບໍ່ຮູ້ຜົນ ແລະ ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້',
   'protection.kept on protection.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງຄຳຂໍໃໝ່ຕໍ່ທັນທີ',
   'protection.kept on protection.edit #0': 'ຜູ້ຫຼິ້ນກຳລັງກຽມຄຳຂໍໃໝ່',
-  'protection.refused on protection.ask #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
-  'protection.refused on protection.edit #0': 'ຜູ້ຫຼິ້ນລອງຢ່າງອື່ນ: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນແລ້ວ',
+  'protection.rejected on protection.ask #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
+  'protection.rejected on protection.edit #0': 'ຜູ້ຫຼິ້ນລອງຢ່າງອື່ນ: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນແລ້ວ',
   'protection.unknown on protection.lookAgain #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບວ່າຕອນນີ້ຫຍັງມີຜົນຢູ່',
-  'protection.unknown on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'protection.unknown on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'protection.unknown on protection.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງອີກຄັ້ງ: ຂອບເຂດທີ່ມີຜົນແລ້ວບໍ່ປ່ຽນ ແລະ ຊ່ວງພັກຫຼິ້ນບໍ່ສັ້ນລົງ',
 };

@@ -9,7 +9,7 @@ export const registrationWords: Readonly<Record<string, string>> = {
   'registration on registration.edit #0': 'ຜູ້ສະໝັກແກ້ໄຂຟອມໃນລະຫວ່າງທີ່ກຳລັງສົ່ງ: ຄັ້ງຕໍ່ໄປຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່ (contract §1)',
   'registration.editing on registration.edit #0':
     'ຜູ້ສະໝັກລອງໃໝ່: ບໍ່ສະແດງເຫດຜົນທີ່ຖືກປະຕິເສດຄັ້ງກ່ອນ ແລະ ບໍ່ເກັບສິ່ງທີ່ໃສ່ຄັ້ງກ່ອນໄວ້ແລ້ວ. ລະຫັດກັນຊ້ຳກໍປ່ຽນໃໝ່ (contract §1)',
-  'registration.editing on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
+  'registration.editing on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ຄັ້ງກ່ອນບໍ່ໄດ້ຮັບຄຳຕອບ: ກວດສອບອີກຄັ້ງ',
   'registration.registering on registration.stopWaiting #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ: ກວດສອບວ່າເປັນສະມາຊິກແລ້ວຫຼືບໍ່',
   'registration.registering on done register #0': 'ສະໝັກແລ້ວ. ຕອນນີ້ເຂົ້າສູ່ລະບົບໄດ້ (specification §8)',
   'registration.registering on failed register #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດເປັນສະມາຊິກແລ້ວ',

@@ -22,7 +22,7 @@ export const depositWords: Readonly<Record<string, string>> = {
   'deposit.restoring on done restore #3': 'ບໍ່ມີຫຍັງຄ້າງຢູ່: ສະແດງຟອມ ພ້ອມຂໍ້ມູນທີ່ໃສ່ໄວ້ກ່ອນ',
   'deposit.restoring on failed restore #0': 'ຕອນນີ້ຍັງຮູ້ບໍ່ໄດ້ວ່າມີຫຍັງຄ້າງຢູ່',
   'deposit.unreachable on deposit.retry #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
-  'deposit.unreachable on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'deposit.unreachable on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'deposit.composing on deposit.edit #0': 'ຜູ້ຫຼິ້ນໃສ່ ຫຼື ເລືອກຂໍ້ມູນໃໝ່: ຖືເປັນອີກລາຍການໜຶ່ງ ຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
   'deposit.composing on deposit.submit #0': 'ສົ່ງລາຍການຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
   'deposit.composing on deposit.observed #0': 'ມີການເປີດລາຍການໃນແທັບອື່ນແລ້ວ: ເປີດໄດ້ຄັ້ງລະລາຍການດຽວ',
@@ -43,7 +43,7 @@ export const depositWords: Readonly<Record<string, string>> = {
   'deposit.creating.lookingUp on done findDeposit #2': 'ບໍ່ພົບ ຫຼື ຍັງບໍ່ທັນມີ',
   'deposit.creating.lookingUp on failed findDeposit #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
   'deposit.creating.waiting on deposit.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'deposit.creating.waiting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'deposit.creating.waiting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'deposit.creating.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
   'deposit.opening on done loadDeposit #0': 'ສະແດງລາຍການນັ້ນ',
   'deposit.opening on failed loadDeposit #0':

@@ -8,7 +8,7 @@ export const gameLaunchWords: Readonly<Record<string, string>> = {
   'gameLaunch.opened': 'ເກມເປີດໃນແທັບຂອງເກມ. ຖ້າກົດສອງເທື່ອຕິດກັນ ກໍບໍ່ເປີດອີກແທັບ',
   'gameLaunch.offered': 'ສະແດງລິ້ງໃຫ້ຜູ້ຫຼິ້ນກົດເອງ: ບໍ່ມີບຣາວເຊີໃດປະຕິເສດແບບນີ້',
   'gameLaunch.lapsed': 'ບໍ່ໄດ້ກົດລິ້ງພາຍໃນໜຶ່ງນາທີ. ຂໍລິ້ງໃໝ່ໄດ້',
-  'gameLaunch.refused': 'ເປີດເກມບໍ່ໄດ້: ບອກເຫດຜົນ ແລະ ບອກວ່າຄວນໄປໃສຕໍ່',
+  'gameLaunch.rejected': 'ເປີດເກມບໍ່ໄດ້: ບອກເຫດຜົນ ແລະ ບອກວ່າຄວນໄປໃສຕໍ່',
   'gameLaunch.unanswered': 'ບໍ່ມີຄຳຕອບ. ບໍ່ໄດ້ຕັດເຄຣດິດ ແລະ ຜູ້ຫຼິ້ນຂໍໃໝ່ໄດ້ເລີຍ',
 
   'gameLaunch on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາຫຼັງຈາກເປີດເກມ: ໜ້ານີ້ບໍ່ຮູ້ວ່າໃນເກມໄດ້ ຫຼື ເສຍເທົ່າໃດ',
@@ -30,8 +30,8 @@ export const gameLaunchWords: Readonly<Record<string, string>> = {
   'gameLaunch.offered on after PASS_HOLDS #0': 'ລິ້ງໝົດອາຍຸແລ້ວ ເປີດເກມບໍ່ໄດ້ອີກ',
   'gameLaunch.lapsed on game.again #0': 'ຜູ້ຫຼິ້ນຂໍລິ້ງໃໝ່',
   'gameLaunch.lapsed on game.leave #0': 'ຜູ້ຫຼິ້ນບໍ່ເຂົ້າເກມແລ້ວ',
-  'gameLaunch.refused on game.again #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ຕອນນີ້ອາດເປີດໄດ້ແລ້ວ',
-  'gameLaunch.refused on game.leave #0': 'ຜູ້ຫຼິ້ນອ່ານແລ້ວ',
+  'gameLaunch.rejected on game.again #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ຕອນນີ້ອາດເປີດໄດ້ແລ້ວ',
+  'gameLaunch.rejected on game.leave #0': 'ຜູ້ຫຼິ້ນອ່ານແລ້ວ',
   'gameLaunch.unanswered on game.again #0': 'ຜູ້ຫຼິ້ນຂໍອີກຄັ້ງ',
   'gameLaunch.unanswered on game.leave #0': 'ຜູ້ຫຼິ້ນບໍ່ເຂົ້າເກມແລ້ວ',
 };

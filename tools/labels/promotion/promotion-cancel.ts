@@ -41,6 +41,6 @@ export const promotionCancelWords: Readonly<Record<string, string>> = {
   'promotionCancel.canceling.sendingAgain on failed cancelUsageAgain #1':
     'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ: ຍັງບໍ່ໄດ້ຍົກເລີກ ເພາະຖ້າຍົກເລີກໄວ້ແລ້ວ ການຂໍຊ້ຳຈະສຳເລັດ',
   'promotionCancel.canceling.unresolved on cancel.retry #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບໂປຣໂມຊັນປັດຈຸບັນ',
-  'promotionCancel.canceling.unresolved on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'promotionCancel.canceling.unresolved on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'promotionCancel.canceling.unresolved on after untilNextLook #0': 'ຮອດເວລາກວດສອບອີກຄັ້ງ',
 };

@@ -36,6 +36,6 @@ export const promotionClaimWords: Readonly<Record<string, string>> = {
   'promotionClaim.claiming.lookingUp on done findUsage #3': 'ບໍ່ພົບ ຫຼື ຍັງບໍ່ທັນມີ',
   'promotionClaim.claiming.lookingUp on failed findUsage #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່',
   'promotionClaim.claiming.waiting on claim.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'promotionClaim.claiming.waiting on line.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'promotionClaim.claiming.waiting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
   'promotionClaim.claiming.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ',
 };

@@ -1,7 +1,7 @@
 /** The known ways through a machine, and which of their goals no walk has met. */
 import type { StateValue } from 'xstate';
 import type { Step } from '../../simulator/simulator.ts';
-import type { Exploration, Happening } from '../explore.ts';
+import type { Exploration, LogEntry } from '../explore.ts';
 import { pairOf, pairsIn } from '../pairs/pairs.ts';
 import { digestOf } from './test-case.ts';
 
@@ -18,7 +18,7 @@ export interface Route {
   readonly goal: string;
 }
 
-interface Way extends Happening {
+interface Way extends LogEntry {
   /** What the step is good for, but for the pair with what was before. */
   readonly goals: readonly string[];
 }
@@ -37,9 +37,9 @@ export class Atlas {
   /** Digests of goals that were tried in vain when the cases were frozen before. */
   readonly #givenUp: ReadonlySet<string>;
 
-  constructor({ happenings }: Exploration, givenUp: readonly string[] = []) {
+  constructor({ entries }: Exploration, givenUp: readonly string[] = []) {
     this.#givenUp = new Set(givenUp);
-    for (const happening of happenings) this.#learn(happening, goalsIn(happening));
+    for (const entry of entries) this.#learn(entry, goalsIn(entry));
   }
 
   /** A shortest way to what was never met; null where nothing is left, or it was tried `patience` times in vain. */
@@ -75,10 +75,10 @@ export class Atlas {
     transitions: readonly string[],
     to: string,
   ): { readonly place: Place; readonly isNews: boolean } {
-    const happening = { from: from.situation, step, to, transitions };
-    const known = this.#waysFrom(from.situation).find((way) => isSame(way, happening));
+    const entry = { from: from.situation, step, to, transitions };
+    const known = this.#waysFrom(from.situation).find((way) => isSame(way, entry));
     // What the exploration did not foresee is no goal, but for its pairs.
-    const way = known ?? this.#learn(happening, []);
+    const way = known ?? this.#learn(entry, []);
     const news = goalsOf(from, way).filter((goal) => !this.#met.has(goal));
     for (const goal of news) this.#met.add(goal);
     return { place: arrivedBy(from, way), isNews: news.length > 0 };
@@ -94,9 +94,9 @@ export class Atlas {
     return goals.map(digestOf).toSorted();
   }
 
-  #learn(happening: Happening, goals: readonly string[]): Way {
-    const way = { ...happening, goals: [...goals, ...pairsIn(happening.transitions)] };
-    this.#waysFrom(happening.from).push(way);
+  #learn(entry: LogEntry, goals: readonly string[]): Way {
+    const way = { ...entry, goals: [...goals, ...pairsIn(entry.transitions)] };
+    this.#waysFrom(entry.from).push(way);
     return way;
   }
 
@@ -118,11 +118,11 @@ function goalsOf({ last }: Place, { transitions: [first], goals }: Way): readonl
 }
 
 /** Every step in every state of every region, with each of its effects, and every situation. */
-function goalsIn({ from, step, to, transitions }: Happening): readonly string[] {
+function goalsIn({ from, step, to, transitions }: LogEntry): readonly string[] {
   return [...leavesIn(from).map((leaf) => `${leaf} ${step} ${transitions.join(' ')}`), `to ${to}`];
 }
 
-function arrivedBy({ last }: Place, { to, transitions }: Happening): Place {
+function arrivedBy({ last }: Place, { to, transitions }: LogEntry): Place {
   return { situation: to, last: transitions.at(-1) ?? last };
 }
 
@@ -145,7 +145,7 @@ function leavesIn(situation: string): readonly string[] {
   return leaves(value, '');
 }
 
-function isSame(one: Happening, other: Happening): boolean {
+function isSame(one: LogEntry, other: LogEntry): boolean {
   return (
     one.step === other.step && one.to === other.to && one.transitions.join() === other.transitions.join()
   );

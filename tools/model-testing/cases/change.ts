@@ -3,7 +3,7 @@ import type { EventObject, StateValue } from 'xstate';
 import type { Moment } from '../../simulator/simulator.ts';
 import { digestOf } from './test-case.ts';
 
-/** Only what is not as it was before the step; nothing at all where an event was refused. */
+/** Only what is not as it was before the step; nothing at all where an event was rejected. */
 export interface Change {
   readonly state?: StateValue;
   readonly tags?: readonly string[];

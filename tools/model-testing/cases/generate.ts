@@ -2,8 +2,8 @@
  * Finds walks that together take everything that can happen: each step in each state with each of its effects, and each pair
  * of transitions. Greedy: a walk goes to the nearest goal that is still missing, until it is long.
  */
-import { Rehearsal, type Step } from '../../simulator/simulator.ts';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { Simulator, type Step } from '../../simulator/simulator.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { Coverage } from '../coverage.ts';
 import { explore, situationKey, type Walk } from '../explore.ts';
 import { Atlas, type Place } from './atlas.ts';
@@ -15,13 +15,13 @@ const PATIENCE = 3;
 
 /** Walks for the goals that are still missing; the atlas records each walk that it is shown. */
 export class Generator {
-  readonly #repertoire: Repertoire;
+  readonly #fixtures: MachineFixtures;
   readonly #atlas: Atlas;
 
   /** `givenUp` are digests of goals that were tried in vain before: they are not tried again. */
-  constructor(repertoire: Repertoire, givenUp: readonly string[] = []) {
-    this.#repertoire = repertoire;
-    this.#atlas = new Atlas(explore(repertoire), givenUp);
+  constructor(fixtures: MachineFixtures, givenUp: readonly string[] = []) {
+    this.#fixtures = fixtures;
+    this.#atlas = new Atlas(explore(fixtures), givenUp);
   }
 
   /** Digests of the goals that were tried in vain, now or before. */
@@ -31,7 +31,7 @@ export class Generator {
 
   /** Records a walk: up to its last step that met a goal for the first time, null where none did. */
   record({ input, steps }: Walk): Walk | null {
-    const course = new Course(this.#repertoire, input, this.#atlas);
+    const course = new Course(this.#fixtures, input, this.#atlas);
     for (const step of steps) course.take(step);
     return course.end();
   }
@@ -39,7 +39,7 @@ export class Generator {
   /** Walks that meet what no recorded walk has met. */
   missing(recorded: readonly Walk[]): readonly Walk[] {
     const walks: Walk[] = [];
-    const inputs = Object.keys(this.#repertoire.inputs);
+    const inputs = Object.keys(this.#fixtures.inputs);
     // In turns, so that every input is continued from, also where another one leads to the same situations.
     let turn: readonly Course[];
     do {
@@ -53,7 +53,7 @@ export class Generator {
 
   /** From goal to goal; without steps where nothing that is missing can be reached. */
   #course(input: string): Course {
-    const course = new Course(this.#repertoire, input, this.#atlas);
+    const course = new Course(this.#fixtures, input, this.#atlas);
     for (;;) {
       const route = this.#atlas.nearestGap(course.place, PATIENCE);
       if (!route || (course.steps.length >= LONG && route.steps.length > 1)) return course;
@@ -72,29 +72,29 @@ class Course {
   readonly #input: string;
   place: Place;
   readonly #coverage: Coverage;
-  readonly #repertoire: Repertoire;
-  readonly #rehearsal: Rehearsal;
+  readonly #fixtures: MachineFixtures;
+  readonly #simulator: Simulator;
   readonly #atlas: Atlas;
   #needed = 0;
 
-  constructor(repertoire: Repertoire, input: string, atlas: Atlas) {
+  constructor(fixtures: MachineFixtures, input: string, atlas: Atlas) {
     this.#input = input;
-    this.#repertoire = repertoire;
+    this.#fixtures = fixtures;
     this.#atlas = atlas;
-    this.#coverage = new Coverage(repertoire.machine.id);
-    this.#rehearsal = new Rehearsal(repertoire, { input, inspect: this.#coverage.inspect });
-    this.place = atlas.begin(situationKey(repertoire, this.#rehearsal), this.#coverage.last);
+    this.#coverage = new Coverage(fixtures.machine.id);
+    this.#simulator = new Simulator(fixtures, { input, inspect: this.#coverage.inspect });
+    this.place = atlas.begin(situationKey(fixtures, this.#simulator), this.#coverage.last);
   }
 
   get possible(): readonly Step[] {
-    return this.#rehearsal.steps;
+    return this.#simulator.steps;
   }
 
   take(step: Step): void {
     this.#coverage.last = [];
-    this.#rehearsal.take(step);
+    this.#simulator.take(step);
     this.steps.push(step);
-    const to = situationKey(this.#repertoire, this.#rehearsal);
+    const to = situationKey(this.#fixtures, this.#simulator);
     const { place, isNews } = this.#atlas.note(this.place, step, this.#coverage.last, to);
     this.place = place;
     if (isNews) this.#needed = this.steps.length;
@@ -102,7 +102,7 @@ class Course {
 
   /** What was walked, without the steps after the last news. */
   end(): Walk | null {
-    this.#rehearsal.stop();
+    this.#simulator.stop();
     return this.#needed === 0 ? null : { input: this.#input, steps: this.steps.slice(0, this.#needed) };
   }
 }

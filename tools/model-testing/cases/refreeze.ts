@@ -1,6 +1,6 @@
 /** Freezes again: the old cases are replayed first and kept where they can be; cases are added for what none of them meets. */
-import { Rehearsal, type Step } from '../../simulator/simulator.ts';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { Simulator, type Step } from '../../simulator/simulator.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { type Change, written } from './change.ts';
 import { Generator } from './generate.ts';
 import { performed } from './replay.ts';
@@ -9,7 +9,7 @@ import { type FrozenCases, type TestCase, walkOf } from './test-case.ts';
 /** An old case with a step that can no longer be taken. */
 export interface Impossible {
   readonly id: string;
-  /** The number of the first such step, and its name; 0 and the input where the repertoire no longer has that. */
+  /** The number of the first such step, and its name; 0 and the input where the fixtures no longer has that. */
   readonly at: number;
   readonly step: Step;
   readonly outcome: string;
@@ -30,7 +30,7 @@ export interface Refrozen {
 export type Renames = ReadonlyMap<string, string>;
 
 export function refreeze(
-  repertoire: Repertoire,
+  fixtures: MachineFixtures,
   { cases, unmet }: FrozenCases,
   renames: Renames = new Map(),
 ): Refrozen {
@@ -39,43 +39,43 @@ export function refreeze(
   const impossible: Impossible[] = [];
   let changed = 0;
   const report = (testCase: TestCase, outcome: string) => {
-    const possible = possibleSteps(repertoire, testCase);
+    const possible = possibleSteps(fixtures, testCase);
     const step = possible === null ? testCase.input : (testCase.steps[possible]?.[0] ?? '');
     impossible.push({ id: testCase.id, at: possible === null ? 0 : possible + 1, step, outcome });
   };
 
   for (const testCase of old) {
-    const whole = isPossible(repertoire, testCase) ? testCase : withoutAccepted(repertoire, testCase);
+    const whole = isPossible(fixtures, testCase) ? testCase : withoutAccepted(fixtures, testCase);
     if (whole === null) continue;
     const left = testCase.steps.length - whole.steps.length;
     if (left > 0)
-      report(testCase, `kept, without steps before it that were refused and are not now: ${left}`);
-    const now = { ...performed(repertoire, walkOf(whole)), id: testCase.id };
+      report(testCase, `kept, without steps before it that were rejected and are not now: ${left}`);
+    const now = { ...performed(fixtures, walkOf(whole)), id: testCase.id };
     kept.set(testCase, now);
     changed += changedLines(whole, now);
   }
 
-  const generator = new Generator(repertoire, unmet);
+  const generator = new Generator(fixtures, unmet);
   for (const testCase of kept.values()) generator.record(walkOf(testCase));
   const replayed = old.flatMap((testCase) => {
     const whole = kept.get(testCase);
     if (whole) return [whole];
     const { input, steps } = walkOf(testCase);
-    const possible = possibleSteps(repertoire, testCase);
+    const possible = possibleSteps(fixtures, testCase);
     const beginning = possible && generator.record({ input, steps: steps.slice(0, possible) });
-    const shortened = beginning ? [performed(repertoire, beginning)] : [];
+    const shortened = beginning ? [performed(fixtures, beginning)] : [];
     report(testCase, shortened[0] ? `shortened to ${shortened[0].id}` : 'dropped');
     return shortened;
   });
-  const added = generator.missing(replayed.map(walkOf)).map((walk) => performed(repertoire, walk));
+  const added = generator.missing(replayed.map(walkOf)).map((walk) => performed(fixtures, walk));
 
-  const { id } = repertoire.machine;
+  const { id } = fixtures.machine;
   const frozen = { machine: id, unmet: generator.unmet, cases: [...replayed, ...added] };
   return { frozen, kept: kept.size, changed, impossible, added };
 }
 
-/** Whether nothing that can be seen changes: mostly, because an event was refused. */
-export function isRefused(change: Change): boolean {
+/** Whether nothing that can be seen changes: mostly, because an event was rejected. */
+export function isRejected(change: Change): boolean {
   return Object.keys(change).length === 0;
 }
 
@@ -91,38 +91,38 @@ function renamed(testCase: TestCase, renames: Renames): TestCase {
   return { ...testCase, input: nameOf(testCase.input), steps };
 }
 
-/** How many steps can be taken; null where the repertoire does not have the input. */
-function possibleSteps(repertoire: Repertoire, { input, steps }: TestCase): number | null {
-  if (!(input in repertoire.inputs)) return null;
-  const rehearsal = new Rehearsal(repertoire, { input });
+/** How many steps can be taken; null where the fixtures does not have the input. */
+function possibleSteps(fixtures: MachineFixtures, { input, steps }: TestCase): number | null {
+  if (!(input in fixtures.inputs)) return null;
+  const simulator = new Simulator(fixtures, { input });
   const impossible = steps.findIndex(([step]) => {
-    const canBeTaken = rehearsal.steps.includes(step);
-    if (canBeTaken) rehearsal.take(step);
+    const canBeTaken = simulator.steps.includes(step);
+    if (canBeTaken) simulator.take(step);
     return !canBeTaken;
   });
-  rehearsal.stop();
+  simulator.stop();
   return impossible === -1 ? steps.length : impossible;
 }
 
-function isPossible(repertoire: Repertoire, testCase: TestCase): boolean {
-  return possibleSteps(repertoire, testCase) === testCase.steps.length;
+function isPossible(fixtures: MachineFixtures, testCase: TestCase): boolean {
+  return possibleSteps(fixtures, testCase) === testCase.steps.length;
 }
 
 /**
- * The case without the refused steps that the machine accepts now. They lead elsewhere; without them the rest stays as it was.
+ * The case without the rejected steps that the machine accepts now. They lead elsewhere; without them the rest stays as it was.
  * Null where it is impossible all the same.
  */
-function withoutAccepted(repertoire: Repertoire, testCase: TestCase): TestCase | null {
-  const possible = possibleSteps(repertoire, testCase);
+function withoutAccepted(fixtures: MachineFixtures, testCase: TestCase): TestCase | null {
+  const possible = possibleSteps(fixtures, testCase);
   if (possible === null) return null;
   const { input, steps } = walkOf(testCase);
-  const now = performed(repertoire, { input, steps: steps.slice(0, possible) });
+  const now = performed(fixtures, { input, steps: steps.slice(0, possible) });
   const accepted = now.steps.findIndex(
-    ([, change], index) => !isRefused(change) && isRefused(testCase.steps[index]?.[1] ?? change),
+    ([, change], index) => !isRejected(change) && isRejected(testCase.steps[index]?.[1] ?? change),
   );
   if (accepted === -1) return null;
   const shorter = { ...testCase, steps: testCase.steps.toSpliced(accepted, 1) };
-  return isPossible(repertoire, shorter) ? shorter : withoutAccepted(repertoire, shorter);
+  return isPossible(fixtures, shorter) ? shorter : withoutAccepted(fixtures, shorter);
 }
 
 function changedLines(before: TestCase, now: TestCase): number {

@@ -1,25 +1,25 @@
 /** Plays a case on the real actor, with a simulated clock, and looks at every moment of it. */
 import type { AnyActorRef } from 'xstate';
-import { type Moment, Rehearsal, type Step } from '../../simulator/simulator.ts';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { type Moment, Simulator, type Step } from '../../simulator/simulator.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import type { Coverage } from '../coverage.ts';
 import type { Walk } from '../explore.ts';
 import { type Change, changeBetween, type Seen, written } from './change.ts';
 import { idOf, type TestCase } from './test-case.ts';
 
 /** What is seen of a machine on a walk. */
-export function performed(repertoire: Repertoire, { input, steps }: Walk): TestCase {
-  const rehearsal = new Rehearsal(repertoire, { input });
-  let before = seenOf(rehearsal, rehearsal.moment);
+export function performed(fixtures: MachineFixtures, { input, steps }: Walk): TestCase {
+  const simulator = new Simulator(fixtures, { input });
+  let before = seenOf(simulator, simulator.moment);
   const beginning = changeBetween(null, before);
   const taken = steps.map((step): readonly [Step, Change] => {
-    const now = seenOf(rehearsal, rehearsal.take(step));
+    const now = seenOf(simulator, simulator.take(step));
     const change = changeBetween(before, now);
     before = now;
     return [step, change];
   });
-  rehearsal.stop();
-  return { id: idOf(repertoire.machine.id, { input, steps }), input, beginning, steps: taken };
+  simulator.stop();
+  return { id: idOf(fixtures.machine.id, { input, steps }), input, beginning, steps: taken };
 }
 
 /** Where a machine no longer does what was frozen. */
@@ -34,39 +34,39 @@ export interface Deviation {
 
 /** The first moment of a case that is not as it was; null where all are. */
 export function deviationOf(
-  repertoire: Repertoire,
+  fixtures: MachineFixtures,
   { id, input, beginning, steps }: TestCase,
   coverage?: Coverage,
 ): Deviation | null {
   const path: Step[] = [];
   let expected = beginning;
   try {
-    const rehearsal = new Rehearsal(repertoire, { input, inspect: coverage?.inspect });
-    let before = seenOf(rehearsal, rehearsal.moment);
+    const simulator = new Simulator(fixtures, { input, inspect: coverage?.inspect });
+    let before = seenOf(simulator, simulator.moment);
     let found = changeBetween(null, before);
     if (written(found) !== written(expected)) return { id, path, expected, found };
     for (const [step, change] of steps) {
       path.push(step);
       expected = change;
-      const now = seenOf(rehearsal, rehearsal.take(step));
+      const now = seenOf(simulator, simulator.take(step));
       found = changeBetween(before, now);
       before = now;
       if (written(found) !== written(expected)) return { id, path, expected, found };
     }
-    rehearsal.stop();
+    simulator.stop();
   } catch (error) {
     return { id, path, expected, found: String(error) };
   }
   return null;
 }
 
-function seenOf(rehearsal: Rehearsal, moment: Moment): Seen {
-  const children: Readonly<Record<string, AnyActorRef | undefined>> = rehearsal.snapshot.children;
+function seenOf(simulator: Simulator, moment: Moment): Seen {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = simulator.snapshot.children;
   return {
     ...moment,
     contextText: written(moment.context),
-    at: rehearsal.clock.now(),
-    untilNext: rehearsal.clock.untilNext(),
+    at: simulator.clock.now(),
+    untilNext: simulator.clock.untilNext(),
     actors: Object.fromEntries(Object.entries(children).map(([id, actor]) => [id, actor?.sessionId ?? ''])),
   };
 }

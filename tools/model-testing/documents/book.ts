@@ -1,7 +1,7 @@
 /** Everything that is printed of one machine: its cases, and exactly what they reach. */
 import type { Chart } from '../../chart/chart.ts';
 import { chartOf } from '../../chart/chart.ts';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { deviationOf } from '../cases/replay.ts';
 import { type Measure, measureOf } from '../measure.ts';
@@ -34,18 +34,18 @@ export interface Reached {
 }
 
 /** @throws when the machine no longer does what was frozen of it: its documents would be wrong. */
-export function bookOf(repertoire: Repertoire, coverage: CoverageKind): Book {
-  const { id } = repertoire.machine;
-  const chart = chartOf(repertoire.machine);
+export function bookOf(fixtures: MachineFixtures, coverage: CoverageKind): Book {
+  const { id } = fixtures.machine;
+  const chart = chartOf(fixtures.machine);
   const frozen = readFrozen(id).cases;
-  const isAsFrozen = frozen.every((testCase) => deviationOf(repertoire, testCase) === null);
+  const isAsFrozen = frozen.every((testCase) => deviationOf(fixtures, testCase) === null);
   if (!isAsFrozen) throw new Error(`${id} does not do what was frozen; see: npm run test:model`);
-  const cases = chosenCases(repertoire, frozen, coverage);
+  const cases = chosenCases(fixtures, frozen, coverage);
   return {
     machine: id,
     chart,
-    cases: cases.map((testCase) => manualCase(repertoire, chart, testCase)),
-    reached: reachedBy(measureOf(repertoire, cases)),
+    cases: cases.map((testCase) => manualCase(fixtures, chart, testCase)),
+    reached: reachedBy(measureOf(fixtures, cases)),
   };
 }
 

@@ -7,7 +7,7 @@ import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
 import { descriptions } from '../../../mock-server/lab/verbs.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { play } from '../../simulator/panel/play.ts';
 import { messagesOf } from '../../../tests/browser/messages.ts';
 import { readFrozen } from '../cases/frozen.ts';
@@ -20,7 +20,7 @@ import { chosenCases } from './choice/chosen.ts';
 import { GOAL_KINDS } from './choice/known-ways.ts';
 import { documentsOf } from './files.ts';
 import type { Deed, Expectation, ManualCase } from './manual/manual-case.ts';
-import { theatreCase } from './manual/viewer-case.ts';
+import { viewerCase } from './manual/viewer-case.ts';
 import { deedsOf } from './phrases/player-acts.ts';
 import { csvOf } from './print/csv.ts';
 import { STATE_NAMES } from './words/names.ts';
@@ -30,10 +30,10 @@ const ORIGIN = 'http://localhost:5173';
 /** Two with pages and one without; the player's walks besides. */
 const MACHINES = ['session', 'deposit', 'toast'];
 
-const repertoires = REPERTOIRES.filter(({ machine }) => MACHINES.includes(machine.id));
+const fixtures = ALL_FIXTURES.filter(({ machine }) => MACHINES.includes(machine.id));
 const books: readonly Book[] = [
   playerBook('transitions'),
-  ...repertoires.map((repertoire) => bookOf(repertoire, 'transitions')),
+  ...fixtures.map((fixtures) => bookOf(fixtures, 'transitions')),
 ];
 const cases = books.flatMap((book) => book.cases);
 const written = () => documentsOf(books, { coverage: 'transitions', languages: LANGUAGES, origin: ORIGIN });
@@ -41,7 +41,7 @@ const files = written();
 
 test('the same tree makes the same bytes', () => {
   expect([...written()]).toEqual([...files]);
-  const again = repertoires.map((repertoire) => bookOf(repertoire, 'transitions').cases);
+  const again = fixtures.map((fixtures) => bookOf(fixtures, 'transitions').cases);
   expect(again).toEqual(books.slice(1).map((book) => book.cases));
 });
 
@@ -98,24 +98,24 @@ test('a cell that a spreadsheet would take for a formula is text', () => {
   ]);
 });
 
-describe.each(repertoires.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   'the cases of %s',
-  (id, repertoire) => {
+  (id, fixtures) => {
     const frozen = readFrozen(id).cases;
 
     test.each(GOAL_KINDS)('chosen for %s reach all of it, as test:model counts', (kind) => {
-      const whole = measureOf(repertoire, frozen).tallies[kind];
-      const chosen = measureOf(repertoire, chosenCases(repertoire, frozen, kind));
+      const whole = measureOf(fixtures, frozen).tallies[kind];
+      const chosen = measureOf(fixtures, chosenCases(fixtures, frozen, kind));
       expect(chosen.tallies[kind]).toEqual(whole);
-      expect(chosen.steps).toBeLessThan(measureOf(repertoire, frozen).steps);
+      expect(chosen.steps).toBeLessThan(measureOf(fixtures, frozen).steps);
     });
 
     test('chosen for pairs are all that were frozen', () => {
-      expect(chosenCases(repertoire, frozen, 'pairs')).toEqual(frozen);
+      expect(chosenCases(fixtures, frozen, 'pairs')).toEqual(frozen);
     });
 
     test('no case is the beginning of another', () => {
-      const texts = chosenCases(repertoire, frozen, 'transitions').map(
+      const texts = chosenCases(fixtures, frozen, 'transitions').map(
         ({ input, steps }) => `${[input, ...steps.map(([step]) => step)].join('\n')}\n`,
       );
       const beginnings = texts.filter((text) =>
@@ -124,14 +124,14 @@ describe.each(repertoires.map((repertoire) => [repertoire.machine.id, repertoire
       expect(beginnings).toEqual([]);
     });
 
-    test('what is told to be pressed in the theatre is offered there', () => {
+    test('what is told to be pressed in the viewer is offered there', () => {
       const chart = CHARTS.find((each) => each.id === id);
       if (!chart) throw new Error(`there is no ${id}`);
       for (const testCase of frozen.slice(0, 3)) {
         const { steps } = walkOf(testCase);
-        const shown = theatreCase(repertoire, chart, testCase);
+        const shown = viewerCase(fixtures, chart, testCase);
         for (const [index, step] of steps.slice(0, 25).entries()) {
-          const { options } = play(repertoire, { input: testCase.input, steps: steps.slice(0, index) });
+          const { options } = play(fixtures, { input: testCase.input, steps: steps.slice(0, index) });
           const kind = options.find((option) => option.step === step)?.outcome.kind;
           const deed = shown.steps[index]?.deeds[0]?.kind;
           if (step.startsWith('send ')) {
@@ -143,7 +143,7 @@ describe.each(repertoires.map((repertoire) => [repertoire.machine.id, repertoire
   },
 );
 
-const DEED_OF = { taken: 'send', refused: 'sendRefused', unheard: 'lookUnheard' } as const;
+const DEED_OF = { taken: 'send', rejected: 'sendRejected', unheard: 'lookUnheard' } as const;
 
 test('every act of the player’s models can be done by hand', () => {
   for (const { acts, subject } of MODELS) {
@@ -176,12 +176,12 @@ test.each(LANGUAGES)('every label and text that a step quotes is in the catalog 
   expect([...new Set([...labels, ...texts])].filter((id) => !messages[id])).toEqual([]);
 });
 
-test('every case can be followed: on the site or in the theatre', () => {
+test('every case can be followed: on the site or in the viewer', () => {
   const places = new Set(cases.map(({ place }) => place));
-  expect([...places].toSorted()).toEqual(['site', 'theatre']);
-  for (const { place, theatre, steps, machine } of cases) {
+  expect([...places].toSorted()).toEqual(['site', 'viewer']);
+  for (const { place, viewer, steps, machine } of cases) {
     expect(steps.every(({ deeds }) => deeds.length > 0)).toBe(true);
-    if (place === 'theatre' || machine !== 'player') expect(theatre).not.toBeNull();
+    if (place === 'viewer' || machine !== 'player') expect(viewer).not.toBeNull();
   }
 });
 

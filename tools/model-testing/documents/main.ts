@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { bookOf, PLAYER, playerBook } from './book.ts';
 import { COVERAGES } from './choice/chosen.ts';
 import { documentsOf } from './files.ts';
@@ -28,12 +28,12 @@ const { values } = parseArgs({
 
 const coverage = oneOf(COVERAGES, values.coverage, 'coverage');
 const languages = values.language === undefined ? LANGUAGES : [oneOf(LANGUAGES, values.language, 'language')];
-const machines = [PLAYER, ...REPERTOIRES.map(({ machine }) => machine.id)];
+const machines = [PLAYER, ...ALL_FIXTURES.map(({ machine }) => machine.id)];
 const wanted = values.machine === undefined ? machines : [oneOf(machines, values.machine, 'machine')];
-const repertoires = REPERTOIRES.filter(({ machine }) => wanted.includes(machine.id));
+const fixtures = ALL_FIXTURES.filter(({ machine }) => wanted.includes(machine.id));
 const books = [
   ...(wanted.includes(PLAYER) ? [playerBook(coverage)] : []),
-  ...repertoires.map((repertoire) => bookOf(repertoire, coverage)),
+  ...fixtures.map((fixtures) => bookOf(fixtures, coverage)),
 ];
 
 const folder = resolve(values.out);

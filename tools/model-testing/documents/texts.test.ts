@@ -1,11 +1,11 @@
 /** The test cases for people have every text in each language of the site: docs/test-cases.md. */
 import { expect, test } from 'vitest';
 import { chartOf } from '../../chart/chart.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { STATE_NAMES } from './words/names.ts';
 import { TESTER_WORDS } from './words/state-texts.ts';
 
-const STATES = REPERTOIRES.flatMap(({ machine }) => chartOf(machine).nodes.map(({ id }) => id));
+const STATES = ALL_FIXTURES.flatMap(({ machine }) => chartOf(machine).nodes.map(({ id }) => id));
 
 test.each(['cn', 'vn', 'th'] as const)('in %s, no text and no name of a state is missing', (language) => {
   expect(Object.keys(TESTER_WORDS[language]).toSorted()).toEqual(Object.keys(TESTER_WORDS.lo).toSorted());

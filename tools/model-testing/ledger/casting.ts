@@ -1,24 +1,24 @@
 /** Who plays: the machines of the site with their slots on the network, or another in the place of one. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { depositOnNetwork } from '../../../src/features/deposit/deposit-actors.ts';
+import { depositWithActors } from '../../../src/features/deposit/deposit-actors.ts';
 import {
-  promotionCancelOnNetwork,
-  promotionClaimOnNetwork,
+  promotionCancelWithActors,
+  promotionClaimWithActors,
 } from '../../../src/features/promotion/promotion-actors.ts';
-import { withdrawOnNetwork } from '../../../src/features/withdraw/withdraw-actors.ts';
+import { withdrawWithActors } from '../../../src/features/withdraw/withdraw-actors.ts';
 
 export interface Casting {
-  readonly deposit: typeof depositOnNetwork;
-  readonly withdraw: typeof withdrawOnNetwork;
-  readonly claim: typeof promotionClaimOnNetwork;
-  readonly cancel: typeof promotionCancelOnNetwork;
+  readonly deposit: typeof depositWithActors;
+  readonly withdraw: typeof withdrawWithActors;
+  readonly claim: typeof promotionClaimWithActors;
+  readonly cancel: typeof promotionCancelWithActors;
 }
 
 export const AS_THEY_ARE: Casting = {
-  deposit: depositOnNetwork,
-  withdraw: withdrawOnNetwork,
-  claim: promotionClaimOnNetwork,
-  cancel: promotionCancelOnNetwork,
+  deposit: depositWithActors,
+  withdraw: withdrawWithActors,
+  claim: promotionClaimWithActors,
+  cancel: promotionCancelWithActors,
 };
 
 /** The machines that move money, and so leave traces in the ledger. */
@@ -35,12 +35,12 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
     new StateMachine(understudy.config, implementations) as AnyStateMachine as Machine;
   switch (role) {
     case 'deposit':
-      return { ...AS_THEY_ARE, deposit: (...network) => played(depositOnNetwork(...network)) };
+      return { ...AS_THEY_ARE, deposit: (...network) => played(depositWithActors(...network)) };
     case 'depositOrder':
       return {
         ...AS_THEY_ARE,
         deposit: (...network) => {
-          const deposit = depositOnNetwork(...network);
+          const deposit = depositWithActors(...network);
           const { followOrder } = deposit.implementations.actors as unknown as {
             readonly followOrder: Parameters<typeof deposit.provide>[0] extends { actors?: infer Actors }
               ? NonNullable<NonNullable<Actors>['followOrder' & keyof Actors]>
@@ -52,10 +52,10 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
         },
       };
     case 'withdraw':
-      return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawOnNetwork(...network)) };
+      return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawWithActors(...network)) };
     case 'promotionClaim':
-      return { ...AS_THEY_ARE, claim: (...network) => played(promotionClaimOnNetwork(...network)) };
+      return { ...AS_THEY_ARE, claim: (...network) => played(promotionClaimWithActors(...network)) };
     case 'promotionCancel':
-      return { ...AS_THEY_ARE, cancel: (...network) => played(promotionCancelOnNetwork(...network)) };
+      return { ...AS_THEY_ARE, cancel: (...network) => played(promotionCancelWithActors(...network)) };
   }
 }

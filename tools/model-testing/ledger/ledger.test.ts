@@ -5,7 +5,7 @@
  * force, and at last the page shows what the ledger has.
  */
 import { expect, test } from 'vitest';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { cases, SEED } from '../../../tests/depth.ts';
 import { mutantsOf } from '../mutants/mutants.ts';
 import { type Role, withUnderstudy } from './casting.ts';
@@ -70,8 +70,8 @@ const PLANTED: readonly Planted[] = [
 ];
 
 test.each(PLANTED)('$mutant: noticed at the ledger', async ({ says, role, mutant, walk }) => {
-  const repertoire = REPERTOIRES.find(({ machine }) => machine.id === role);
-  const planted = repertoire && mutantsOf(repertoire.machine).find(({ name }) => name.includes(mutant));
+  const fixtures = ALL_FIXTURES.find(({ machine }) => machine.id === role);
+  const planted = fixtures && mutantsOf(fixtures.machine).find(({ name }) => name.includes(mutant));
   if (!planted) throw new Error(`there is no mutant ${mutant}`);
   const { fault } = await perform(walk, { casting: withUnderstudy(role, planted.make()) });
   expect(fault).toMatch(says);

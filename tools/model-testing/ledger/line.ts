@@ -61,7 +61,7 @@ export class Line {
     this.mock.backend.world.faults.clear();
   }
 
-  /** Asks the lab. What it refuses does nothing. */
+  /** Asks the lab. What it rejects does nothing. */
   async lab(verb: string, body: object): Promise<void> {
     await this.mock.askLab(verb, body);
   }

@@ -12,7 +12,7 @@ import { startWithdraw } from '../../../src/features/withdraw/start-withdraw.ts'
 import type { DomainEvent } from '../../../src/app/query-invalidation.ts';
 import { createQueryClient } from '../../../src/app/query/query-policy.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
-import { CURTAIN } from '../../fixtures/machine-fixtures.ts';
+import { START_TIME } from '../../fixtures/machine-fixtures.ts';
 import type { DeliveryOrder } from '../../../tests/in-process/mock.ts';
 import { VirtualTime } from '../../../tests/in-process/virtual-time.ts';
 import { handBrowser } from '../../../tests/unit/src/browser.ts';
@@ -62,7 +62,7 @@ export class Page {
 
   /** A player with a bank account and some credit, for whom nothing is going on. */
   static async open(options: PageOptions = {}): Promise<Page> {
-    const time = new VirtualTime(CURTAIN);
+    const time = new VirtualTime(START_TIME);
     const line = new Line(time, options.order);
     const fetchBefore = globalThis.fetch;
     const restore = () => {
@@ -122,7 +122,7 @@ export class Page {
   }
 
   /** To every machine that hears it. */
-  sendToAll(event: { readonly type: 'line.restored' | 'page.returned' }): void {
+  sendToAll(event: { readonly type: 'network.restored' | 'page.returned' }): void {
     for (const actor of [this.deposit, this.order, this.withdraw, this.claim, this.cancel]) {
       (actor as { send(event: EventObject): void } | undefined)?.send(event);
     }
@@ -167,7 +167,7 @@ export class Page {
 
   private load() {
     const heed = (event: DomainEvent) => void this.told.push(event);
-    const surroundings = {
+    const dependencies = {
       browser: this.#browser,
       watch: this.#watch,
       client: this.#client,
@@ -178,9 +178,9 @@ export class Page {
       playerId: PLAYER,
     };
     return {
-      deposit: startDeposit(surroundings, this.#casting.deposit),
-      withdraw: startWithdraw(surroundings, this.#casting.withdraw),
-      promotions: startPromotions(surroundings, this.#casting),
+      deposit: startDeposit(dependencies, this.#casting.deposit),
+      withdraw: startWithdraw(dependencies, this.#casting.withdraw),
+      promotions: startPromotions(dependencies, this.#casting),
     };
   }
 }

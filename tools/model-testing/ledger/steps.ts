@@ -180,7 +180,7 @@ export const STEPS = {
     take: ({ line }) =>
       line.lab('faults', { match: { method: 'GET', path: '/api/*' }, fault: 'drop', times: 5 }),
   },
-  'the line is back': { take: (page) => page.sendToAll({ type: 'line.restored' }) },
+  'the line is back': { take: (page) => page.sendToAll({ type: 'network.restored' }) },
   'a second passes': passes(1),
   'ten seconds pass': { ...passes(10), weight: 3 },
   'a minute passes': passes(60),

@@ -82,7 +82,7 @@ async function heal(page: Page): Promise<void> {
   page.line.heal();
   await page.line.arrive();
   await page.line.lab('bank/mode', { mode: 'up' });
-  page.sendToAll({ type: 'line.restored' });
+  page.sendToAll({ type: 'network.restored' });
   await page.settled();
   for (let rings = 0; rings < PATIENCE && whoWaits(page) !== null; rings += 1)
     await page.pass(LONGEST_WAIT_MS / 4);

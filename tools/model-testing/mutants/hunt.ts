@@ -1,5 +1,5 @@
 /** Whether the frozen cases notice a mutant. */
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { deviationOf } from '../cases/replay.ts';
 import type { TestCase } from '../cases/test-case.ts';
 import { Coverage } from '../coverage.ts';
@@ -7,27 +7,27 @@ import type { Mutant } from './mutants.ts';
 
 /** The frozen cases of one machine, those first that come soonest to what is wrong. */
 export class Hunt {
-  readonly #repertoire: Repertoire;
+  readonly #fixtures: MachineFixtures;
   readonly #trails: readonly { readonly testCase: TestCase; readonly transitions: readonly string[] }[];
 
-  constructor(repertoire: Repertoire, cases: readonly TestCase[]) {
-    this.#repertoire = repertoire;
+  constructor(fixtures: MachineFixtures, cases: readonly TestCase[]) {
+    this.#fixtures = fixtures;
     this.#trails = cases.map((testCase) => {
-      const coverage = new Coverage(repertoire.machine.id);
-      deviationOf(repertoire, testCase, coverage);
+      const coverage = new Coverage(fixtures.machine.id);
+      deviationOf(fixtures, testCase, coverage);
       return { testCase, transitions: coverage.last };
     });
   }
 
   /** Whether a case sees anything but what was frozen, or the mutant cannot even be made. */
   kills({ edge, make }: Mutant): boolean {
-    let repertoire: Repertoire;
+    let fixtures: MachineFixtures;
     try {
-      repertoire = { ...this.#repertoire, machine: make() };
+      fixtures = { ...this.#fixtures, machine: make() };
     } catch {
       return true;
     }
-    return this.#soonest(edge).some((testCase) => deviationOf(repertoire, testCase) !== null);
+    return this.#soonest(edge).some((testCase) => deviationOf(fixtures, testCase) !== null);
   }
 
   #soonest(edge: string): readonly TestCase[] {

@@ -2,7 +2,7 @@
  * Breaks every machine in every small way, one at a time, and says how many of the mutants the frozen cases notice, and
  * beside it how many are noticed without them.
  */
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { table } from '../report.ts';
 import fc from 'fast-check';
@@ -36,12 +36,12 @@ export interface KillTableOptions {
 
 /** Prints; false where the frozen cases notice less than 95 %. */
 export async function runMutants(
-  repertoires: readonly Repertoire[],
+  fixtures: readonly MachineFixtures[],
   { ledgerSeconds = LEDGER_SECONDS }: KillTableOptions = {},
 ): Promise<boolean> {
   const started = performance.now();
-  const results = repertoires.map(resultOf);
-  const atLedger = await judgedByLedger(repertoires, ledgerSeconds);
+  const results = fixtures.map(resultOf);
+  const atLedger = await judgedByLedger(fixtures, ledgerSeconds);
   const rows = results.map((result) => ({ ...result, ...atLedger(result.machine) }));
   const all: Result = {
     machine: 'all',
@@ -70,32 +70,32 @@ export async function runMutants(
   return 1 - all.survivors.length / Math.max(1, all.mutants) >= KILLED_AT_LEAST;
 }
 
-function resultOf(repertoire: Repertoire): Omit<Result, 'ledger' | 'judged'> {
-  const hunt = new Hunt(repertoire, readFrozen(repertoire.machine.id).cases);
-  const mutants = mutantsOf(repertoire.machine);
+function resultOf(fixtures: MachineFixtures): Omit<Result, 'ledger' | 'judged'> {
+  const hunt = new Hunt(fixtures, readFrozen(fixtures.machine.id).cases);
+  const mutants = mutantsOf(fixtures.machine);
   const named = (found: readonly Mutant[]) => new Set(found.map(({ name }) => name));
   return {
-    machine: repertoire.machine.id,
+    machine: fixtures.machine.id,
     mutants: mutants.length,
     survivors: mutants.filter((mutant) => !hunt.kills(mutant)).map(({ name }) => name),
-    properties: named(mutants.filter((mutant) => propertiesKill(repertoire, mutant))),
-    tables: named(mutants.filter((mutant) => tablesKill(repertoire, mutant))),
+    properties: named(mutants.filter((mutant) => propertiesKill(fixtures, mutant))),
+    tables: named(mutants.filter((mutant) => tablesKill(fixtures, mutant))),
   };
 }
 
 /** Judges as many mutants as there is time for, in an order drawn from the seed, so that those it came to are a fair sample. */
 async function judgedByLedger(
-  repertoires: readonly Repertoire[],
+  fixtures: readonly MachineFixtures[],
   seconds: number,
 ): Promise<(machine: string) => Pick<Result, 'ledger' | 'judged'>> {
-  const waiting = repertoires.flatMap(({ machine }) =>
+  const waiting = fixtures.flatMap(({ machine }) =>
     mutantsOf(machine).flatMap((mutant) => (isRole(machine.id) ? [{ role: machine.id, mutant }] : [])),
   );
   const killed = new Map<string, Set<string>>();
   const judged = new Map<string, number>();
   if (waiting.length > 0) {
     const deadline = performance.now() + seconds * 1_000;
-    const trial = await LedgerTrial.rehearsed(SEED);
+    const trial = await LedgerTrial.simulated(SEED);
     for (const { role, mutant } of shuffled(waiting)) {
       if (performance.now() > deadline) break;
       const verdict = await trial.verdictOn(role, mutant);

@@ -1,13 +1,13 @@
 /** Whether the ledger notices a mutant: random walks in front of the mock itself, with the mutant in the place of its machine. */
 import fc from 'fast-check';
 import type { InspectionEvent } from 'xstate';
-import { Footsteps } from '../../chart/transition-trace.ts';
+import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { type Role, withUnderstudy } from '../ledger/casting.ts';
 import { perform, type Walk, WALKS } from '../ledger/walk.ts';
 import type { Mutant } from './mutants.ts';
 
 /** How many walks the machines as they are go first, to know who comes by where. */
-const REHEARSED = 40;
+const SIMULATED = 40;
 /** How many walks that come by a mutant it has to get through, the shortest first. */
 const TRIED = 3;
 
@@ -27,14 +27,14 @@ export class LedgerTrial {
   }
 
   /** Walks that the machines as they are get through. */
-  static async rehearsed(seed: number): Promise<LedgerTrial> {
+  static async simulated(seed: number): Promise<LedgerTrial> {
     const trails: Trail[] = [];
-    for (const walk of fc.sample(WALKS, { numRuns: REHEARSED, seed })) {
-      const footsteps = new Footsteps();
+    for (const walk of fc.sample(WALKS, { numRuns: SIMULATED, seed })) {
+      const transitionTrace = new TransitionTrace();
       const edges = new Set<string>();
       const inspect = (event: InspectionEvent) => {
-        footsteps.notice(event);
-        for (const edge of footsteps.since(event.actorRef)) edges.add(edge);
+        transitionTrace.notice(event);
+        for (const edge of transitionTrace.since(event.actorRef)) edges.add(edge);
       };
       const { fault, steps } = await perform(walk, { inspect });
       if (fault === null) trails.push({ walk: steps, edges });

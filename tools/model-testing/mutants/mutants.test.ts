@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { chartOf } from '../../chart/chart.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { cases, DEEP } from '../../../tests/depth.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { deviationOf } from '../cases/replay.ts';
@@ -19,24 +19,24 @@ const MUTANTS = cases(12, Infinity);
 /** One that nobody explains would hide what the next one breaks. */
 const survivors: string[] = [];
 
-describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
-  (machine, repertoire) => {
+  (machine, fixtures) => {
     test('a copy that nothing was done to does what was frozen', () => {
-      const { config, implementations } = repertoire.machine;
-      const copy = { ...repertoire, machine: new StateMachine(copyOf(config), implementations) };
+      const { config, implementations } = fixtures.machine;
+      const copy = { ...fixtures, machine: new StateMachine(copyOf(config), implementations) };
       const [first] = readFrozen(machine).cases;
       expect(first && deviationOf(copy, first)).toBeNull();
     });
 
     test('every transition has mutants', () => {
-      const mutated = new Set(mutantsOf(repertoire.machine).map(({ edge }) => edge));
-      expect(chartOf(repertoire.machine).edges.filter(({ id }) => !mutated.has(id))).toEqual([]);
+      const mutated = new Set(mutantsOf(fixtures.machine).map(({ edge }) => edge));
+      expect(chartOf(fixtures.machine).edges.filter(({ id }) => !mutated.has(id))).toEqual([]);
     });
 
     test('every mutant is killed by the frozen cases, but for those that are explained', () => {
-      const hunt = new Hunt(repertoire, readFrozen(machine).cases);
-      const mutants = mutantsOf(repertoire.machine).filter(({ name }) => DEEP || reasonFor(name) === null);
+      const hunt = new Hunt(fixtures, readFrozen(machine).cases);
+      const mutants = mutantsOf(fixtures.machine).filter(({ name }) => DEEP || reasonFor(name) === null);
       const chosen = mutants.length <= MUTANTS ? mutants : sampled(mutants, MUTANTS);
       const alive = chosen.filter((mutant) => !hunt.kills(mutant)).map(({ name }) => name);
       survivors.push(...alive);
@@ -46,7 +46,7 @@ describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire
 );
 
 test('every explanation is needed, and at most 5 % of all mutants are explained', () => {
-  const mutants = REPERTOIRES.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name);
+  const mutants = ALL_FIXTURES.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name);
   const explained = mutants.filter((name) => reasonFor(name) !== null);
   expect(SURVIVALS.filter(({ names }) => !mutants.some((name) => names.test(name)))).toEqual([]);
   expect(explained.length / mutants.length).toBeLessThanOrEqual(0.05);

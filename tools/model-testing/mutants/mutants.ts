@@ -11,7 +11,7 @@ export interface Mutant {
   readonly kind: 'delete' | 'redirect' | 'negate' | 'drop delay';
   /** The transition that is wrong; of several branches that are gone, the first. */
   readonly edge: string;
-  /** Makes it; throws where XState itself refuses what came out. */
+  /** Makes it; throws where XState itself rejects what came out. */
   readonly make: () => AnyStateMachine;
 }
 

@@ -66,7 +66,7 @@ export function after(
   return completed(active);
 }
 
-/** The branches that may be taken: up to the first without a guard; null where all may refuse. */
+/** The branches that may be taken: up to the first without a guard; null where all may reject. */
 function choicesOf(
   branches: readonly AnyTransitionDefinition[],
 ): readonly (AnyTransitionDefinition | null)[] {

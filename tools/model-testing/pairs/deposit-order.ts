@@ -172,7 +172,7 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'the inquiry hears of the return in the same step',
   },
   {
-    after: 'followed.standing.open.qr.unavailable on line.restored #0',
+    after: 'followed.standing.open.qr.unavailable on network.restored #0',
     next: ['followed.inquiry.ready on order.check #0', 'followed.inquiry.ready on page.returned #0'],
     reason: 'the inquiry asks in the same step, and is not ready any more',
   },

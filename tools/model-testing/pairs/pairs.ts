@@ -9,7 +9,7 @@
  * then what is heard. Several
  * transitions of one step (regions that hear the same event) follow each other in the order of the document.
  *
- * An event that is refused takes no transition, so that it does not part a pair.
+ * An event that is rejected takes no transition, so that it does not part a pair.
  */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { edgeIdOf } from '../../chart/chart.ts';
@@ -72,17 +72,17 @@ export function pairsOf(machine: AnyStateMachine): ReadonlySet<Pair> {
 function nextIn(configuration: Configuration): readonly Selection[] {
   if (isOver(configuration)) return [];
   const immediate = selectionsOf(configuration, '');
-  if (!mayRefuse(immediate)) return immediate;
+  if (!mayReject(immediate)) return immediate;
   const types = [...heardIn(configuration)];
   const ends = types.filter(isEnd).map((type) => selectionsOf(configuration, type));
-  const isEnding = ends.some((selections) => !mayRefuse(selections));
+  const isEnding = ends.some((selections) => !mayReject(selections));
   const others = isEnding
     ? []
     : types.filter((type) => !isEnd(type)).map((type) => selectionsOf(configuration, type));
   return [immediate, ...ends, ...others].flat().filter((selection) => selection.length > 0);
 }
 
-function mayRefuse(selections: readonly Selection[]): boolean {
+function mayReject(selections: readonly Selection[]): boolean {
   return selections.some((selection) => selection.length === 0);
 }
 

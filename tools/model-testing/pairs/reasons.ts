@@ -19,7 +19,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
         'adding on done addBankAccount #0',
         'findingOut on done findOutBankAccount #0',
       ],
-      next: ['editing on bankAccount.observed #0', 'editing on line.restored #0'],
+      next: ['editing on bankAccount.observed #0', 'editing on network.restored #0'],
       reason: 'the account has been added: no answer is missing',
     },
   ],
@@ -35,7 +35,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
   fingerprint: [
     {
       after: ['reading on done readDevice #1', 'sending on done send #0'],
-      next: 'resting on line.restored #0',
+      next: 'resting on network.restored #0',
       reason: 'nothing has failed that could be tried once more',
     },
   ],
@@ -102,7 +102,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     {
       after: ['remembering on always #0', 'claiming.sendingAgain on failed claimPromotionAgain #0'],
       next: 'claiming.lookingUp on done findUsage #1',
-      reason: 'the server has not refused it: what it refuses is not sent again',
+      reason: 'the server has not rejected it: what it rejects is not sent again',
     },
     {
       after: [
@@ -110,7 +110,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
         'claiming.sending.slow on claim.stopWaiting #0',
       ],
       next: 'claiming.tryingAgain on always #1',
-      reason: 'the first sending has not been refused',
+      reason: 'the first sending has not been rejected',
     },
     {
       after: 'claiming.tryingAgain on always #0',
@@ -120,7 +120,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     {
       after: ['claiming.tryingAgain on always #1', 'claiming.sendingAgain on failed claimPromotionAgain #1'],
       next: ['claiming.lookingUp on done findUsage #2', 'claiming.lookingUp on done findUsage #3'],
-      reason: 'the server has refused it, and that is told first',
+      reason: 'the server has rejected it, and that is told first',
     },
   ],
 
@@ -135,7 +135,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
         'findingOut on done findOutRegistration #0',
         'findingOut on failed findOutRegistration #0',
       ],
-      next: 'editing on line.restored #0',
+      next: 'editing on network.restored #0',
       reason: 'what was typed is forgotten, and a login without it finds nothing out',
     },
   ],

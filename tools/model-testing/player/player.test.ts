@@ -96,7 +96,7 @@ describe('replaying', () => {
   });
 
   test('an act that cannot be done is a failure, told like any other', async () => {
-    const { failure } = await replay(walk, new Puppet({ refusal: 2 }));
+    const { failure } = await replay(walk, new Puppet({ rejection: 2 }));
     expect(failure?.step).toBe(2);
     expect(failure ? told(failure) : '').toContain('seen:     no such button');
   });
@@ -107,7 +107,7 @@ class Puppet implements Performer {
   readonly done: string[] = [];
   readonly compared: Standing[] = [];
 
-  constructor(private readonly flaws: { readonly defect?: number; readonly refusal?: number } = {}) {}
+  constructor(private readonly flaws: { readonly defect?: number; readonly rejection?: number } = {}) {}
 
   begin() {
     return Promise.resolve();
@@ -115,7 +115,7 @@ class Puppet implements Performer {
 
   perform({ kind }: Walk['steps'][number]['act']) {
     this.done.push(kind);
-    return this.done.length === this.flaws.refusal
+    return this.done.length === this.flaws.rejection
       ? Promise.reject(new Error('no such button'))
       : Promise.resolve();
   }

@@ -4,7 +4,7 @@ import { MODELS, walkCalled } from './models.ts';
 import { type Coverage, pairsOf, transitionsOf, walksOf } from './walks.ts';
 
 /** What was asked for on the command line. */
-export interface WalkWish {
+export interface WalkRequest {
   /** Only this one, by its id. */
   readonly walk?: string | undefined;
   /** Up to this step of it, counted from 1. */
@@ -16,7 +16,7 @@ export interface WalkWish {
 }
 
 /** Builds the site and walks through it. Prints; false where the site is not as the models say, or was not walked. */
-export async function runWalks({ walk, until, seconds, coverage }: WalkWish): Promise<boolean> {
+export async function runWalks({ walk, until, seconds, coverage }: WalkRequest): Promise<boolean> {
   const wanted: Coverage = coverage === 'pairs' ? 'pairs' : 'transitions';
   if (walk !== undefined && walkCalled(walk) === null) {
     console.log(`No walk is called ${walk} with this seed.`);

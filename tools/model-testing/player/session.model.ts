@@ -34,13 +34,13 @@ const machine = modelOf(acts).createMachine({
       meta: { sees: [page('/login/'), ...LOGIN], misses: [PLAYER_MENU, alert('login.failed')] },
       on: {
         'player.logsIn': 'home',
-        'player.mistypesThePassword': 'refused',
+        'player.mistypesThePassword': 'rejected',
         'player.opensTheDeposit': 'loginOnTheWay',
         'player.opensTheHome': 'visitorHome',
         'player.opensTheRegistration': 'registration',
       },
     },
-    refused: {
+    rejected: {
       meta: {
         sees: [alert('login.failed'), alert('failure.login.credentials'), field('field.username', 'demo')],
         misses: [PLAYER_MENU],
@@ -53,9 +53,9 @@ const machine = modelOf(acts).createMachine({
     },
     loginOnTheWay: {
       meta: { sees: [BACK_TO_DEPOSIT, ...LOGIN], misses: [PLAYER_MENU] },
-      on: { 'player.logsIn': 'deposit', 'player.mistypesThePassword': 'refusedOnTheWay' },
+      on: { 'player.logsIn': 'deposit', 'player.mistypesThePassword': 'rejectedOnTheWay' },
     },
-    refusedOnTheWay: {
+    rejectedOnTheWay: {
       meta: { sees: [BACK_TO_DEPOSIT, alert('login.failed')], misses: [PLAYER_MENU] },
       on: { 'player.logsIn': 'deposit' },
     },

@@ -168,7 +168,7 @@ function walkAlong(model: Model, edges: readonly Edge[]): Walk {
   const steps = edges.map(({ id, kind }) => {
     const values = resolved(acts[kind] ?? {}, contextOf(snapshot));
     [snapshot] = transition(machine, snapshot, { type: kind });
-    return { act: { kind, values }, transition: id, after: standingOf(model, snapshot) };
+    return { act: { kind, values }, transition: id, after: sessionStatusOf(model, snapshot) };
   });
   return {
     id: walkId(
@@ -179,12 +179,12 @@ function walkAlong(model: Model, edges: readonly Edge[]): Walk {
     scenario,
     player,
     path,
-    beginning: standingOf(model, beginning),
+    beginning: sessionStatusOf(model, beginning),
     steps,
   };
 }
 
-function standingOf({ machine }: Model, snapshot: AnyMachineSnapshot): Standing {
+function sessionStatusOf({ machine }: Model, snapshot: AnyMachineSnapshot): Standing {
   const context = contextOf(snapshot);
   const state = String(snapshot.value);
   const meta: StateMeta = machine.root.states[state]?.meta ?? {};

@@ -19,7 +19,7 @@ const acts = {
   'staff.rejectTheWithdrawal': {},
   'staff.cancelTheWithdrawal': {},
   'bank.paysOut': { amount: '262000' },
-  'bank.refusesToPay': {},
+  'bank.declinesPayment': {},
   'game.isWon': { username: 'demo', provider: 'alphabet', amount: '400' },
   'market.movesTheRate': { currency: 'LAK', buy: '600', sell: '675' },
   'market.movesTheRateBack': { currency: 'LAK', buy: '655', sell: '675' },
@@ -141,7 +141,7 @@ const machine = modelOf(acts).createMachine({
             ['payout.sent', '262000'],
           ),
         },
-        'bank.refusesToPay': { target: 'failed', actions: GIVEN_BACK },
+        'bank.declinesPayment': { target: 'failed', actions: GIVEN_BACK },
       },
     },
     news: {
@@ -169,7 +169,7 @@ const machine = modelOf(acts).createMachine({
         sees: [
           heading('withdraw.end.failed.title'),
           IS_GIVEN_BACK,
-          text('withdraw.reason.BANK_REFUSED'),
+          text('withdraw.reason.BANK_REJECTED'),
           code('{withdraw}'),
         ],
         misses: [UNDER_WAY],

@@ -1,7 +1,7 @@
-/** A rehearsal with judges in the stalls. */
+/** A simulator with judges in the stalls. */
 import type { DepositContext, Restoration } from '../../../machines/deposit.vocabulary.ts';
-import { type OpenCall, Rehearsal, type Step } from '../../simulator/simulator.ts';
-import type { Repertoire, SlotAnswers } from '../../fixtures/machine-fixtures.ts';
+import { type OpenCall, Simulator, type Step } from '../../simulator/simulator.ts';
+import type { MachineFixtures, SlotAnswers } from '../../fixtures/machine-fixtures.ts';
 import { PENDING_ENDS } from './properties.ts';
 import { type Answered, isAbout, type Judge, type Property } from './property.ts';
 
@@ -29,40 +29,40 @@ export class Fault extends Error {
 }
 
 export class Stage {
-  readonly #repertoire: Repertoire;
-  readonly #rehearsal: Rehearsal;
+  readonly #fixtures: MachineFixtures;
+  readonly #simulator: Simulator;
   readonly #judges: readonly { readonly title: string; readonly judge: Judge }[];
   readonly #endsWell: boolean;
   readonly #steps: Step[];
   /** Keys of orders that were followed: the journal has forgotten their intents (src/features/deposit/start-deposit.ts). */
   readonly #followed = new Set<string>();
 
-  constructor(repertoire: Repertoire, input: string, properties: readonly Property[]) {
-    this.#repertoire = repertoire;
-    this.#rehearsal = new Rehearsal(repertoire, { input });
+  constructor(fixtures: MachineFixtures, input: string, properties: readonly Property[]) {
+    this.#fixtures = fixtures;
+    this.#simulator = new Simulator(fixtures, { input });
     this.#endsWell = properties.includes(PENDING_ENDS);
     this.#steps = [`begin: ${input}`];
     this.#judges = properties
-      .filter((property) => isAbout(property, repertoire.machine.id))
+      .filter((property) => isAbout(property, fixtures.machine.id))
       .map(({ title, watch }) => ({ title, judge: watch() }));
   }
 
-  /** Whether a step can be tried now; an event may yet be refused. */
+  /** Whether a step can be tried now; an event may yet be rejected. */
   allows(step: Step): boolean {
-    if (this.#rehearsal.snapshot.status !== 'active') return false;
+    if (this.#simulator.snapshot.status !== 'active') return false;
     if (step.startsWith('send ')) return true;
-    if (step === 'pass') return this.#rehearsal.clock.untilNext() !== null;
+    if (step === 'pass') return this.#simulator.clock.untilNext() !== null;
     const id = callIdIn(step);
-    return this.#rehearsal.open.some((call) => call.id === id) && !this.#isForgotten(step);
+    return this.#simulator.open.some((call) => call.id === id) && !this.#isForgotten(step);
   }
 
   /** @throws {Fault} when a judge finds one. */
   take(step: Step): void {
-    const rehearsal = this.#rehearsal;
-    const before = rehearsal.moment;
-    const contextBefore: unknown = rehearsal.snapshot.context;
+    const simulator = this.#simulator;
+    const before = simulator.moment;
+    const contextBefore: unknown = simulator.snapshot.context;
     const answered = this.#answerIn(step);
-    const now = rehearsal.take(step);
+    const now = simulator.take(step);
     this.#steps.push(step);
     if (now.emitted.some(({ type }) => type === 'deposit.followed'))
       this.#followed.add((contextBefore as DepositContext).key);
@@ -71,10 +71,10 @@ export class Stage {
       before,
       now,
       contextBefore,
-      context: rehearsal.snapshot.context as unknown,
-      event: rehearsal.eventOf(step),
+      context: simulator.snapshot.context as unknown,
+      event: simulator.eventOf(step),
       answered,
-      at: rehearsal.clock.now(),
+      at: simulator.clock.now(),
     };
     for (const { title, judge } of this.#judges) {
       const fault = judge(sight);
@@ -88,31 +88,31 @@ export class Stage {
    * @throws {Fault} when somebody does for ever.
    */
   end(): void {
-    if (!this.#endsWell) return this.#rehearsal.stop();
+    if (!this.#endsWell) return this.#simulator.stop();
     for (let answers = 0; this.#isWaiting && answers < PATIENCE; answers += 1) {
       const step = this.#kindest();
       if (step === null) break;
       this.take(step);
     }
     if (this.#isWaiting) {
-      const { tags, value } = this.#rehearsal.moment;
+      const { tags, value } = this.#simulator.moment;
       throw new Fault(PENDING_ENDS.title, `${JSON.stringify(value)} waits (${tags.join(', ')})`, this.#steps);
     }
-    this.#rehearsal.stop();
+    this.#simulator.stop();
   }
 
   get #isWaiting(): boolean {
-    const { status, tags } = this.#rehearsal.snapshot;
+    const { status, tags } = this.#simulator.snapshot;
     return status === 'active' && [...tags].some((tag) => WAITING.has(tag));
   }
 
   /** The first good answer that anybody may have, or time. */
   #kindest(): Step | null {
-    for (const { id, slot } of this.#rehearsal.open) {
+    for (const { id, slot } of this.#simulator.open) {
       const [name] = Object.keys(this.#answersOf(slot).done);
       if (name !== undefined) return `answer ${id}: ${name}`;
     }
-    return this.#rehearsal.clock.untilNext() === null ? null : 'pass';
+    return this.#simulator.clock.untilNext() === null ? null : 'pass';
   }
 
   /** Whether an answer restores an intent that the journal has forgotten. */
@@ -124,17 +124,17 @@ export class Stage {
   }
 
   #answerIn(step: Step): Answered | null {
-    const call = this.#rehearsal.open.find(({ id }) => id === callIdIn(step));
+    const call = this.#simulator.open.find(({ id }) => id === callIdIn(step));
     if (!call) return null;
     const name = step.slice(step.indexOf(': ') + 2);
     const { done, failed } = this.#answersOf(call.slot);
     return step.startsWith('answer ')
-      ? { call, outcome: 'done', output: outputOf(done[name], call, this.#rehearsal.clock.now()) }
+      ? { call, outcome: 'done', output: outputOf(done[name], call, this.#simulator.clock.now()) }
       : { call, outcome: 'failed', error: failed[name] };
   }
 
   #answersOf(slot: string): SlotAnswers {
-    return this.#repertoire.slots[slot] ?? { done: {}, failed: {} };
+    return this.#fixtures.slots[slot] ?? { done: {}, failed: {} };
   }
 }
 

@@ -15,7 +15,7 @@ interface Sending {
   readonly words: string;
   readonly since: number;
   attempts: number;
-  outcome: 'unknown' | 'made' | 'refused';
+  outcome: 'unknown' | 'made' | 'rejected';
 }
 
 export const ONE_KEY_AT_A_TIME: Property = {
@@ -80,12 +80,12 @@ class Keys {
     if (!sending) return;
     const { slot } = answered.call;
     if (answered.outcome === 'failed') {
-      if (SENDING.has(slot) && isDefinite(answered.error, sending.attempts)) sending.outcome = 'refused';
+      if (SENDING.has(slot) && isDefinite(answered.error, sending.attempts)) sending.outcome = 'rejected';
     } else if (SENDING.has(slot)) {
       sending.outcome = 'made';
     } else if (SEARCHING.has(slot)) {
       if (answered.output !== null) sending.outcome = 'made';
-      else if (at - sending.since >= LONG_AGO_MS) sending.outcome = 'refused';
+      else if (at - sending.since >= LONG_AGO_MS) sending.outcome = 'rejected';
     }
   }
 }

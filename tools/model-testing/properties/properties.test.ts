@@ -2,7 +2,7 @@
 /** Random walks over every machine: what must hold whatever happens in which order (fast-check shrinks what does not). */
 import { describe, expect, test } from 'vitest';
 import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { cases, SEED } from '../../../tests/depth.ts';
 import { mutantsOf } from '../mutants/mutants.ts';
 import { PROPERTIES } from './properties.ts';
@@ -11,13 +11,13 @@ import { faultOnWalks } from './walks.ts';
 
 const WALKS = { numRuns: cases(60, 3_000), seed: SEED };
 
-const MACHINES = REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const);
+const MACHINES = ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const);
 
-describe.each(MACHINES)('%s', (machine, repertoire) => {
+describe.each(MACHINES)('%s', (machine, fixtures) => {
   const properties = PROPERTIES.filter((property) => isAbout(property, machine));
 
   test(properties.map(({ title }) => title).join('; '), () => {
-    expect(faultOnWalks(repertoire, properties, WALKS)).toBeNull();
+    expect(faultOnWalks(fixtures, properties, WALKS)).toBeNull();
   });
 });
 

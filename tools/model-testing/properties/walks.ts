@@ -1,7 +1,7 @@
 /** Random walks, which shrink to the few steps that matter. */
 import fc from 'fast-check';
 import type { Step } from '../../simulator/simulator.ts';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { chartOf } from '../../chart/chart.ts';
 import type { Property } from './property.ts';
 import { Stage } from './checked-simulator.ts';
@@ -11,14 +11,14 @@ const LONGEST = 150;
 
 /** A property of fast-check: that all of these hold on whatever walk is drawn. */
 export function holdsOnWalks(
-  repertoire: Repertoire,
+  fixtures: MachineFixtures,
   properties: readonly Property[],
 ): fc.IProperty<[string, Iterable<fc.Command<Stage, Stage>>]> {
-  const inputs = fc.constantFrom(...Object.keys(repertoire.inputs));
-  const steps = stepsOf(repertoire).map((step) => fc.constant(new Taken(step)));
+  const inputs = fc.constantFrom(...Object.keys(fixtures.inputs));
+  const steps = stepsOf(fixtures).map((step) => fc.constant(new Taken(step)));
   const walks = fc.commands(steps, { maxCommands: LONGEST, size: 'max' });
   return fc.property(inputs, walks, (input, walk) => {
-    const stage = new Stage(repertoire, input, properties);
+    const stage = new Stage(fixtures, input, properties);
     fc.modelRun(() => ({ model: stage, real: stage }), walk);
     stage.end();
   });
@@ -26,12 +26,12 @@ export function holdsOnWalks(
 
 /** Draws walks until one fails: what it says then begins with the seed and ends with the path. */
 export function faultOnWalks(
-  repertoire: Repertoire,
+  fixtures: MachineFixtures,
   properties: readonly Property[],
   parameters: { readonly numRuns: number; readonly seed: number; readonly endOnFailure?: boolean },
 ): string | null {
   const { failed, errorInstance, seed, numShrinks } = fc.check(
-    holdsOnWalks(repertoire, properties),
+    holdsOnWalks(fixtures, properties),
     parameters,
   );
   if (!failed) return null;
@@ -39,8 +39,8 @@ export function faultOnWalks(
   return `SEED=${seed}, shrunk ${numShrinks} times: ${said}`;
 }
 
-/** Every step that a repertoire knows, whenever it may be possible. */
-export function stepsOf({ machine, events, slots }: Repertoire): readonly Step[] {
+/** Every step that a fixtures knows, whenever it may be possible. */
+export function stepsOf({ machine, events, slots }: MachineFixtures): readonly Step[] {
   const { nodes, edges } = chartOf(machine);
   const invokes = nodes.flatMap((node) => node.invokes);
   const hasDelays = edges.some(({ trigger }) => trigger.kind === 'after');

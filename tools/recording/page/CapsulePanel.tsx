@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { chartNamed } from '../../fixtures/charts.ts';
 import type { Chart } from '../../chart/chart.ts';
 import type { Drawing } from '../../viewer/diagram/drawing.ts';
-import { HappeningList } from '../../viewer/live/EventLog.tsx';
+import { EventLog } from '../../viewer/live/EventLog.tsx';
 import { useAddress } from '../../viewer/page/address.ts';
 import { Chosen } from '../../viewer/panel/Chosen.tsx';
 import { PanelFrame } from '../../viewer/panel/PanelFrame.tsx';
@@ -37,7 +37,7 @@ export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
 
   const isHere = machine === chart.id;
   const shown = useMemo(() => (isHere ? happeningAt(steps, index) : null), [isHere, steps, index]);
-  const happenings = useMemo(() => (step ? happeningsAround(steps, step) : []), [steps, step]);
+  const logEntries = useMemo(() => (step ? happeningsAround(steps, step) : []), [steps, step]);
   const walked = useMemo(() => (isHere ? walkedBy(steps, index) : []), [isHere, steps, index]);
   const active = useMemo(() => (shown ? new Set(shown.after.active) : NOWHERE), [shown]);
   return (
@@ -57,11 +57,11 @@ export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
           <PanelSection title="What it knows">
             <ReadableData value={shown.after.context} />
           </PanelSection>
-          <HappeningList
+          <EventLog
             chart={chart}
-            happenings={happenings}
+            entries={logEntries}
             shown={shown}
-            onShow={(happening) => lookAt(steps.findIndex((one) => one.happening === happening))}
+            onShow={(logEntry) => lookAt(steps.findIndex((one) => one.logEntry === logEntry))}
           />
         </>
       )}

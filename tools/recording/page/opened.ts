@@ -1,4 +1,4 @@
-/** The capsule that is open in the theatre, and the step that is looked at: the same whichever machine is shown. */
+/** The capsule that is open in the viewer, and the step that is looked at: the same whichever machine is shown. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Capsule, readCapsule } from '../format.ts';
 import { isLink, textIn } from '../link.ts';

@@ -1,7 +1,7 @@
 /** A capsule played to its end, with everything that is shown of each step. */
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import { Teller } from '../../viewer/live/broadcaster.ts';
-import { type Happening, isTold } from '../../viewer/live/messages.ts';
+import { Broadcaster } from '../../viewer/live/broadcaster.ts';
+import { type LogEntry, isTold } from '../../viewer/live/messages.ts';
 import type { Capsule, Entry } from '../format.ts';
 import { Replay } from '../replay/replay.ts';
 
@@ -9,31 +9,31 @@ export interface Step {
   readonly entry: Entry;
   readonly machine: string;
   /** What became of it, as the live view tells it; null where nothing could. */
-  readonly happening: Happening | null;
+  readonly logEntry: LogEntry | null;
   /** Where it is not what was recorded; null where it is. */
   readonly problem: string | null;
 }
 
 export function performed(capsule: Capsule): readonly Step[] {
   if (capsule.log.forgotten > 0) return [];
-  let happening: Happening | null = null;
+  let logEntry: LogEntry | null = null;
   const channel: TabChannel = {
     post(message) {
-      if (isTold(message) && message.kind === 'happened') happening = message.happening;
+      if (isTold(message) && message.kind === 'happened') logEntry = message.entry;
     },
     onMessage: () => () => undefined,
   };
   let at = 0;
-  const teller = new Teller({ channel, tab: 'capsule', clock: { now: () => at } });
-  const replay = new Replay(capsule, { inspect: teller.inspect });
+  const broadcaster = new Broadcaster({ channel, tab: 'capsule', clock: { now: () => at } });
+  const replay = new Replay(capsule, { inspect: broadcaster.inspect });
   const machines = new Map<string, string>();
   const steps: Step[] = [];
   for (let entry = replay.next; entry; entry = replay.next) {
     if (entry.kind === 'begin') machines.set(entry.actor, entry.machine);
-    happening = null;
+    logEntry = null;
     at = entry.at;
     const problem = problemOf(replay);
-    steps.push({ entry, machine: machines.get(entry.actor) ?? '', happening, problem });
+    steps.push({ entry, machine: machines.get(entry.actor) ?? '', logEntry, problem });
   }
   replay.stop();
   return steps;
@@ -48,9 +48,9 @@ function problemOf(replay: Replay): string | null {
 }
 
 /** What has happened to the actor of a step, up to the end. */
-export function happeningsAround(steps: readonly Step[], { entry }: Step): readonly Happening[] {
-  return steps.flatMap(({ entry: { actor }, happening }) =>
-    actor === entry.actor && happening ? [happening] : [],
+export function happeningsAround(steps: readonly Step[], { entry }: Step): readonly LogEntry[] {
+  return steps.flatMap(({ entry: { actor }, logEntry }) =>
+    actor === entry.actor && logEntry ? [logEntry] : [],
   );
 }
 
@@ -59,12 +59,12 @@ export function walkedBy(steps: readonly Step[], index: number): readonly string
   const actor = steps[index]?.entry.actor;
   return steps
     .slice(0, index + 1)
-    .flatMap(({ entry, happening }) => (entry.actor === actor ? (happening?.walked ?? []) : []));
+    .flatMap(({ entry, logEntry }) => (entry.actor === actor ? (logEntry?.walked ?? []) : []));
 }
 
 /** Where the actor of a step is by then: a step of which nothing came leaves it where it was. */
-export function happeningAt(steps: readonly Step[], index: number): Happening | null {
+export function happeningAt(steps: readonly Step[], index: number): LogEntry | null {
   const actor = steps[index]?.entry.actor;
   const before = steps.slice(0, index + 1).filter(({ entry }) => entry.actor === actor);
-  return before.findLast(({ happening }) => happening !== null)?.happening ?? null;
+  return before.findLast(({ logEntry }) => logEntry !== null)?.logEntry ?? null;
 }

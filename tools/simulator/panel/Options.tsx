@@ -6,7 +6,7 @@ import { edgesNamed } from '../../chart/event-outcome.ts';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
-import { RefusedBy, WhatCame } from '../../viewer/panel/EventResult.tsx';
+import { RejectedBy, EventResult } from '../../viewer/panel/EventResult.tsx';
 import type { OpenCall, Step } from '../simulator.ts';
 import type { Option, Played } from './play.ts';
 
@@ -46,7 +46,7 @@ export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
       {now.moment.open.map((call) => (
         <Call key={call.id} call={call} options={options} {...choice} />
       ))}
-      <Refused options={sent} onTake={onTake} />
+      <Rejected options={sent} onTake={onTake} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Choice({ option: { step, outcome }, words, chart, onTake, onConsider }:
         <span className="text-muted"> {leadsTo(edgesNamed(edges, chart))}</span>
       </span>
       {step === 'pass' && (
-        <WhatCame chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
+        <EventResult chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
       )}
       <Meaning chart={chart} edges={edges} />
     </PanelButton>
@@ -115,27 +115,27 @@ function Call({ call: { id, slot, input }, options, ...choice }: CallProps) {
   );
 }
 
-/** What would be refused now, and by which guard; and what is not heard here at all. */
-function Refused({
+/** What would be rejected now, and by which guard; and what is not heard here at all. */
+function Rejected({
   options,
   onTake,
 }: {
   readonly options: readonly Option[];
   readonly onTake: (step: Step) => void;
 }) {
-  const refused = options.flatMap(({ step, outcome }) =>
-    outcome.kind === 'refused' ? [{ step, ...outcome }] : [],
+  const rejected = options.flatMap(({ step, outcome }) =>
+    outcome.kind === 'rejected' ? [{ step, ...outcome }] : [],
   );
   const unheard = options.filter(({ outcome }) => outcome.kind === 'unheard');
   return (
     <>
-      {refused.length > 0 && (
-        <PanelSection title="What would be refused">
+      {rejected.length > 0 && (
+        <PanelSection title="What would be rejected">
           <ul className="grid gap-1">
-            {refused.map(({ step, guards }) => (
+            {rejected.map(({ step, guards }) => (
               <li key={step} className="flex flex-wrap items-center gap-x-2 text-sm">
                 <PanelButton onClick={() => onTake(step)}>{step.slice('send '.length)}</PanelButton>
-                <RefusedBy guards={guards} />
+                <RejectedBy guards={guards} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { Chart } from '../../chart/chart.ts';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
-import { WhatCame } from '../../viewer/panel/EventResult.tsx';
+import { EventResult } from '../../viewer/panel/EventResult.tsx';
 import type { Scene } from './play.ts';
 
 export interface SceneLogProps {
@@ -12,7 +12,7 @@ export interface SceneLogProps {
 }
 
 /** What was done, step by step; each leads back to itself. */
-export function SceneLog({ chart, scenes, onReturn }: SceneLogProps) {
+export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
   return (
     <PanelSection title="What has happened">
       <ol className="grid gap-1">
@@ -24,7 +24,7 @@ export function SceneLog({ chart, scenes, onReturn }: SceneLogProps) {
               onClick={() => onReturn(index)}
             >
               <span className="block font-bold wrap-anywhere">{scene.step ?? 'The beginning'}</span>
-              <WhatCame chart={chart} {...scene} otherwise={nothingOf(scene)} />
+              <EventResult chart={chart} {...scene} otherwise={nothingOf(scene)} />
               {scene.moment.emitted.map(({ type }, place) => (
                 <span key={place} className="block text-xs text-info-fg">
                   says {type}

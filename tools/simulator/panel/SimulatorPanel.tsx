@@ -8,13 +8,13 @@ import { PanelFrame } from '../../viewer/panel/PanelFrame.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { PanelSelect } from '../../viewer/panel/PanelSelect.tsx';
 import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
-import { WhatCame } from '../../viewer/panel/EventResult.tsx';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { EventResult } from '../../viewer/panel/EventResult.tsx';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { useSimulation } from './address.ts';
 import { Options } from './Options.tsx';
 import { play } from './play.ts';
-import { nothingOf, SceneLog } from './SimulationLog.tsx';
+import { nothingOf, SimulationLog } from './SimulationLog.tsx';
 
 export interface SimulatePanelProps {
   readonly chart: Chart;
@@ -22,33 +22,33 @@ export interface SimulatePanelProps {
 }
 
 /** A machine alone: its actors are answered by hand, and time passes when it is told to. The address says all of it. */
-export default function SimulatePanel(props: SimulatePanelProps) {
-  const repertoire = REPERTOIRES.find(({ machine }) => machine.id === props.chart.id);
-  if (!repertoire)
+export default function SimulatorPanel(props: SimulatePanelProps) {
+  const fixtures = ALL_FIXTURES.find(({ machine }) => machine.id === props.chart.id);
+  if (!fixtures)
     return (
       <p className="p-4 text-sm text-muted">
         Nothing is written down yet of what may happen to this machine.
       </p>
     );
-  return <Simulation repertoire={repertoire} {...props} />;
+  return <Simulation fixtures={fixtures} {...props} />;
 }
 
 function Simulation({
-  repertoire,
+  fixtures,
   chart,
   drawing,
-}: SimulatePanelProps & { readonly repertoire: Repertoire }) {
+}: SimulatePanelProps & { readonly fixtures: MachineFixtures }) {
   const [simulation, goTo] = useSimulation();
   const [considered, consider] = useState<readonly string[]>([]);
   const { isCopied, copy } = useCopy();
   const [chosen, choose] = useState<string | null>(null);
-  const played = useMemo(() => play(repertoire, simulation), [repertoire, simulation]);
+  const played = useMemo(() => play(fixtures, simulation), [fixtures, simulation]);
   const { scenes, problem } = played;
   const now = scenes.at(-1) ?? scenes[0];
   const active = useMemo(() => new Set(now.active), [now]);
   const walked = useMemo(() => scenes.flatMap((scene) => scene.walked), [scenes]);
   const steps = scenes.flatMap(({ step }) => step ?? []);
-  const inputs = Object.keys(repertoire.inputs);
+  const inputs = Object.keys(fixtures.inputs);
   return (
     <PanelFrame
       chart={chart}
@@ -82,7 +82,7 @@ function Simulation({
           {now.step !== null && (
             <p className="rounded-sm bg-sunken px-2.5 py-1.5 text-sm">
               <b className="wrap-anywhere">{now.step}</b>
-              <WhatCame chart={chart} {...now} otherwise={nothingOf(now)} />
+              <EventResult chart={chart} {...now} otherwise={nothingOf(now)} />
             </p>
           )}
         </div>
@@ -119,7 +119,7 @@ function Simulation({
           ))}
         </PanelSection>
       )}
-      <SceneLog
+      <SimulationLog
         chart={chart}
         scenes={scenes}
         onReturn={(count) => goTo({ ...simulation, steps: steps.slice(0, count) })}

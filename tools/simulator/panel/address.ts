@@ -1,4 +1,4 @@
-/** The fragment of the theatre's address says what is simulated: `#input=start&steps=send+deposit.submit;pass`. */
+/** The fragment of the viewer's address says what is simulated: `#input=start&steps=send+deposit.submit;pass`. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { fragmentOf, type Simulation, simulationIn } from './simulation.ts';
 

@@ -1,10 +1,10 @@
 /** Plays a simulation from its beginning: everything that is shown of it follows from its text. */
 import { type Chart, chartOf } from '../../chart/chart.ts';
-import { Footsteps } from '../../chart/transition-trace.ts';
+import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { type Verdict, verdictsOn } from '../../chart/guard-results.ts';
 import { type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
-import { type Moment, Rehearsal, type Step } from '../simulator.ts';
-import type { Repertoire } from '../../fixtures/machine-fixtures.ts';
+import { type Moment, Simulator, type Step } from '../simulator.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import type { Simulation } from './simulation.ts';
 
 /** One step and what came of it. */
@@ -39,36 +39,36 @@ export interface Played {
 }
 
 /** Plays as far as it can be played. */
-export function play(repertoire: Repertoire, simulation: Simulation): Played {
-  const chart = chartOf(repertoire.machine);
-  const { stage, scenes, problem } = perform(repertoire, simulation);
-  const options = stage.rehearsal.steps.map((step) => {
+export function play(fixtures: MachineFixtures, simulation: Simulation): Played {
+  const chart = chartOf(fixtures.machine);
+  const { stage, scenes, problem } = perform(fixtures, simulation);
+  const options = stage.simulator.steps.map((step) => {
     const judged = stage.judge(step, chart);
     return { step, outcome: judged === null || judged.kind === 'taken' ? tried(step) : judged };
   });
-  const untilNext = stage.rehearsal.clock.untilNext();
-  stage.rehearsal.stop();
+  const untilNext = stage.simulator.clock.untilNext();
+  stage.simulator.stop();
   return { scenes, options, untilNext, problem };
 
   /** What a step would do, with all that follows from it at once, is found out by trying. */
   function tried(step: Step): Outcome {
-    const trial = perform(repertoire, {
+    const trial = perform(fixtures, {
       ...simulation,
       steps: [...simulation.steps.slice(0, scenes.length - 1), step],
     });
-    trial.stage.rehearsal.stop();
+    trial.stage.simulator.stop();
     return { kind: 'taken', edges: trial.scenes.at(-1)?.walked ?? [] };
   }
 }
 
-function perform(repertoire: Repertoire, { input, steps }: Simulation) {
-  const isKnown = input === null || input in repertoire.inputs;
-  const stage = new Stage(repertoire, isKnown ? input : null);
+function perform(fixtures: MachineFixtures, { input, steps }: Simulation) {
+  const isKnown = input === null || input in fixtures.inputs;
+  const stage = new Stage(fixtures, isKnown ? input : null);
   const scenes: [Scene, ...Scene[]] = [stage.scene(null)];
   if (!isKnown) return { stage, scenes, problem: `The machine is not begun with “${input}” any more.` };
   for (const step of steps) {
     try {
-      stage.rehearsal.take(step);
+      stage.simulator.take(step);
     } catch {
       const problem = `Step ${scenes.length} of this link, “${step}”, cannot happen here.`;
       return { stage, scenes, problem };
@@ -78,37 +78,37 @@ function perform(repertoire: Repertoire, { input, steps }: Simulation) {
   return { stage, scenes, problem: null };
 }
 
-/** A rehearsal, and what is written down of it. */
+/** A simulator, and what is written down of it. */
 class Stage {
-  readonly rehearsal: Rehearsal;
-  readonly #repertoire: Repertoire;
-  readonly #footsteps = new Footsteps();
+  readonly simulator: Simulator;
+  readonly #fixtures: MachineFixtures;
+  readonly #transitionTrace = new TransitionTrace();
   #actor: object = this;
-  #before: Rehearsal['snapshot'] | null = null;
+  #before: Simulator['snapshot'] | null = null;
 
-  constructor(repertoire: Repertoire, input: string | null) {
-    this.#repertoire = repertoire;
-    this.rehearsal = new Rehearsal(repertoire, {
+  constructor(fixtures: MachineFixtures, input: string | null) {
+    this.#fixtures = fixtures;
+    this.simulator = new Simulator(fixtures, {
       input: input ?? undefined,
       inspect: (inspected) => {
         // Nothing else on a stage takes steps: every other actor is a slot.
         if (inspected.type === '@xstate.microstep') this.#actor = inspected.actorRef;
-        this.#footsteps.notice(inspected);
+        this.#transitionTrace.notice(inspected);
       },
     });
   }
 
   /** Writes down what a step has led to. */
   scene(step: Step | null): Scene {
-    const { snapshot, clock, moment } = this.rehearsal;
-    const event = step === null ? null : this.rehearsal.eventOf(step);
+    const { snapshot, clock, moment } = this.simulator;
+    const event = step === null ? null : this.simulator.eventOf(step);
     const verdicts = this.#before && event ? verdictsOn(this.#before, event) : [];
     this.#before = snapshot;
     return {
       step,
       time: clock.now(),
       verdicts,
-      walked: this.#footsteps.since(this.#actor),
+      walked: this.#transitionTrace.since(this.#actor),
       active: snapshot._nodes.map(({ id }) => id),
       moment,
     };
@@ -116,10 +116,10 @@ class Stage {
 
   /** What the guards say to an event now; null for a step that is none. */
   judge(step: Step, chart: Chart): Outcome | null {
-    const event = this.rehearsal.eventOf(step);
+    const event = this.simulator.eventOf(step);
     if (!event) return null;
-    const correction = this.#repertoire.corrections?.[step.slice('send '.length)] ?? 0;
-    const { clock, snapshot } = this.rehearsal;
+    const correction = this.#fixtures.corrections?.[step.slice('send '.length)] ?? 0;
+    const { clock, snapshot } = this.simulator;
     clock.correct(correction);
     const verdicts = verdictsOn(snapshot, event);
     clock.correct(-correction);

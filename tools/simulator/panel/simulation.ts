@@ -2,7 +2,7 @@
 import type { Step } from '../simulator.ts';
 
 export interface Simulation {
-  /** A name of the repertoire's inputs; null for its first. */
+  /** A name of the fixtures's inputs; null for its first. */
   readonly input: string | null;
   readonly steps: readonly Step[];
 }

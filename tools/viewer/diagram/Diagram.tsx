@@ -7,7 +7,7 @@ import { keeper } from './element-cache.ts';
 import { readingOrder } from './reading-order.ts';
 import { StartDot } from './StartDot.tsx';
 import { StateBox } from './StateBox.tsx';
-import { StateWords } from './StateLabel.tsx';
+import { StateLabel } from './StateLabel.tsx';
 import { type Trace, traceOf } from './walked.ts';
 
 export interface DiagramProps {
@@ -102,7 +102,7 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
         ));
       })}
       {drawing.boxes.map((box) =>
-        kept(`words ${box.id}`, () => <StateWords key={box.id} box={box} isSeenFromAfar={isChoosable} />),
+        kept(`words ${box.id}`, () => <StateLabel key={box.id} box={box} isSeenFromAfar={isChoosable} />),
       )}
       {drawing.labels.map((label) => {
         const trace = traces.get(label.edge) ?? null;

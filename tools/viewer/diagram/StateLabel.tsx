@@ -5,14 +5,14 @@ import { TextPieces } from './TextPieces.tsx';
 
 const MARGIN = { across: 6, above: 4 };
 
-export interface StateWordsProps {
+export interface StateLabelProps {
   readonly box: BoxDrawing;
   /** Whether it may be seen from so far that its name alone can be read. */
   readonly isSeenFromAfar: boolean;
 }
 
 /** What is written in a state. A line that enters the state from above passes behind it. */
-export const StateWords = memo(function StateWords({ box, isSeenFromAfar }: StateWordsProps) {
+export const StateLabel = memo(function StateLabel({ box, isSeenFromAfar }: StateLabelProps) {
   const { id, isAround, pieces } = box;
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));

@@ -4,32 +4,27 @@ import { timeOf } from '../panel/duration.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
-import { WhatCame } from '../panel/EventResult.tsx';
-import type { Happening } from './messages.ts';
+import { EventResult } from '../panel/EventResult.tsx';
+import type { LogEntry } from './messages.ts';
 
-export interface HappeningListProps {
+export interface EventLogProps {
   readonly chart: Chart;
-  readonly happenings: readonly Happening[];
-  readonly shown: Happening;
-  readonly onShow: (happening: Happening, isLast: boolean) => void;
+  readonly entries: readonly LogEntry[];
+  readonly shown: LogEntry;
+  readonly onShow: (entry: LogEntry, isLast: boolean) => void;
 }
 
 /** Everything that an actor has heard, the latest first; each leads to how it was then. */
-export const HappeningList = memo(function HappeningList({
-  chart,
-  happenings,
-  shown,
-  onShow,
-}: HappeningListProps) {
+export const EventLog = memo(function EventLog({ chart, entries, shown, onShow }: EventLogProps) {
   return (
     <PanelSection title="What has happened">
       <ol reversed className="grid gap-1">
-        {happenings.toReversed().map((happening, index) => (
+        {entries.toReversed().map((entry, index) => (
           <Item
-            key={happening.number}
+            key={entry.number}
             chart={chart}
-            happening={happening}
-            isShown={happening === shown}
+            entry={entry}
+            isShown={entry === shown}
             isLast={index === 0}
             onShow={onShow}
           />
@@ -39,21 +34,21 @@ export const HappeningList = memo(function HappeningList({
   );
 });
 
-interface ItemProps extends Pick<HappeningListProps, 'chart' | 'onShow'> {
-  readonly happening: Happening;
+interface ItemProps extends Pick<EventLogProps, 'chart' | 'onShow'> {
+  readonly entry: LogEntry;
   readonly isShown: boolean;
   readonly isLast: boolean;
 }
 
-const Item = memo(function Item({ chart, happening, isShown, isLast, onShow }: ItemProps) {
-  const { event, at, from } = happening;
+const Item = memo(function Item({ chart, entry, isShown, isLast, onShow }: ItemProps) {
+  const { event, at, from } = entry;
   const { type, ...carried } = event;
   return (
     <li>
       <PanelButton
         aria-current={isShown ? 'step' : undefined}
         isMain={isShown}
-        onClick={() => onShow(happening, isLast)}
+        onClick={() => onShow(entry, isLast)}
       >
         <span className="flex flex-wrap justify-between gap-x-3">
           <b className="wrap-anywhere">{type}</b>
@@ -62,7 +57,7 @@ const Item = memo(function Item({ chart, happening, isShown, isLast, onShow }: I
           </time>
         </span>
         {from !== null && <span className="block text-xs text-muted">from {from}</span>}
-        <WhatCame chart={chart} {...happening} otherwise={nothingOf(happening)} />
+        <EventResult chart={chart} {...entry} otherwise={nothingOf(entry)} />
       </PanelButton>
       {isShown && Object.keys(carried).length > 0 && (
         <div className="px-2.5 py-1">
@@ -74,7 +69,7 @@ const Item = memo(function Item({ chart, happening, isShown, isLast, onShow }: I
 });
 
 /** What is said of an event that no state heard. */
-function nothingOf({ event: { type }, after }: Happening): string {
+function nothingOf({ event: { type }, after }: LogEntry): string {
   if (after.status === 'error') return 'It broke.';
   if (type === 'xstate.init') return 'It begins.';
   return type === 'xstate.stop' ? 'It is stopped.' : 'Not heard here.';

@@ -6,13 +6,13 @@ import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
-import { HappeningList } from './EventLog.tsx';
+import { EventLog } from './EventLog.tsx';
 import { NEWEST, viewOf, walkedUntil } from './live-view.ts';
 import { Nobody } from './NoSite.tsx';
 import { Possible } from './Possible.tsx';
 import { Running } from './Running.tsx';
-import { theatreTabs } from './viewer-channel.ts';
-import type { Asked, Happening } from './messages.ts';
+import { viewerTabs } from './viewer-channel.ts';
+import type { Asked, LogEntry } from './messages.ts';
 import { useAudience } from './use-subscriber.ts';
 
 export interface LivePanelProps {
@@ -22,7 +22,7 @@ export interface LivePanelProps {
   readonly channel?: TabChannel;
 }
 
-const TABS = theatreTabs();
+const TABS = viewerTabs();
 
 /** A machine as it runs in another tab of the site: where it is, what it has done, what it would do. */
 export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelProps) {
@@ -41,7 +41,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
     [ask, tab, session, isNow],
   );
   const show = useCallback(
-    ({ number }: Happening, isLast: boolean) => choose({ tab, session, at: isLast ? null : number }),
+    ({ number }: LogEntry, isLast: boolean) => choose({ tab, session, at: isLast ? null : number }),
     [tab, session],
   );
   return (
@@ -61,7 +61,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
           <PanelSection title="What it knows">
             <ReadableData value={view.shown.after.context} />
           </PanelSection>
-          <HappeningList chart={chart} happenings={view.actor.happenings} shown={view.shown} onShow={show} />
+          <EventLog chart={chart} entries={view.actor.entries} shown={view.shown} onShow={show} />
         </>
       ) : (
         <Nobody machine={chart.id} known={known} />

@@ -2,13 +2,13 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 import type { Known } from './subscriber.ts';
 import { OtherMachines } from './OtherMachines.tsx';
 
-export interface NobodyProps {
+export interface NoSiteProps {
   readonly machine: string;
   readonly known: Known;
 }
 
 /** Why there is nothing to look at, and how there would be. */
-export function Nobody({ machine, known }: NobodyProps) {
+export function Nobody({ machine, known }: NoSiteProps) {
   const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
   return (
     <PanelSection title="Nobody is at it">

@@ -1,5 +1,5 @@
 import { useAddress } from '../page/address.ts';
-import { TheatreLink } from '../page/ViewerLink.tsx';
+import { ViewerLink } from '../page/ViewerLink.tsx';
 import type { KnownTab } from './subscriber.ts';
 
 export interface OtherMachinesProps {
@@ -18,7 +18,7 @@ export function OtherMachines({ tab, machine }: OtherMachinesProps) {
     <nav aria-label="What else runs there" className="flex flex-wrap gap-x-2.5 gap-y-1 text-xs">
       <span className="text-muted">Also running:</span>
       {others.map((one) => (
-        <TheatreLink
+        <ViewerLink
           key={one}
           address={address}
           changes={{ machine: one, at: null }}
@@ -26,7 +26,7 @@ export function OtherMachines({ tab, machine }: OtherMachinesProps) {
           className="text-accent-text underline underline-offset-3"
         >
           {one}
-        </TheatreLink>
+        </ViewerLink>
       ))}
     </nav>
   );

@@ -4,7 +4,7 @@ import { eventHere } from './event-here.ts';
 
 export interface PlayFormProps {
   readonly machine: string;
-  /** The event's name in the repertoire, else its type. */
+  /** The event's name in the fixtures, else its type. */
   readonly name: string;
   /** What the actor knows. */
   readonly context: unknown;

@@ -5,7 +5,7 @@ import { Meaning } from '../panel/Meaning.tsx';
 import { type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
-import { RefusedBy } from '../panel/EventResult.tsx';
+import { RejectedBy } from '../panel/EventResult.tsx';
 import { PlayForm } from './PlayForm.tsx';
 import type { ActorMoment } from './messages.ts';
 
@@ -16,15 +16,15 @@ export interface PossibleProps {
   readonly onPlay: ((event: EventObject) => void) | null;
 }
 
-/** What the actor hears where it is, what its guards would refuse, and what else it waits for. */
+/** What the actor hears where it is, what its guards would reject, and what else it waits for. */
 export const Possible = memo(function Possible({ chart, moment, onPlay }: PossibleProps) {
   const [played, play] = useState<string | null>(null);
   const judged = moment.possible.map(({ name, verdicts }) => ({
     name,
     outcome: verdicts && outcomeOf(verdicts, chart),
   }));
-  const refused = judged.filter(({ outcome }) => outcome?.kind === 'refused');
-  const possible = judged.filter(({ outcome }) => outcome?.kind !== 'refused');
+  const rejected = judged.filter(({ outcome }) => outcome?.kind === 'rejected');
+  const possible = judged.filter(({ outcome }) => outcome?.kind !== 'rejected');
   const waits = waitsIn(chart, moment);
   const item = ({ name, outcome }: (typeof judged)[number]) => (
     <li key={name} className="grid gap-1">
@@ -54,19 +54,19 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
           </p>
         )}
       </PanelSection>
-      {refused.length > 0 && (
-        <PanelSection title="What would be refused">
-          <ul className="grid gap-1">{refused.map(item)}</ul>
+      {rejected.length > 0 && (
+        <PanelSection title="What would be rejected">
+          <ul className="grid gap-1">{rejected.map(item)}</ul>
         </PanelSection>
       )}
     </>
   );
 });
 
-/** Which guard would refuse an event, or what it would mean. */
+/** Which guard would reject an event, or what it would mean. */
 function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {
   if (outcome === null) return <span className="block text-xs text-muted">What it carries decides.</span>;
-  if (outcome.kind === 'refused') return <RefusedBy guards={outcome.guards} />;
+  if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
   return outcome.kind === 'taken' && <Meaning chart={chart} edges={outcome.edges} />;
 }
 

@@ -46,10 +46,7 @@ export function Running({ known, view, choose }: RunningProps) {
         <PanelSelect
           label="Actor"
           value={actor.session}
-          options={actors.map(({ session, happenings }) => [
-            session,
-            `begun at ${timeOf(happenings[0]?.at ?? 0)}`,
-          ])}
+          options={actors.map(({ session, entries }) => [session, `begun at ${timeOf(entries[0]?.at ?? 0)}`])}
           onChange={(session) => choose({ tab: tab.tab, session, at: null })}
         />
       )}

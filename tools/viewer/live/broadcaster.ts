@@ -1,22 +1,22 @@
-/** Tells the theatre, in whatever tab it is open, what the machines of this tab do. Development only. */
+/** Tells the viewer, in whatever tab it is open, what the machines of this tab do. Development only. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Clock } from '../../../contract/clock.ts';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import { Footsteps } from '../../chart/transition-trace.ts';
+import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { verdictsOn } from '../../chart/guard-results.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { shareable } from './shareable.ts';
 import {
   type ActorMoment,
   forgottenFor,
-  type Happening,
+  type LogEntry,
   isAsked,
   type Told,
-  type ToldActor,
+  type LoggedActor,
   withHappening,
 } from './messages.ts';
 
-export interface TellerOptions {
+export interface BroadcasterOptions {
   readonly channel: TabChannel;
   /** The name of this tab, as long as its page lives. */
   readonly tab: string;
@@ -27,21 +27,21 @@ export interface TellerOptions {
 interface Watched {
   readonly ref: AnyActorRef;
   readonly snapshot: AnyMachineSnapshot;
-  readonly told: ToldActor;
+  readonly told: LoggedActor;
 }
 
-export class Teller {
+export class Broadcaster {
   readonly #channel: TabChannel;
   readonly #tab: string;
   readonly #clock: Clock;
   readonly #since: number;
   readonly #actors = new Map<string, Watched>();
-  readonly #footsteps = new Footsteps();
+  readonly #transitionTrace = new TransitionTrace();
   /** What each actor was sent last. */
   readonly #heard = new WeakMap<object, EventObject>();
   readonly #senders = new WeakMap<EventObject, string>();
 
-  constructor({ channel, tab, clock }: TellerOptions) {
+  constructor({ channel, tab, clock }: BroadcasterOptions) {
     this.#channel = channel;
     this.#tab = tab;
     this.#clock = clock;
@@ -56,7 +56,7 @@ export class Teller {
 
   /** Hand this to every root actor: it is told of the actors that those invoke as well. */
   readonly inspect = (inspected: InspectionEvent): void => {
-    this.#footsteps.notice(inspected);
+    this.#transitionTrace.notice(inspected);
     switch (inspected.type) {
       case '@xstate.event':
         if (inspected.sourceRef)
@@ -86,20 +86,20 @@ export class Teller {
 
   #tell(ref: AnyActorRef, snapshot: AnyMachineSnapshot, event: EventObject): void {
     const before = this.#actors.get(ref.sessionId);
-    const told = before?.told ?? { ...identityOf(ref, snapshot), happenings: [] };
-    const happening: Happening = {
-      number: (told.happenings.at(-1)?.number ?? -1) + 1,
+    const told = before?.told ?? { ...identityOf(ref, snapshot), entries: [] };
+    const entry: LogEntry = {
+      number: (told.entries.at(-1)?.number ?? -1) + 1,
       at: this.#clock.now(),
       event: shareable(event) as EventObject,
       from: this.#senders.get(event) ?? null,
       verdicts: before ? verdictsOn(before.snapshot, event) : [],
-      walked: this.#footsteps.since(ref),
+      walked: this.#transitionTrace.since(ref),
       after: momentOf(snapshot),
     };
     for (const session of forgottenFor(told, this.#told())) this.#actors.delete(session);
-    this.#actors.set(ref.sessionId, { ref, snapshot, told: withHappening(told, happening) });
-    const { happenings: _, ...actor } = told;
-    this.#post({ kind: 'happened', tab: this.#tab, actor, happening });
+    this.#actors.set(ref.sessionId, { ref, snapshot, told: withHappening(told, entry) });
+    const { entries: _, ...actor } = told;
+    this.#post({ kind: 'happened', tab: this.#tab, actor, entry });
   }
 
   #tellIfBroken(ref: AnyActorRef): void {
@@ -110,7 +110,7 @@ export class Teller {
     if (event && wasWell && snapshot.status === 'error') this.#tell(ref, snapshot, event);
   }
 
-  #told(): readonly ToldActor[] {
+  #told(): readonly LoggedActor[] {
     return [...this.#actors.values()].map(({ told }) => told);
   }
 

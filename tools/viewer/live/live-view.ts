@@ -1,12 +1,12 @@
 /** What of everything that is known the live view shows. */
 import { actorsOf, type Known, type KnownTab } from './subscriber.ts';
-import type { Happening, ToldActor } from './messages.ts';
+import type { LogEntry, LoggedActor } from './messages.ts';
 
 /** What somebody has chosen; null follows what is newest. */
 export interface Choice {
   readonly tab: string | null;
   readonly session: string | null;
-  /** The number of the happening that is looked back at. */
+  /** The number of the entry that is looked back at. */
   readonly at: number | null;
 }
 
@@ -15,12 +15,12 @@ export const NEWEST: Choice = { tab: null, session: null, at: null };
 export interface LiveView {
   readonly tab: KnownTab;
   /** All actors of the machine in that tab, the newest first. */
-  readonly actors: readonly ToldActor[];
-  readonly actor: ToldActor;
-  readonly shown: Happening;
-  /** The happenings beside the one that is shown; null where there is none. */
-  readonly earlier: Happening | null;
-  readonly later: Happening | null;
+  readonly actors: readonly LoggedActor[];
+  readonly actor: LoggedActor;
+  readonly shown: LogEntry;
+  /** The entries beside the one that is shown; null where there is none. */
+  readonly earlier: LogEntry | null;
+  readonly later: LogEntry | null;
 }
 
 /** The chosen actor of a machine at the chosen moment; null while none runs in any tab that is known. */
@@ -29,33 +29,33 @@ export function viewOf(known: Known, machine: string, choice: Choice): LiveView 
   if (!tab) return null;
   const actors = actorsOf(tab, machine);
   const actor = actors.find(({ session }) => session === choice.session) ?? actors[0];
-  const happenings = actor?.happenings ?? [];
-  const last = happenings.length - 1;
-  const chosen = happenings.findIndex(({ number }) => number === choice.at);
+  const entries = actor?.entries ?? [];
+  const last = entries.length - 1;
+  const chosen = entries.findIndex(({ number }) => number === choice.at);
   // What has been forgotten meanwhile is followed by the oldest that is still known.
   const isForgotten = choice.at !== null && chosen === -1;
   const index = choice.at === null ? last : isForgotten ? 0 : chosen;
-  const shown = happenings[index];
+  const shown = entries[index];
   if (!actor || !shown) return null;
   return {
     tab,
     actors,
     actor,
     shown,
-    earlier: happenings[index - 1] ?? null,
-    later: happenings[index + 1] ?? null,
+    earlier: entries[index - 1] ?? null,
+    later: entries[index + 1] ?? null,
   };
 }
 
 /** A moment of the actor that is shown, whatever begins meanwhile; its last one, or null, is followed on. */
-export function at({ tab, actor }: LiveView, happening: Happening | null): Choice {
-  const isLast = happening === actor.happenings.at(-1);
-  return { tab: tab.tab, session: actor.session, at: isLast ? null : (happening?.number ?? null) };
+export function at({ tab, actor }: LiveView, entry: LogEntry | null): Choice {
+  const isLast = entry === actor.entries.at(-1);
+  return { tab: tab.tab, session: actor.session, at: isLast ? null : (entry?.number ?? null) };
 }
 
 /** The transitions that were taken up to the moment that is shown, the latest last. */
-export function walkedUntil({ happenings }: ToldActor, shown: Happening): readonly string[] {
-  return happenings.filter(({ number }) => number <= shown.number).flatMap(({ walked }) => walked);
+export function walkedUntil({ entries }: LoggedActor, shown: LogEntry): readonly string[] {
+  return entries.filter(({ number }) => number <= shown.number).flatMap(({ walked }) => walked);
 }
 
 /** The tabs in which the machine runs, the newest first. */

@@ -1,8 +1,8 @@
-/** What a tab of the site and the theatre say to each other, by a channel of their own. */
+/** What a tab of the site and the viewer say to each other, by a channel of their own. */
 import type { EventObject, StateValue } from 'xstate';
 import type { Verdict } from '../../chart/guard-results.ts';
 
-/** An event that an actor could be sent now, by its name in the repertoire, else by its type. */
+/** An event that an actor could be sent now, by its name in the fixtures, else by its type. */
 export interface Possibility {
   readonly name: string;
   /** What its guards say now; null where that depends on what it would carry. */
@@ -23,7 +23,7 @@ export interface ActorMoment {
 }
 
 /** One event and what became of it. */
-export interface Happening {
+export interface LogEntry {
   /** Counted from 0 by each actor. */
   readonly number: number;
   /** When, by the clock of the device: milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface Happening {
   readonly from: string | null;
   /** Every branch that the event met, in the order in which they are asked. */
   readonly verdicts: readonly Verdict[];
-  /** The transitions that were taken, in their order; none where the event was refused. */
+  /** The transitions that were taken, in their order; none where the event was rejected. */
   readonly walked: readonly string[];
   readonly after: ActorMoment;
 }
@@ -46,9 +46,9 @@ export interface ActorIdentity {
   readonly parent: string | null;
 }
 
-/** An actor is what has happened to it; the last happening says where it is now. */
-export interface ToldActor extends ActorIdentity {
-  readonly happenings: readonly Happening[];
+/** An actor is what has happened to it; the last entry says where it is now. */
+export interface LoggedActor extends ActorIdentity {
+  readonly entries: readonly LogEntry[];
 }
 
 /** What a tab of the site tells. */
@@ -58,17 +58,17 @@ export type Told =
       readonly kind: 'present';
       readonly tab: string;
       readonly since: number;
-      readonly actors: readonly ToldActor[];
+      readonly actors: readonly LoggedActor[];
     }
   | {
       readonly kind: 'happened';
       readonly tab: string;
       readonly actor: ActorIdentity;
-      readonly happening: Happening;
+      readonly entry: LogEntry;
     }
   | { readonly kind: 'gone'; readonly tab: string };
 
-/** What the theatre asks. */
+/** What the viewer asks. */
 export type Asked =
   | { readonly kind: 'who' }
   | { readonly kind: 'play'; readonly tab: string; readonly session: string; readonly event: EventObject };
@@ -84,19 +84,19 @@ export function isAsked(message: unknown): message is Asked {
   return isOfKind(message, ['who', 'play']);
 }
 
-/** An actor with one more happening, and perhaps without its oldest one. */
-export function withHappening({ happenings, ...identity }: ToldActor, happening: Happening): ToldActor {
-  return { ...identity, happenings: [...happenings, happening].slice(-HISTORY_LENGTH) };
+/** An actor with one more entry, and perhaps without its oldest one. */
+export function withHappening({ entries, ...identity }: LoggedActor, entry: LogEntry): LoggedActor {
+  return { ...identity, entries: [...entries, entry].slice(-HISTORY_LENGTH) };
 }
 
 /** The actors that are forgotten when another begins: those of its machine that have ended. */
 export function forgottenFor(
   { session, machine }: ActorIdentity,
-  actors: Iterable<ToldActor>,
+  actors: Iterable<LoggedActor>,
 ): readonly string[] {
   return [...actors]
     .filter((one) => one.session !== session && one.machine === machine)
-    .filter(({ happenings }) => happenings.at(-1)?.after.status !== 'active')
+    .filter(({ entries }) => entries.at(-1)?.after.status !== 'active')
     .map((one) => one.session);
 }
 

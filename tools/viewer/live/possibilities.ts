@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { chartOf } from '../../chart/chart.ts';
 import { type Verdict, verdictsOn } from '../../chart/guard-results.ts';
-import { REPERTOIRES } from '../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { eventHere } from './event-here.ts';
 import type { Possibility } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function possibilitiesIn(snapshot: AnyMachineSnapshot): readonly Possibil
 
 const NAMES = new WeakMap<AnyStateMachine, readonly string[]>();
 
-/** The events of a machine: as the repertoire names them, and the types that it does not know. */
+/** The events of a machine: as the fixtures names them, and the types that it does not know. */
 function namesOf(machine: AnyStateMachine): readonly string[] {
   const names = NAMES.get(machine) ?? allNamesOf(machine);
   NAMES.set(machine, names);
@@ -28,8 +28,8 @@ function namesOf(machine: AnyStateMachine): readonly string[] {
 }
 
 function allNamesOf(machine: AnyStateMachine): readonly string[] {
-  const repertoire = REPERTOIRES.find((one) => one.machine.id === machine.id);
-  const written = Object.entries<EventObject>(repertoire?.events ?? {});
+  const fixtures = ALL_FIXTURES.find((one) => one.machine.id === machine.id);
+  const written = Object.entries<EventObject>(fixtures?.events ?? {});
   const known = new Set(written.map(([, { type }]) => type));
   const heard = chartOf(machine).edges.flatMap(({ trigger }) =>
     trigger.kind === 'event' ? [trigger.type] : [],

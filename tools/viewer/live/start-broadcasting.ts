@@ -1,15 +1,15 @@
 import type { InspectionEvent } from 'xstate';
-import type { Watch } from '../../../src/app/actors/inspection.ts';
+import type { InspectionOptions } from '../../../src/app/actors/inspection.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import { startRecording } from '../../recording/start-recording.ts';
-import { Teller } from './broadcaster.ts';
-import { theatreTabs } from './viewer-channel.ts';
+import { Broadcaster } from './broadcaster.ts';
+import { viewerTabs } from './viewer-channel.ts';
 
-/** Tells the theatre what the machines of this page do, from the first one on, and records it. Development only. */
-export async function startTelling(browser: Browser): Promise<Watch> {
-  const teller = new Teller({ channel: theatreTabs(), tab: browser.newKey(), clock: browser.clock });
-  browser.onLeave(() => teller.leave());
-  browser.onRestore(() => teller.present());
+/** Tells the viewer what the machines of this page do, from the first one on, and records it. Development only. */
+export async function startBroadcasting(browser: Browser): Promise<InspectionOptions> {
+  const broadcaster = new Broadcaster({ channel: viewerTabs(), tab: browser.newKey(), clock: browser.clock });
+  browser.onLeave(() => broadcaster.leave());
+  browser.onRestore(() => broadcaster.present());
   // Stately's hosted inspector is another host, and is opened only for whoever asks for it: `/?inspect=stately`.
   const wantsStately = new URLSearchParams(window.location.search).get('inspect') === 'stately';
   const stately = wantsStately ? (await import('./stately-inspector.ts')).statelyInspector() : null;
@@ -18,7 +18,7 @@ export async function startTelling(browser: Browser): Promise<Watch> {
     inspect(event: InspectionEvent) {
       // First: what the others ask of a guard is part of no step.
       record(event);
-      teller.inspect(event);
+      broadcaster.inspect(event);
       stately?.inspect.next?.(event);
     },
   };

@@ -1,12 +1,12 @@
-/** What the theatre knows of the tabs of the site, from what they have told. */
-import { forgottenFor, type Told, type ToldActor, withHappening } from './messages.ts';
+/** What the viewer knows of the tabs of the site, from what they have told. */
+import { forgottenFor, type Told, type LoggedActor, withHappening } from './messages.ts';
 
 export interface KnownTab {
   readonly tab: string;
   /** When its page began, by the clock of the device: milliseconds since 1970. */
   readonly since: number;
   /** By session, in the order in which they began. */
-  readonly actors: ReadonlyMap<string, ToldActor>;
+  readonly actors: ReadonlyMap<string, LoggedActor>;
 }
 
 export type Known = ReadonlyMap<string, KnownTab>;
@@ -25,11 +25,11 @@ export function hear(known: Known, told: Told): Known {
       const before = known.get(tab);
       // Of a tab that was not asked yet; its answer will contain this.
       if (!before) return known;
-      const { actor, happening } = told;
+      const { actor, entry } = told;
       const actors = new Map(before.actors);
-      const past = actors.get(actor.session) ?? { ...actor, happenings: [] };
+      const past = actors.get(actor.session) ?? { ...actor, entries: [] };
       for (const session of forgottenFor(actor, actors.values())) actors.delete(session);
-      actors.set(actor.session, withHappening(past, happening));
+      actors.set(actor.session, withHappening(past, entry));
       return new Map(known).set(tab, { ...before, actors });
     }
     case 'gone':
@@ -38,6 +38,6 @@ export function hear(known: Known, told: Told): Known {
 }
 
 /** The actors of one machine in a tab, the newest first. */
-export function actorsOf({ actors }: KnownTab, machine: string): readonly ToldActor[] {
+export function actorsOf({ actors }: KnownTab, machine: string): readonly LoggedActor[] {
   return [...actors.values()].filter((actor) => actor.machine === machine).toReversed();
 }

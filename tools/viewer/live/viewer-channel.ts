@@ -1,6 +1,6 @@
 import { browserTabs, type TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 
-/** On which the tabs of the site tell what their machines do, and the theatre asks. */
-export function theatreTabs(): TabChannel {
-  return browserTabs('theatre');
+/** On which the tabs of the site tell what their machines do, and the viewer asks. */
+export function viewerTabs(): TabChannel {
+  return browserTabs('viewer');
 }

@@ -1,12 +1,12 @@
 import { lazy, useDeferredValue } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import type { Address, Addressed } from './address.ts';
-import { LookPanel } from './details/DetailsPanel.tsx';
+import { DetailsPanel } from './details/DetailsPanel.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 const LivePanel = lazy(() => import('../live/LivePanel.tsx'));
 const CapsulePanel = lazy(() => import('../../recording/page/CapsulePanel.tsx'));
-const SimulatePanel = lazy(() => import('../../simulator/panel/SimulatorPanel.tsx'));
+const SimulatorPanel = lazy(() => import('../../simulator/panel/SimulatorPanel.tsx'));
 
 export interface StageProps {
   readonly chart: Chart;
@@ -20,11 +20,11 @@ export function Stage({ chart, address, go }: StageProps) {
   const drawing = useDrawing(chart, useDeferredValue(address.words));
   switch (address.tab) {
     case 'look':
-      return <LookPanel chart={chart} drawing={drawing} at={address.at} onChoose={(at) => go({ at })} />;
+      return <DetailsPanel chart={chart} drawing={drawing} at={address.at} onChoose={(at) => go({ at })} />;
     case 'live':
       return <LivePanel chart={chart} drawing={drawing} />;
     case 'simulate':
-      return <SimulatePanel chart={chart} drawing={drawing} />;
+      return <SimulatorPanel chart={chart} drawing={drawing} />;
     case 'capsule':
       return <CapsulePanel chart={chart} drawing={drawing} />;
   }

@@ -6,7 +6,7 @@ import { useSpoken } from '../../labels/label-of.ts';
 import type { Address, Addressed } from './address.ts';
 import { find } from './find.ts';
 import { FoundList } from './FoundList.tsx';
-import { TheatreLink } from './ViewerLink.tsx';
+import { ViewerLink } from './ViewerLink.tsx';
 
 export interface FinderProps {
   readonly chart: Chart;
@@ -62,7 +62,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
           <ul>
             {CHARTS.map((one) => (
               <li key={one.id}>
-                <TheatreLink
+                <ViewerLink
                   address={address}
                   changes={{ machine: one.id, at: null }}
                   go={go}
@@ -81,7 +81,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
                   <span className="line-clamp-1 text-xs text-muted" lang={language}>
                     {words(one)}
                   </span>
-                </TheatreLink>
+                </ViewerLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useSpoken } from '../../labels/label-of.ts';
 import type { Address, Addressed } from './address.ts';
 import type { Found } from './find.ts';
-import { TheatreLink } from './ViewerLink.tsx';
+import { ViewerLink } from './ViewerLink.tsx';
 
 /** More are no help. */
 const SHOWN = 80;
@@ -32,7 +32,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
               .filter((one) => one.machine === machine)
               .map(({ id, kind, title, place, words }) => (
                 <li key={id}>
-                  <TheatreLink
+                  <ViewerLink
                     address={address}
                     changes={{ machine, at: id, tab: 'look' }}
                     go={go}
@@ -47,7 +47,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
                     <span className="line-clamp-2 text-xs text-muted" lang={language}>
                       {words}
                     </span>
-                  </TheatreLink>
+                  </ViewerLink>
                 </li>
               ))}
           </ul>

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import { LANGUAGES, useSpoken } from '../../labels/label-of.ts';
 import { type Address, type Addressed, TABS } from './address.ts';
-import { TheatreLink } from './ViewerLink.tsx';
+import { ViewerLink } from './ViewerLink.tsx';
 
 export interface HeaderProps {
   readonly chart: Chart;
@@ -37,7 +37,7 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
       </div>
       <nav aria-label="What to do with it" className="flex shrink-0 rounded-md bg-sunken p-1">
         {Object.entries(TABS).map(([tab, name]) => (
-          <TheatreLink
+          <ViewerLink
             key={tab}
             address={address}
             changes={{ tab: tab as Address['tab'] }}
@@ -46,12 +46,12 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
             className="rounded-sm px-2.5 py-1 text-sm text-muted hover:text-ink wide:px-3.5 aria-[current]:bg-raised aria-[current]:font-bold aria-[current]:text-accent-text aria-[current]:shadow-card"
           >
             {name}
-          </TheatreLink>
+          </ViewerLink>
         ))}
       </nav>
       <nav aria-label="Language of the words" className="flex shrink-0 gap-1 text-sm">
         {Object.entries(LANGUAGES).map(([code, name]) => (
-          <TheatreLink
+          <ViewerLink
             key={code}
             address={address}
             changes={{ words: code as Address['words'] }}
@@ -61,7 +61,7 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
             className="rounded-sm px-2 py-1 text-muted hover:text-ink aria-[current]:font-bold aria-[current]:text-accent-text"
           >
             {name}
-          </TheatreLink>
+          </ViewerLink>
         ))}
       </nav>
       <button

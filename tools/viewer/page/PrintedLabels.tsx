@@ -5,7 +5,7 @@ import { keyOf } from './details/names.ts';
 import { TransitionName } from './details/TransitionName.tsx';
 
 /** What every state and transition means, on the sheets behind a diagram that is printed: a large one is small on its own. */
-export const PrintedWords = memo(function PrintedWords({ chart }: { readonly chart: Chart }) {
+export const PrintedLabels = memo(function PrintedLabels({ chart }: { readonly chart: Chart }) {
   return (
     <section className="printed-words hidden text-xs print:block" aria-label="What it means">
       {chart.nodes.map((node) => (

@@ -4,11 +4,11 @@ import { spokenIn, SpokenProvider } from '../../labels/label-of.ts';
 import { useAddress } from './address.ts';
 import { Finder } from './Finder.tsx';
 import { Header } from './Header.tsx';
-import { PrintedWords } from './PrintedLabels.tsx';
+import { PrintedLabels } from './PrintedLabels.tsx';
 import { Stage } from './Canvas.tsx';
 
 /** A machine is chosen at the left and shown in the middle; the address says which, and what of it is looked at. */
-export function Theatre() {
+export function Viewer() {
   const { address, go } = useAddress();
   const chart = chartNamed(address.machine);
   const { words: language } = address;
@@ -28,7 +28,7 @@ export function Theatre() {
   return (
     <SpokenProvider value={spoken}>
       <title>{`${chart.id} · Machines`}</title>
-      <div className="theatre grid h-svh grid-cols-[minmax(0,1fr)] desk:grid-cols-[13.5rem_minmax(0,1fr)] min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="viewer grid h-svh grid-cols-[minmax(0,1fr)] desk:grid-cols-[13.5rem_minmax(0,1fr)] min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)]">
         <Finder chart={chart} address={address} go={goAndSee} isOpen={isFinding} onClose={close} />
         <main className="flex min-h-0 min-w-0 flex-col">
           <Header
@@ -42,7 +42,7 @@ export function Theatre() {
           <Suspense fallback={<p className="m-auto text-sm text-muted">Drawing {chart.id} …</p>}>
             <Stage key={`${chart.id} ${address.tab}`} chart={chart} address={address} go={go} />
           </Suspense>
-          <PrintedWords chart={chart} />
+          <PrintedLabels chart={chart} />
         </main>
       </div>
     </SpokenProvider>

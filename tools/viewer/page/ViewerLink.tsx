@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type Address, type Addressed, queryOf } from './address.ts';
 
-export interface TheatreLinkProps {
+export interface ViewerLinkProps {
   readonly address: Address;
   readonly changes: Partial<Address>;
   readonly go: Addressed['go'];
@@ -11,15 +11,8 @@ export interface TheatreLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to elsewhere in the theatre: it can be opened in a tab of its own, and copied. */
-export function TheatreLink({
-  address,
-  changes,
-  go,
-  isCurrent = false,
-  children,
-  ...rest
-}: TheatreLinkProps) {
+/** A link to elsewhere in the viewer: it can be opened in a tab of its own, and copied. */
+export function ViewerLink({ address, changes, go, isCurrent = false, children, ...rest }: ViewerLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

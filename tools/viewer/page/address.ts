@@ -1,4 +1,4 @@
-/** The address of the theatre says what is looked at: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
+/** The address of the viewer says what is looked at: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { isLink } from '../../recording/link.ts';
 import { LANGUAGES, type Language } from '../../labels/label-of.ts';

@@ -2,7 +2,7 @@ import type { Chart } from '../../chart/chart.ts';
 import { useAddress } from '../page/address.ts';
 import { Sections } from '../page/details/Sections.tsx';
 import { TransitionName } from '../page/details/TransitionName.tsx';
-import { TheatreLink } from '../page/ViewerLink.tsx';
+import { ViewerLink } from '../page/ViewerLink.tsx';
 import { useSpoken } from '../../labels/label-of.ts';
 import { PanelSection } from './PanelSection.tsx';
 
@@ -23,14 +23,14 @@ export function Chosen({ chart, id }: ChosenProps) {
     <PanelSection
       title={edge ? 'A transition' : `The state ${node?.key}`}
       actions={
-        <TheatreLink
+        <ViewerLink
           address={address}
           changes={{ tab: 'look', at: id }}
           go={go}
           className="text-xs text-accent-text underline underline-offset-3"
         >
           More of it
-        </TheatreLink>
+        </ViewerLink>
       }
     >
       {edge && (

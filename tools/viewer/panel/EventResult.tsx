@@ -9,12 +9,12 @@ export interface WhatCameProps {
   /** The transitions that were taken. */
   readonly walked: readonly string[];
   readonly verdicts: readonly Verdict[];
-  /** What is said where nothing was taken and nothing refused. */
+  /** What is said where nothing was taken and nothing rejected. */
   readonly otherwise: string;
 }
 
-/** What an event led to: the transitions that were taken, or the guards that refused it. */
-export function WhatCame({ chart, walked, verdicts, otherwise }: WhatCameProps) {
+/** What an event led to: the transitions that were taken, or the guards that rejected it. */
+export function EventResult({ chart, walked, verdicts, otherwise }: WhatCameProps) {
   if (walked.length > 0) {
     return edgesNamed(walked, chart).map((edge, index) => (
       <span key={index} className="block text-xs text-muted">
@@ -24,11 +24,11 @@ export function WhatCame({ chart, walked, verdicts, otherwise }: WhatCameProps) 
     ));
   }
   const outcome = outcomeOf(verdicts, chart);
-  if (outcome.kind === 'refused') return <RefusedBy guards={outcome.guards} />;
+  if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
   return <span className="block text-xs text-muted">{otherwise}</span>;
 }
 
 /** Why an event leads to nothing. */
-export function RefusedBy({ guards }: { readonly guards: readonly string[] }) {
-  return <span className="block text-xs text-red-fg">refused by {guards.join(', ')}</span>;
+export function RejectedBy({ guards }: { readonly guards: readonly string[] }) {
+  return <span className="block text-xs text-red-fg">rejected by {guards.join(', ')}</span>;
 }

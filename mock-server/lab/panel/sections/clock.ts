@@ -1,5 +1,5 @@
 /** Time travel. Everything in the mock follows this clock; the page learns of it with its next answer. */
-import type { Bench, Section } from '../panel-context.ts';
+import type { PanelContext, Section } from '../panel-context.ts';
 import { button, field, form, option, row, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 import { fieldOfInstant, instantOfField, midnightAfter, wallClock } from '../vientiane.ts';
@@ -14,7 +14,7 @@ const STEPS = [
 
 export const clock: Section = { id: 'clock', title: 'Clock', draw };
 
-function draw(bench: Bench): readonly Child[] {
+function draw(bench: PanelContext): readonly Child[] {
   const { now, frozen, offsetMs } = bench.state.clock;
   const set = (done: string, body: object) => bench.run(done, [{ verb: 'clock', body }]);
   return [

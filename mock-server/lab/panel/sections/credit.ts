@@ -3,13 +3,13 @@ import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
 import type { Rate } from '../../../../contract/rates.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { money } from '../amounts.ts';
-import type { Bench, Section } from '../panel-context.ts';
+import type { PanelContext, Section } from '../panel-context.ts';
 import { choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 
 export const credit: Section = { id: 'credit', title: 'Credit', draw };
 
-function draw(bench: Bench): readonly Child[] {
+function draw(bench: PanelContext): readonly Child[] {
   const { rates } = bench.state.store;
   return [
     make('h3', {}, 'A game is over'),
@@ -21,7 +21,7 @@ function draw(bench: Bench): readonly Child[] {
   ];
 }
 
-function gameResult(bench: Bench): HTMLFormElement {
+function gameResult(bench: PanelContext): HTMLFormElement {
   const players = bench.state.store.players.map(({ username }) => ({ value: username, words: username }));
   const send = (texts: Readonly<Record<string, string>>, outcome: string) => {
     const { username = '', provider = '', amount = '' } = texts;
@@ -44,7 +44,7 @@ function gameResult(bench: Bench): HTMLFormElement {
   );
 }
 
-function credits({ state }: Bench): Child {
+function credits({ state }: PanelContext): Child {
   const names = new Map(state.store.players.map(({ id, username }) => [id, username]));
   const rows = state.store.credits.filter(({ amount }) => amount !== '0');
   if (rows.length === 0) return make('p', { class: 'hint' }, 'Nobody has credit.');
@@ -62,7 +62,7 @@ function credits({ state }: Bench): Child {
   );
 }
 
-function rateForm(bench: Bench, { currency, buy, sell }: Rate): HTMLFormElement {
+function rateForm(bench: PanelContext, { currency, buy, sell }: Rate): HTMLFormElement {
   const send = (texts: Readonly<Record<string, string>>) => {
     const rate = { currency, buy: texts['buy'] ?? buy, sell: texts['sell'] ?? sell };
     bench.run(`${currency} is ${rate.buy} to buy, ${rate.sell} to sell.`, [{ verb: 'rates', body: rate }]);

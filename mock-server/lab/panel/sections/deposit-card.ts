@@ -2,14 +2,14 @@
 import type { DepositRow } from '../../../store/rows.ts';
 import { add, decimal, written, ZERO } from '../../../../contract/money.ts';
 import { money, percentOf } from '../amounts.ts';
-import type { Bench } from '../panel-context.ts';
+import type { PanelContext } from '../panel-context.ts';
 import { button, form, row, submit } from '../drawing/controls.ts';
 import { make } from '../drawing/dom.ts';
 import { depositActions } from '../staff-actions.ts';
 import { timeOfDay } from '../vientiane.ts';
 import { card, staffRow } from './order-card.ts';
 
-export function depositCard(bench: Bench, order: DepositRow, owner: string): HTMLLIElement {
+export function depositCard(bench: PanelContext, order: DepositRow, owner: string): HTMLLIElement {
   const { code, provider, status, amount, currency, totalCredit, expiresAt, attention } = order;
   const atTheBank = bench.state.store.payments
     .filter(({ depositCode }) => depositCode === code)
@@ -32,7 +32,7 @@ export function depositCard(bench: Bench, order: DepositRow, owner: string): HTM
   );
 }
 
-function bankRow(bench: Bench, { code, amount, currency }: DepositRow): HTMLElement {
+function bankRow(bench: PanelContext, { code, amount, currency }: DepositRow): HTMLElement {
   const pay = (paid: string, times = 1) => {
     const words = `${times > 1 ? `${times} × ` : ''}${money(paid, currency)} came for ${code}. Check it on the page.`;
     bench.run(words, [{ verb: 'bank/pay', body: { code, amount: paid, times } }]);

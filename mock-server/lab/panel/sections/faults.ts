@@ -1,7 +1,7 @@
 /** What goes wrong on the line: the next requests that match are spoilt. */
 import { BASE_PATH, type Endpoint, endpoints } from '../../../../contract/endpoints.ts';
 import type { Fault, FaultName } from '../../faults.ts';
-import type { Bench, Section } from '../panel-context.ts';
+import type { PanelContext, Section } from '../panel-context.ts';
 import { button, choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 
@@ -26,7 +26,7 @@ const CALLS = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${me
 
 export const faults: Section = { id: 'faults', title: 'Faults', draw };
 
-function draw(bench: Bench): readonly Child[] {
+function draw(bench: PanelContext): readonly Child[] {
   const waiting = bench.state.faults;
   return [
     make('h3', {}, 'Spoil a call'),
@@ -43,7 +43,7 @@ function draw(bench: Bench): readonly Child[] {
   ];
 }
 
-function faultForm(bench: Bench): HTMLFormElement {
+function faultForm(bench: PanelContext): HTMLFormElement {
   const kind = chosenKind(bench);
   const send = (texts: Readonly<Record<string, string>>) => {
     const { call = ANY_CALL, times, status, code, delayMs, cut } = texts;
@@ -80,7 +80,7 @@ function faultForm(bench: Bench): HTMLFormElement {
 }
 
 /** The first one until another is chosen. */
-function chosenKind(bench: Bench): FaultName {
+function chosenKind(bench: PanelContext): FaultName {
   const names = Object.keys(KINDS) as FaultName[];
   return names.find((name) => name === bench.typed(KIND)) ?? 'drop';
 }

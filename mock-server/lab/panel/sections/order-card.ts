@@ -1,5 +1,5 @@
 /** What the cards of all orders have in common. */
-import type { Bench } from '../panel-context.ts';
+import type { PanelContext } from '../panel-context.ts';
 import { button, row } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 
@@ -38,7 +38,7 @@ export function card(
 
 /** The actions that apply now; none where there is nothing to be done. `actor` is who does them. */
 export function staffRow(
-  bench: Bench,
+  bench: PanelContext,
   path: string,
   name: string,
   actions: readonly string[],

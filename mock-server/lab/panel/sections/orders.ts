@@ -1,7 +1,7 @@
 /** What the bank and the staff do: to deposits, withdrawals and promotions in use. */
 import type { UsageRow, WithdrawRow } from '../../../store/rows.ts';
 import { money } from '../amounts.ts';
-import { type Bench, isMeant, type Section } from '../panel-context.ts';
+import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { filter, option, row } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 import { usageActions, withdrawActions } from '../staff-actions.ts';
@@ -15,7 +15,7 @@ const SHOWN = 20;
 
 export const orders: Section = { id: 'orders', title: 'Orders', draw };
 
-function draw(bench: Bench): readonly Child[] {
+function draw(bench: PanelContext): readonly Child[] {
   const { deposits, withdraws, usages } = bench.state.store;
   const { mode } = bench.state.bank;
   const setMode = (next: string, done: string) =>
@@ -41,7 +41,7 @@ function draw(bench: Bench): readonly Child[] {
 
 /** The latest that are meant by the filter, newest first; one that is still open before the others. */
 function meant<Row extends { readonly playerId: string; readonly status: string; readonly provider: string }>(
-  bench: Bench,
+  bench: PanelContext,
   rows: readonly Row[] | undefined,
   owner: (row: Row) => string,
 ): readonly Row[] {
@@ -70,7 +70,7 @@ function list<Row>(title: string, rows: readonly Row[], draw: (row: Row) => Chil
   return [make('h3', {}, title), make('ul', { class: 'cards' }, ...rows.map(draw))];
 }
 
-function withdrawCard(bench: Bench, order: WithdrawRow, owner: string): HTMLLIElement {
+function withdrawCard(bench: PanelContext, order: WithdrawRow, owner: string): HTMLLIElement {
   const { code, provider, status, amount, payAmount, payCurrency } = order;
   return card(
     { code, status, facts: [provider, owner] },
@@ -80,7 +80,7 @@ function withdrawCard(bench: Bench, order: WithdrawRow, owner: string): HTMLLIEl
   );
 }
 
-function usageCard(bench: Bench, usage: UsageRow, owner: string): HTMLLIElement {
+function usageCard(bench: PanelContext, usage: UsageRow, owner: string): HTMLLIElement {
   const { id, provider, status } = usage;
   return card(
     { code: id, status, facts: [provider, owner] },

@@ -1,6 +1,6 @@
 /** What was asked lately, newest first, and how it was answered. */
 import type { JournalEntry } from '../../journal.ts';
-import { type Bench, isMeant, type Section } from '../panel-context.ts';
+import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { filter } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 import { timeOfDay, wallClock } from '../vientiane.ts';
@@ -10,7 +10,7 @@ const SHOWN = 100;
 
 export const requests: Section = { id: 'requests', title: 'Requests', draw };
 
-function draw(bench: Bench): readonly Child[] {
+function draw(bench: PanelContext): readonly Child[] {
   const entries = bench.state.journal
     // What a fault kept from the mock has no number.
     .map((entry) => ({ entry, key: entry.requestId ?? `${entry.at} ${entry.method} ${entry.path}` }))

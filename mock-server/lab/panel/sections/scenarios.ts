@@ -1,7 +1,7 @@
 /** Named states of the business: choosing one puts the world into it. */
 import type { LabCall } from '../api.ts';
 import type { ScenarioCard } from '../../scenarios/scenario.ts';
-import { type Bench, isMeant, type Section } from '../panel-context.ts';
+import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { filter } from '../drawing/controls.ts';
 import { listen, make } from '../drawing/dom.ts';
 
@@ -9,7 +9,7 @@ const FILTER = 'scenario-filter';
 
 export const scenarios: Section = { id: 'scenarios', title: 'Scenarios', draw };
 
-function draw(bench: Bench) {
+function draw(bench: PanelContext) {
   const shown = bench.scenarios.filter(({ name, explanation, group, player, code }) =>
     isMeant(bench.typed(FILTER), name, explanation, group, player, code),
   );
@@ -22,7 +22,7 @@ function draw(bench: Bench) {
   ];
 }
 
-function card(bench: Bench, scenario: ScenarioCard): HTMLLIElement {
+function card(bench: PanelContext, scenario: ScenarioCard): HTMLLIElement {
   const { name, explanation, group, player, code } = scenario;
   const id = `scenario-${name}`;
   const choose = make(

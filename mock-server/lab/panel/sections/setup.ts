@@ -1,6 +1,6 @@
 /** Who looks at the site, in which language, and the world as a file. */
 import type { Language } from '../../../../contract/language.ts';
-import { type Bench, isMeant, type Section } from '../panel-context.ts';
+import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { ask } from '../api.ts';
 import { button, filter, option, row } from '../drawing/controls.ts';
 import { type Child, listen, make } from '../drawing/dom.ts';
@@ -21,7 +21,7 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 export const setup: Section = { id: 'setup', title: 'Setup', draw };
 
-function draw(bench: Bench): readonly Child[] {
+function draw(bench: PanelContext): readonly Child[] {
   const players = bench.state.store.players.map(({ username }) => username);
   const meant = players.filter((name) => isMeant(bench.typed(FILTER), name)).slice(0, FEW);
   const signIn = (username: string) =>
@@ -54,7 +54,7 @@ function draw(bench: Bench): readonly Child[] {
 }
 
 /** Gives the world to the browser as a download. */
-async function save({ state }: Bench): Promise<string> {
+async function save({ state }: PanelContext): Promise<string> {
   const world = await ask({ method: 'GET', verb: 'export' });
   const address = URL.createObjectURL(new Blob([JSON.stringify(world)], { type: 'application/json' }));
   const name = `world-${fieldOfInstant(state.clock.now).replace(/[T:]/g, '-')}.json`;
@@ -64,7 +64,7 @@ async function save({ state }: Bench): Promise<string> {
 }
 
 /** The file field itself stays out of sight: its own button speaks the browser's language. */
-function importButton(bench: Bench): HTMLElement {
+function importButton(bench: PanelContext): HTMLElement {
   const input = make('input', {
     type: 'file',
     accept: 'application/json',

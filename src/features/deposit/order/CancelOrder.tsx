@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { DepositOrderActor } from '../../../app/site.ts';
-import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 
 /** Asks once more, with the consequence in words. Part of the page: a way out must not wait for the line. */
@@ -22,9 +22,9 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
     >
       <p>{i18n._('order.cancel.consequence')}</p>
       {isSlow && (
-        <TakingLong onStop={() => order.send({ type: 'order.stopWaiting' })}>
+        <SlowNotice onStop={() => order.send({ type: 'order.stopWaiting' })}>
           {i18n._('slow.depositCancel')}
-        </TakingLong>
+        </SlowNotice>
       )}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { explain } from '../../../i18n/explain.ts';
 import { noticeWords } from '../../../i18n/order-messages.ts';
-import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
 /** There was an open order already: told above the QR, which it must not cover on a small phone. */
@@ -28,9 +28,9 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCheck') && !snapshot.context.isQuiet);
   if (isSlow) {
     return (
-      <TakingLong onStop={() => order.send({ type: 'order.stopWaiting' })}>
+      <SlowNotice onStop={() => order.send({ type: 'order.stopWaiting' })}>
         {i18n._('slow.depositCheck')}
-      </TakingLong>
+      </SlowNotice>
     );
   }
   if (failure) {

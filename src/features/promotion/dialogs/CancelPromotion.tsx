@@ -8,7 +8,7 @@ import { formatAmount } from '../../../format/amount.ts';
 import { currencyName } from '../../../i18n/currency.ts';
 import { PageLink } from '../../../layout/PageLink.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { CommitDialog, commitStandingOf } from './CommitDialog.tsx';
+import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
 /** The way out of a promotion that has been claimed, or why there is none: specification §4, contract §2. */
@@ -18,7 +18,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const usageId = useSelector(cancel, ({ context }) => context.usageId);
   const isAside = useSelector(cancel, ({ context }) => context.isAside);
   const failure = useSelector(cancel, ({ context }) => context.failure);
-  const standing = useSelector(cancel, commitStandingOf);
+  const standing = useSelector(cancel, commitStatusOf);
   const code = useSupportCode('usageCancel');
   const isOurs = usageId === usage.id;
   return (

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { ClaimConditions } from './ClaimConditions.tsx';
-import { CommitDialog, commitStandingOf } from './CommitDialog.tsx';
+import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
 /** For which provider, what it binds one to, and the claim: specification §4. Open while its machine asks for this one. */
@@ -19,7 +19,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const isAside = useSelector(claim, ({ context }) => context.isAside);
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
-  const standing = useSelector(claim, commitStandingOf);
+  const standing = useSelector(claim, commitStatusOf);
   const code = useSupportCode('promotionClaim');
   if (choice?.promotionId !== promotion.id || isAside) return null;
   return (

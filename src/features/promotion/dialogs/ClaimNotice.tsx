@@ -5,20 +5,20 @@ import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
-import { commitStandingOf } from './CommitDialog.tsx';
+import { commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
 /** How a claim stands from which the player has turned away, or that was sent before the page was loaded anew. */
-export function ClaimNews() {
+export function ClaimNotice() {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
   const isAside = useSelector(claim, ({ context }) => context.isAside);
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
   const code = useSupportCode('promotionClaim');
-  const standing = useSelector(claim, commitStandingOf);
+  const standing = useSelector(claim, commitStatusOf);
   // Of the two, the one is heard that the claim waits for: its answer, or the line.
-  const hurry = () => {
+  const flush = () => {
     claim.send({ type: 'claim.stopWaiting' });
     claim.send({ type: 'claim.retry' });
   };
@@ -33,7 +33,7 @@ export function ClaimNews() {
           <RetryButton
             size="small"
             busy={standing === 'sending' || standing === 'findingOut'}
-            onClick={hurry}
+            onClick={flush}
           >
             {i18n._('common.tryAgain')}
           </RetryButton>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
-import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
 /** How it stands with what is asked: nothing is sent; it is on its way; that takes long; it is looked up; the next try is waited for. */
-export type CommitStanding = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
+export type CommitStatus = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
 
 export interface CommitDialogProps {
-  readonly standing: CommitStanding;
+  readonly standing: CommitStatus;
   readonly title: string;
   /** What it comes to, what is chosen, and why it failed. */
   readonly children: ReactNode;
@@ -64,7 +64,7 @@ export function CommitDialog(props: CommitDialogProps) {
     >
       <div className="grid gap-5">
         {children}
-        {standing === 'slow' && <TakingLong onStop={props.onStopWaiting}>{props.slowWords}</TakingLong>}
+        {standing === 'slow' && <SlowNotice onStop={props.onStopWaiting}>{props.slowWords}</SlowNotice>}
         <div className="grid gap-2.5">
           <Button
             kind={props.danger ? 'danger' : 'primary'}
@@ -92,9 +92,9 @@ export function CommitDialog(props: CommitDialogProps) {
 }
 
 /** As a machine's tags tell it. */
-export function commitStandingOf(snapshot: {
+export function commitStatusOf(snapshot: {
   hasTag(tag: 'pending' | 'slow' | 'findingOut' | 'waiting'): boolean;
-}): CommitStanding {
+}): CommitStatus {
   if (snapshot.hasTag('waiting')) return 'waiting';
   if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('slow')) return 'slow';

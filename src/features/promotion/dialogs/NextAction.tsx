@@ -12,7 +12,7 @@ const ORDER: Place = { href: paths.deposit, words: /*i18n*/ { id: 'promotion.toO
 const OTHERS: Place = { href: paths.promotions, words: /*i18n*/ { id: 'promotion.toOthers' } };
 const STAFF: Place = { href: paths.contact, words: /*i18n*/ { id: 'withdraw.contact.action' } };
 
-/** Where the way goes on from a refusal: specification §8. */
+/** Where the way goes on from a rejection: specification §8. */
 const PLACES: { readonly [Code in ErrorCode]?: Place } = {
   CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: ORDER,
   OPEN_ORDER: ORDER,
@@ -26,8 +26,8 @@ const PLACES: { readonly [Code in ErrorCode]?: Place } = {
   INTERNAL: STAFF,
 };
 
-/** No refusal is a dead end. Nothing where the answer is to try again, or to choose another provider. */
-export function WayOut({ code }: { readonly code: ErrorCode | null }) {
+/** No rejection is a dead end. Nothing where the answer is to try again, or to choose another provider. */
+export function NextAction({ code }: { readonly code: ErrorCode | null }) {
   const { i18n } = useLingui();
   const place = code === null ? undefined : PLACES[code];
   if (!place) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../../../contract/errors.ts';
 import { explain } from '../../../i18n/explain.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { WayOut } from './NextAction.tsx';
+import { NextAction } from './NextAction.tsx';
 
 export interface NotDoneProps {
   readonly call: 'promotionClaim' | 'usageCancel';
@@ -22,7 +22,7 @@ export function NotDone({ call, failure, action }: NotDoneProps) {
       title={call === 'promotionClaim' ? i18n._('promotion.claim.failed') : i18n._('promotion.cancel.failed')}
       action={
         <>
-          <WayOut code={failure.kind === 'server' ? failure.code : null} />
+          <NextAction code={failure.kind === 'server' ? failure.code : null} />
           {action}
         </>
       }

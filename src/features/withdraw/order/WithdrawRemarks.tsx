@@ -4,7 +4,7 @@ import type { Call } from '../../../../contract/endpoints.ts';
 import type { WithdrawNotice } from '../../../../machines/withdraw.vocabulary.ts';
 import type { WithdrawActor } from '../../../app/site.ts';
 import { explain } from '../../../i18n/explain.ts';
-import { TakingLong } from '../../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
 interface RemarkProps {
@@ -31,14 +31,14 @@ export function WithdrawSlowness({ withdraw }: RemarkProps) {
   const isQuoting = useSelector(withdraw, (snapshot) => snapshot.hasTag('quoting'));
   if (!isSlow || !(isSending || isQuoting)) return null;
   return isQuoting ? (
-    <TakingLong onStop={() => withdraw.send({ type: 'withdraw.back' })}>
+    <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.back' })}>
       {i18n._('withdraw.quote.slow')}
-    </TakingLong>
+    </SlowNotice>
   ) : (
     // Whoever does not want to wait is led to where it is found out.
-    <TakingLong onStop={() => withdraw.send({ type: 'withdraw.retry' })}>
+    <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.retry' })}>
       {i18n._('slow.withdraw')}
-    </TakingLong>
+    </SlowNotice>
   );
 }
 

@@ -4,7 +4,7 @@
  * them has.
  */
 import type { Page } from '@playwright/test';
-import { isFetchedFor, lettersOf, SHIPPED, TEST_ONLY } from '../writing/fonts.ts';
+import { isFetchedFor, loadFont, SHIPPED, TEST_ONLY } from '../writing/fonts.ts';
 
 const FOLDER = '/fonts-of-the-test/';
 
@@ -30,7 +30,7 @@ interface DrawnText {
 }
 
 function faultsOf({ text, fonts }: DrawnText): readonly string[] {
-  const letters = lettersOf(text);
+  const letters = loadFont(text);
   const named = fonts.map(({ familyName }) => familyName);
   return [
     ...fonts

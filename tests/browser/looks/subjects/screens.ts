@@ -42,7 +42,7 @@ async function payAndCheck(stage: Stage, payment: { amount?: string } = {}): Pro
 
 export const SCREENS: readonly Screen[] = [
   {
-    name: 'login-refused',
+    name: 'login-rejected',
     problems: ['response 401 POST /api/v2/players/login'],
     reach: async ({ page, say }) => {
       await page.goto('/login/');

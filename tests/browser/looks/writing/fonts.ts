@@ -41,7 +41,7 @@ export function writes(face: FontFace, letter: string): boolean {
 }
 
 /** The letters of a text, each once, save those that nobody sees. */
-export function lettersOf(text: string): readonly string[] {
+export function loadFont(text: string): readonly string[] {
   return [...new Set(text)].filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter));
 }
 

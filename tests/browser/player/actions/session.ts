@@ -40,8 +40,8 @@ export const sessionDeeds: Deeds = {
 };
 
 export const sessionTrouble: Trouble = {
-  'player.mistypesThePassword → refused': 'response 401 POST /api/v2/players/login',
-  'player.mistypesThePassword → refusedOnTheWay': 'response 401 POST /api/v2/players/login',
+  'player.mistypesThePassword → rejected': 'response 401 POST /api/v2/players/login',
+  'player.mistypesThePassword → rejectedOnTheWay': 'response 401 POST /api/v2/players/login',
   'player.registersATakenName → nameTaken': 'response 409 POST /api/v2/players/register',
   'player.orders → sessionLost': 'response 401 POST /api/v2/deposits',
 };

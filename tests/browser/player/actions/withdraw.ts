@@ -1,5 +1,5 @@
 /** How a withdrawal is made and paid out: the acts of the model, one by one. */
-import { spoil } from '../../pages/evidence.ts';
+import { applyFault } from '../../pages/evidence.ts';
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
 import type { Deed, Deeds, Trouble } from '../performer.ts';
 import type { Stage } from '../stage.ts';
@@ -48,11 +48,11 @@ export const withdrawDeeds: Deeds = {
   'player.readsTheNews': (stage) => stage.readNews(),
   'player.startsAnother': (stage) => stage.press('withdraw.another'),
   'staff.cancelTheWithdrawal': decides('cancel'),
-  'bank.refusesToPay': decides('fail'),
+  'bank.declinesPayment': decides('fail'),
   'game.isWon': playsAGame,
   'market.movesTheRate': movesTheRate,
   'market.movesTheRateBack': movesTheRate,
-  'line.losesTheNextAnswer': ({ lab }) => spoil(lab, ['withdrawCreate'], { fault: 'lost-reply' }),
+  'line.losesTheNextAnswer': ({ lab }) => applyFault(lab, ['withdrawCreate'], { fault: 'lost-reply' }),
   'time.endsTheQuote': passes,
 };
 

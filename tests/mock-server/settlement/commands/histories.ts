@@ -9,7 +9,7 @@ import { cancel, check, MERCHANTS, open, type PaidIn, pay, staff, type Who } fro
 import { type Memory, type Move, spoilt, Step } from './move.ts';
 import { cancelUsage, claim, end, revoke } from './promotions.ts';
 import { stories } from './stories.ts';
-import { bank, exclude, limit, play, rate, type Result, signInAgain, wait } from './surroundings.ts';
+import { bank, exclude, limit, play, rate, type Result, signInAgain, wait } from './dependencies.ts';
 import { FLASH, type Table } from './table.ts';
 import { decide, quote, type Share, type Trust, withdraw } from './withdraws.ts';
 

@@ -11,7 +11,7 @@ export interface Move {
   readonly says: string;
   /** Whether there is anything that it could act on; always, unless said. */
   readonly makesSense?: (sight: Sight) => boolean;
-  /** Most moves may be refused, and that is fine: what matters is what the books say afterwards. */
+  /** Most moves may be rejected, and that is fine: what matters is what the books say afterwards. */
   readonly carryOut: (table: Table) => Promise<void>;
 }
 

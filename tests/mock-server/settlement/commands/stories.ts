@@ -3,7 +3,7 @@ import { DOUBLE, LUCKY, TOP_UP, WELCOME } from '../../../../mock-server/seeds/pr
 import { cancel, check, open, pay, staff } from './deposits.ts';
 import type { Move } from './move.ts';
 import { cancelUsage, claim, revoke } from './promotions.ts';
-import { bank, play, rate, wait } from './surroundings.ts';
+import { bank, play, rate, wait } from './dependencies.ts';
 import { FLASH } from './table.ts';
 import { decide, quote, withdraw } from './withdraws.ts';
 

@@ -10,7 +10,7 @@ import { isOptional, type Schema } from '../../../../contract/schema/vocabulary.
 
 const CALLS = Object.keys(endpoints) as Call[];
 
-/** The document as plain JSON, for a test to read or to spoil. */
+/** The document as plain JSON, for a test to read or to applyFault. */
 function fresh(): Document {
   return JSON.parse(JSON.stringify(openApiDocument())) as Document;
 }
@@ -51,9 +51,9 @@ function operationOf({ paths }: Document, call: Call): Operation {
 
 describe('Redocly, which knows OpenAPI and nothing of us', () => {
   /** What it objects to, as `rule: message`. The answer to a method that is not there belongs to no operation. */
-  async function objections(spoil: (document: Document) => void): Promise<readonly string[]> {
+  async function objections(applyFault: (document: Document) => void): Promise<readonly string[]> {
     const spoilt = fresh();
-    spoil(spoilt);
+    applyFault(spoilt);
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: { 'no-unused-components': 'off' },
@@ -92,8 +92,8 @@ describe('Redocly, which knows OpenAPI and nothing of us', () => {
     ['a path without parameter', 'path-parameters-defined', (all) => (deposit(all).parameters = [])],
     ['two calls of one name', 'operation-operationId-unique', (all) => (deposit(all).operationId = 'login')],
     ['undeclared security', 'security-defined', (all) => (deposit(all).security = [{ none: [] }])],
-  ])('refuses %s', async (_, rule, spoil) => {
-    expect(await objections(spoil)).toContain(rule);
+  ])('rejects %s', async (_, rule, applyFault) => {
+    expect(await objections(applyFault)).toContain(rule);
   });
 });
 

@@ -82,7 +82,7 @@ describe('the judge of answers', () => {
     } as Record<string, string>,
     text: '{"banks":[]}',
   };
-  const refusal = (code: string, more: object = {}) =>
+  const rejection = (code: string, more: object = {}) =>
     JSON.stringify({ code, message: '', requestId: 'req-1', ...more });
   const judged = ({ headers, ...answer }: typeof right, method = 'GET', path = '/banks') =>
     problemsOfAnswer(method, path, { ...answer, headers: new Headers(headers) } satisfies WireAnswer);
@@ -90,7 +90,7 @@ describe('the judge of answers', () => {
 
   test('lets a right answer pass', () => {
     expect(judged(right)).toEqual([]);
-    expect(judged({ ...right, status: 429, headers: retry, text: refusal('RATE_LIMITED') })).toEqual([]);
+    expect(judged({ ...right, status: 429, headers: retry, text: rejection('RATE_LIMITED') })).toEqual([]);
   });
 
   const { 'Cache-Control': _, ...cached } = right.headers;
@@ -100,17 +100,22 @@ describe('the judge of answers', () => {
     ['a header that is missing', { ...right, headers: cached }],
     ['a header that is wrong', { ...right, headers: { ...right.headers, Date: 'yesterday' } }],
     ['a header that nobody declared', { ...right, headers: { ...right.headers, 'X-Powered-By': 'x' } }],
-    ['a 429 that does not say when', { ...right, status: 429, text: refusal('RATE_LIMITED') }],
+    ['a 429 that does not say when', { ...right, status: 429, text: rejection('RATE_LIMITED') }],
     [
       'a time to wait that is no number',
-      { ...right, status: 429, headers: { ...retry, 'Retry-After': 'soon' }, text: refusal('RATE_LIMITED') },
+      {
+        ...right,
+        status: 429,
+        headers: { ...retry, 'Retry-After': 'soon' },
+        text: rejection('RATE_LIMITED'),
+      },
     ],
     ['another content type', { ...right, headers: { ...right.headers, 'Content-Type': 'text/html' } }],
     ['a body that is no JSON', { ...right, text: '<html>' }],
     ['a body of another shape', { ...right, text: '{"banks":[{}]}' }],
-    ['a code of another call', { ...right, status: 500, text: refusal('BANK_REQUIRED') }],
-    ['a code under another status', { ...right, status: 503, text: refusal('INTERNAL') }],
-  ])('refuses %s', (_name, answer) => {
+    ['a code of another call', { ...right, status: 500, text: rejection('BANK_REQUIRED') }],
+    ['a code under another status', { ...right, status: 503, text: rejection('INTERNAL') }],
+  ])('rejects %s', (_name, answer) => {
     expect(judged(answer)).not.toEqual([]);
   });
 
@@ -121,13 +126,13 @@ describe('the judge of answers', () => {
     [409, 'OPEN_ORDER', { meta: { code: 'D000001' } }, {}],
   ])('%i %s has to say more: %j, and not %j', (status, code, enough, tooLittle) => {
     const say = (more: object) =>
-      judged({ ...right, status, text: refusal(code, more) }, 'POST', '/deposits');
+      judged({ ...right, status, text: rejection(code, more) }, 'POST', '/deposits');
     expect(say(enough)).toEqual([]);
     expect(say(tooLittle)).not.toEqual([]);
     expect(say({})).not.toEqual([]);
   });
 
-  test('refuses a body where there is to be none', () => {
+  test('rejects a body where there is to be none', () => {
     expect(judged({ ...right, status: 204, text: '' }, 'POST', '/players/logout')).toEqual([]);
     expect(judged({ ...right, status: 204 }, 'POST', '/players/logout')).not.toEqual([]);
   });

@@ -5,7 +5,7 @@ import {
   accountNameProblem,
   accountNumberProblem,
   type BankAccountFacts,
-  bankAccountRefusal,
+  bankAccountViolation,
   isWallet,
   normalizedAccountNumber,
 } from '../../../../contract/rules/bank.ts';
@@ -60,7 +60,7 @@ describe('an account name', () => {
   });
 });
 
-describe('a refusal names the first reason in the order of contract §2', () => {
+describe('a rejection names the first reason in the order of contract §2', () => {
   const request: BankAccountRequest = {
     bankCode: 'bcel',
     accountNumber: '2055512345',
@@ -80,7 +80,7 @@ describe('a refusal names the first reason in the order of contract §2', () => 
     ['WALLET_NOT_ALLOWED', free, { currency: 'LAK' }],
     [null, free, { currency: 'LAK', accountNumber: '1234567890' }],
   ])('%s', (code, facts, changes) => {
-    expect(bankAccountRefusal(facts, { ...request, ...changes })).toBe(code);
+    expect(bankAccountViolation(facts, { ...request, ...changes })).toBe(code);
   });
 
   test.each([
@@ -88,6 +88,6 @@ describe('a refusal names the first reason in the order of contract §2', () => 
     ['the same number at another bank', { bankCode: 'jdb' }],
   ] as const)('%s is another account', (_, changes) => {
     const facts = { own: [{ ...own, ...changes }], usedByAnother: false };
-    expect(bankAccountRefusal(facts, request)).toBe('ONE_ACCOUNT_ONLY');
+    expect(bankAccountViolation(facts, request)).toBe('ONE_ACCOUNT_ONLY');
   });
 });

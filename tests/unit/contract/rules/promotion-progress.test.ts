@@ -59,23 +59,23 @@ describe('what is missing of a promotion in play', () => {
     });
   });
 
-  test('is the least that is enough, by exact fractions, and by the rule that a withdrawal is refused with', () => {
+  test('is the least that is enough, by exact fractions, and by the rule that a withdrawal is rejected with', () => {
     const least = new Fraction('0.01');
     fc.assert(
       fc.property(promotionTerms, satang(0, 5_000_000), (terms, credit) => {
         const progress = promotionProgress({ ...terms, status: 'USED' }, credit);
         const exceeds = (amount: Fraction) => amount.compare(terms.requiredCredit) > 0;
-        const refusal = withdrawObstacle(withdrawing(credit, terms))?.code;
+        const rejection = withdrawObstacle(withdrawing(credit, terms))?.code;
         if (progress.step !== 'PLAY') {
           expect(progress.step).toBe('WITHDRAW');
           expect(exceeds(new Fraction(credit))).toBe(true);
-          expect(refusal).not.toBe('PROMOTION_CREDIT_NOT_REACHED');
+          expect(rejection).not.toBe('PROMOTION_CREDIT_NOT_REACHED');
           return;
         }
         const enough = new Fraction(credit).add(progress.missing);
         expect(exceeds(enough)).toBe(true);
         expect(exceeds(enough.sub(least))).toBe(false);
-        expect(['PROMOTION_CREDIT_NOT_REACHED', 'CREDIT_NOT_ENOUGH']).toContain(refusal);
+        expect(['PROMOTION_CREDIT_NOT_REACHED', 'CREDIT_NOT_ENOUGH']).toContain(rejection);
       }),
       { numRuns: cases(500, 10_000) },
     );

@@ -8,12 +8,12 @@ import { type Promotion, USAGE_STATUSES, type UsageStatus } from '../../../../co
 import {
   type ClaimFacts,
   claimObstacle,
-  claimRefusal,
+  claimViolation,
   holdsUsage,
   isInForce,
   isRunning,
   type UsageActor,
-  usageCancelRefusal,
+  usageCancelViolation,
   usageTransitions,
 } from '../../../../contract/rules/promotion.ts';
 
@@ -109,7 +109,7 @@ describe('a claim', () => {
     ['is not for whoever stays away', { selfExcluded: true }, 'SELF_EXCLUDED'],
   ])('%s', (_rule, facts, code) => {
     expect(claimObstacle(PROMOTION, { ...FACTS, ...facts })?.code).toBe(code);
-    expect(claimRefusal(PROMOTION, { ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
+    expect(claimViolation(PROMOTION, { ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
   });
 
   test('is for any order where the promotion is', () => {
@@ -123,7 +123,7 @@ describe('a claim', () => {
   });
 
   test('is with a provider that the promotion is for', () => {
-    expect(claimRefusal(PROMOTION, FACTS, 'gclub')?.code).toBe('PROVIDER_NOT_ALLOWED');
+    expect(claimViolation(PROMOTION, FACTS, 'gclub')?.code).toBe('PROVIDER_NOT_ALLOWED');
   });
 
   /** Each thing that can be wrong, in the order of contract §2. */
@@ -145,13 +145,13 @@ describe('a claim', () => {
           usages,
         }) as ClaimFacts;
         const isElsewhere = chosen.some(({ code }) => code === 'PROVIDER_NOT_ALLOWED');
-        const refusal = claimRefusal(PROMOTION, facts, isElsewhere ? 'gclub' : 'alphabet');
-        expect(refusal?.code).toBe(chosen[0]?.code);
+        const rejection = claimViolation(PROMOTION, facts, isElsewhere ? 'gclub' : 'alphabet');
+        expect(rejection?.code).toBe(chosen[0]?.code);
       }),
     );
   });
 
-  test('is refused by codes that the call may answer with, in the same order', () => {
+  test('is rejected by codes that the call may answer with, in the same order', () => {
     const order: readonly string[] = endpoints.promotionClaim.errors;
     const places = faults.map(({ code }) => order.indexOf(code));
     expect(places).not.toContain(-1);
@@ -163,21 +163,21 @@ describe('a player cancels a usage', () => {
   const active = { status: 'ACTIVE', usedAt: UNSET_INSTANT } as const;
 
   test.each(ORDER_STATUSES.map((status) => [status] as const))('bound to a deposit that is %s', (status) => {
-    const refusal = usageCancelRefusal(active, { code: 'D1', status });
+    const rejection = usageCancelViolation(active, { code: 'D1', status });
     const isHeld = status === 'OPEN' || status === 'PAID' || status === 'FAILED';
-    expect(refusal).toEqual(isHeld ? { code: 'OPEN_ORDER', meta: { code: 'D1' } } : null);
+    expect(rejection).toEqual(isHeld ? { code: 'OPEN_ORDER', meta: { code: 'D1' } } : null);
   });
 
   test('while it waits for its deposit', () => {
-    expect(usageCancelRefusal(active, null)).toBeNull();
+    expect(usageCancelViolation(active, null)).toBeNull();
   });
 
   test.each(['USED', 'SUCCESS'] as const)('not once it is in play or was: %s', (status) => {
-    expect(usageCancelRefusal({ status }, null)?.code).toBe('PROMOTION_IN_PLAY');
+    expect(usageCancelViolation({ status }, null)?.code).toBe('PROMOTION_IN_PLAY');
   });
 
   test.each(['CANCELED', 'INACTIVE'] as const)('again, and finds it %s: a repeat is no error', (status) => {
-    expect(usageCancelRefusal({ status }, null)).toBeNull();
-    expect(usageCancelRefusal({ status }, { code: 'D1', status: 'OPEN' })).toBeNull();
+    expect(usageCancelViolation({ status }, null)).toBeNull();
+    expect(usageCancelViolation({ status }, { code: 'D1', status: 'OPEN' })).toBeNull();
   });
 });

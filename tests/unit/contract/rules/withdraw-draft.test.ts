@@ -2,7 +2,7 @@
 /** From what a player has filled in to the quote that is asked for: specification §5. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withdrawRefusal, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
+import { withdrawViolation, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import {
   EMPTY_WITHDRAW_DRAFT,
   isSoundQuote,
@@ -150,7 +150,7 @@ describe('what is in the way', () => {
   });
 });
 
-test('what may be asked for is accepted by the rules of the server, and what they refuse is never asked for', () => {
+test('what may be asked for is accepted by the rules of the server, and what they reject is never asked for', () => {
   const satang = fc.integer({ min: 0, max: 200_000 }).map((units) => (units / 100).toFixed(2));
   const usage = fc.record({
     status: fc.constant('USED' as const),
@@ -176,7 +176,7 @@ test('what may be asked for is accepted by the rules of the server, and what the
         promotion,
         limits: { minCredit: '100', maxCredit: '50000' },
       };
-      expect(request === null).toBe(withdrawRefusal(facts, amount, true, settlement) !== null);
+      expect(request === null).toBe(withdrawViolation(facts, amount, true, settlement) !== null);
     }),
     { numRuns: cases(2_000, 25_000) },
   );

@@ -14,7 +14,7 @@ import {
   withdrawObstacle,
   type WithdrawPromotion,
   withdrawRange,
-  withdrawRefusal,
+  withdrawViolation,
   withdrawSettlement,
   withdrawTransitions,
 } from '../../../../contract/rules/withdraw.ts';
@@ -169,14 +169,14 @@ const FACTS: WithdrawFacts = {
   limits: LIMITS,
 };
 
-function refusalOf(facts: Partial<WithdrawFacts>, amount = '500', quoteHolds = true) {
+function rejectionOf(facts: Partial<WithdrawFacts>, amount = '500', quoteHolds = true) {
   const all = { ...FACTS, ...facts };
   const settlement = withdrawSettlement(amount, all.promotion, 'LAK', RATES);
   if (!settlement) throw new Error('there is a rate');
-  return withdrawRefusal(all, amount, quoteHolds, settlement);
+  return withdrawViolation(all, amount, quoteHolds, settlement);
 }
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const LARGE_BONUS = { promotion: withBonus('150') };
 
   test.each<[string, Partial<WithdrawFacts>, string, boolean, string | undefined]>([
@@ -198,7 +198,7 @@ describe('a refusal', () => {
     ['a part, where all must be withdrawn', { promotion: ALL }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
     ['a part, where a cap implies all', { promotion: CAPPED }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
   ])('%s', (_rule, facts, amount, quoteHolds, code) => {
-    expect(refusalOf(facts, amount, quoteHolds)?.code).toBe(code);
+    expect(rejectionOf(facts, amount, quoteHolds)?.code).toBe(code);
   });
 
   test.each<[Partial<WithdrawFacts>, string, boolean, object]>([
@@ -210,7 +210,7 @@ describe('a refusal', () => {
     [{ promotion: ALL }, '5', true, { min: '100', currency: 'THB' }],
     [{ promotion: ALL }, '500', true, { amount: '60000' }],
   ])('%j of %s says why in numbers', (facts, amount, quoteHolds, meta) => {
-    expect(refusalOf(facts, amount, quoteHolds)?.meta).toEqual(meta);
+    expect(rejectionOf(facts, amount, quoteHolds)?.meta).toEqual(meta);
   });
 
   /** Each thing that can be wrong with 5 THB, in the order of contract §2. */
@@ -234,7 +234,7 @@ describe('a refusal', () => {
       fc.property(fc.subarray([...faults], { minLength: 1 }), (chosen) => {
         const facts = Object.assign({}, WITHIN, ...chosen.map((fault) => fault.facts)) as typeof WITHIN;
         const quoteHolds = chosen.every((fault) => fault.quoteHolds !== false);
-        expect(refusalOf(facts, '5', quoteHolds)?.code).toBe(chosen[0]?.code);
+        expect(rejectionOf(facts, '5', quoteHolds)?.code).toBe(chosen[0]?.code);
       }),
     );
   });

@@ -80,7 +80,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call that is refused for its XSRF token (docs/decisions/0038)', () => {
+describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () => {
   const DEVICE = { fingerprint: 'a'.repeat(32) };
 
   /** Each response sets another token, as a server does that has not seen the one before. */
@@ -94,9 +94,9 @@ describe('a call that is refused for its XSRF token (docs/decisions/0038)', () =
     return { requests, client: new Client(handBrowser({ readCookie })) };
   }
 
-  const refusing = answering(403, JSON.stringify({ ...ENVELOPE, code: 'XSRF_INVALID' }));
+  const rejecting = answering(403, JSON.stringify({ ...ENVELOPE, code: 'XSRF_INVALID' }));
   const accepting: Line = (request) =>
-    (headersOf(request.init).has('X-XSRF-TOKEN') ? answering(200, '{"received":true}') : refusing)(request);
+    (headersOf(request.init).has('X-XSRF-TOKEN') ? answering(200, '{"received":true}') : rejecting)(request);
 
   test('is sent again with the token that has replaced it', async () => {
     const { client, requests } = replacingTokens(accepting);
@@ -105,14 +105,14 @@ describe('a call that is refused for its XSRF token (docs/decisions/0038)', () =
   });
 
   test('is sent twice at most', async () => {
-    const { client, requests } = replacingTokens(refusing);
+    const { client, requests } = replacingTokens(rejecting);
     const failure = await failing(client.call('fingerprint', { body: { fingerprint: DEVICE } }));
     expect(failure).toMatchObject({ code: 'XSRF_INVALID' });
     expect(requests).toHaveLength(2);
   });
 
   test('is not sent again where the token is the same', async () => {
-    const requests = lineOf(refusing);
+    const requests = lineOf(rejecting);
     await failing(
       new Client(handBrowser({ readCookie: () => 't-1' })).call('fingerprint', {
         body: { fingerprint: DEVICE },
@@ -122,7 +122,7 @@ describe('a call that is refused for its XSRF token (docs/decisions/0038)', () =
   });
 
   test('is not sent again where it is a player’s: the new session may be another player’s', async () => {
-    const { client, requests } = replacingTokens(refusing);
+    const { client, requests } = replacingTokens(rejecting);
     await failing(client.call('logout'));
     expect(requests).toHaveLength(1);
   });

@@ -86,8 +86,8 @@ describe('what becomes of what was read', () => {
     ]);
   });
 
-  test('a deposit that was refused makes anew all that its form was judged by', () => {
-    const event = { type: 'deposit.refused', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
+  test('a deposit that was rejected makes anew all that its form was judged by', () => {
+    const event = { type: 'deposit.rejected', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 
@@ -106,8 +106,8 @@ describe('what becomes of what was read', () => {
     },
   );
 
-  test('a withdrawal that was refused makes anew all that its form was judged by', () => {
-    const event = { type: 'withdraw.refused', code: 'CREDIT_NOT_ENOUGH' } as const;
+  test('a withdrawal that was rejected makes anew all that its form was judged by', () => {
+    const event = { type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 

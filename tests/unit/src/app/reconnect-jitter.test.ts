@@ -1,6 +1,6 @@
 /** Whoever lost the line waits for a turn when it is back, and whoever presses does not: docs/decisions/0025. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SPREADS, startTurn, waitWithin } from '../../../../src/app/reconnect-jitter.ts';
+import { SPREADS, startReconnectJitter, waitWithin } from '../../../../src/app/reconnect-jitter.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,9 +12,9 @@ const SECOND = 1_000;
 function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
   const line = handLine(isOnline);
   const browser = handBrowser({ random, ...line });
-  const turn = startTurn(browser);
+  const turn = startReconnectJitter(browser);
   let turns = 0;
-  turn.onTurn(() => void (turns += 1));
+  turn.onReconnect(() => void (turns += 1));
   const pass = (milliseconds: number) => {
     browser.clock.milliseconds += milliseconds;
     vi.advanceTimersByTime(milliseconds);
@@ -92,17 +92,17 @@ describe('the turn', () => {
     cut();
     pass(30 * SECOND);
     mend();
-    turn.hurry();
+    turn.flush();
     expect(turns()).toBe(1);
     pass(60 * SECOND);
-    turn.hurry();
+    turn.flush();
     expect(turns()).toBe(1);
   });
 
   test('a press without a line changes nothing', () => {
     const { turn, cut, turns } = onALine();
     cut();
-    turn.hurry();
+    turn.flush();
     expect(turns()).toBe(0);
   });
 

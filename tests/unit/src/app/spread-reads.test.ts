@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FailureError, failureOf } from '../../../../contract/errors.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { readForMachine } from '../../../../src/app/actors/machine-reads.ts';
-import { startTurn } from '../../../../src/app/reconnect-jitter.ts';
+import { startReconnectJitter } from '../../../../src/app/reconnect-jitter.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
 const SECOND = 1_000;
@@ -19,12 +19,12 @@ afterEach(() => {
 /** A page with one read, which is always stale, as credit is. */
 function onAPage({ drawn = 0.5 } = {}) {
   let isLookedAt = true;
-  let isRefused = false;
+  let isRejected = false;
   const asked: string[] = [];
   const line = handLine();
   const browser = handBrowser({ random: () => drawn, isLookedAt: () => isLookedAt, ...line });
   browser.clock.now = () => Date.now();
-  const turn = startTurn(browser);
+  const turn = startReconnectJitter(browser);
   const queries = createQueryClient(browser, turn);
   queries.mount();
   const read = (name: string) =>
@@ -33,7 +33,7 @@ function onAPage({ drawn = 0.5 } = {}) {
       queryFn: async () => {
         if (!line.isOnline()) throw new FailureError({ kind: 'network' });
         asked.push(name);
-        if (isRefused) throw new FailureError({ kind: 'wrong-shape', status: 200, detail: '' });
+        if (isRejected) throw new FailureError({ kind: 'wrong-shape', status: 200, detail: '' });
         return name;
       },
       staleTime: 0,
@@ -51,7 +51,7 @@ function onAPage({ drawn = 0.5 } = {}) {
     show,
     focus: () => queries.getQueryCache().onFocus(),
     hide: () => void (isLookedAt = false),
-    refuse: (whether: boolean) => void (isRefused = whether),
+    reject: (whether: boolean) => void (isRejected = whether),
     cut: () => {
       onlineManager.setOnline(false);
       line.cut();
@@ -131,11 +131,11 @@ describe('when the line is back', () => {
   });
 
   test('and so does what the page says it could not read', async () => {
-    const { show, asked, cut, mend, refuse } = onAPage();
-    refuse(true);
+    const { show, asked, cut, mend, reject } = onAPage();
+    reject(true);
     show('history');
     await pass(0);
-    refuse(false);
+    reject(false);
     cut();
     await pass(MINUTE);
     mend();
@@ -150,7 +150,7 @@ describe('when the line is back', () => {
     await pass(MINUTE);
     mend();
     await pass(0);
-    turn.hurry();
+    turn.flush();
     await pass(0);
     expect(asked).toEqual(['history']);
     await pass(5 * MINUTE);

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { failureOf, isServerCode } from '../../../../contract/errors.ts';
 import { Client } from '../../../../src/api/client.ts';
-import { sessionOnNetwork } from '../../../../src/app/session/session-actors.ts';
+import { sessionWithActors } from '../../../../src/app/session/session-actors.ts';
 import { startTabTalk } from '../../../../src/app/session/tabs.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
-import { infoOf, refusal } from '../session-server.ts';
+import { infoOf, rejection } from '../session-server.ts';
 import { Tabs } from '../tabs.ts';
 
 /** A state that does not come at once does not come. */
@@ -16,14 +16,14 @@ const IN_TIME = { timeout: 2_000 };
 let signedIn: { readonly id: string; readonly token: string } | null;
 let asked: string[];
 /** A call that the server takes for one of a session that is over. */
-let refused: string | null;
+let rejected: string | null;
 /** When an answer that the server has given arrives. */
 let arrives: (url: string) => Promise<void>;
 
 beforeEach(() => {
   signedIn = { id: 'p-1', token: 't-1' };
   asked = [];
-  refused = null;
+  rejected = null;
   arrives = () => Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method ?? 'GET'} ${String(url)}`);
@@ -38,7 +38,7 @@ function answerTo(url: string): Response {
     signedIn = { id: 'p-1', token: 't-3' };
     return Response.json({ player: infoOf('p-1').player });
   }
-  if (!signedIn || (refused !== null && url.endsWith(refused))) return refusal(401, 'UNAUTHENTICATED');
+  if (!signedIn || (rejected !== null && url.endsWith(rejected))) return rejection(401, 'UNAUTHENTICATED');
   return Response.json(url.endsWith('/players/info') ? infoOf(signedIn.id) : { items: [] });
 }
 
@@ -175,7 +175,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
   test('a call of the session before that is answered late ends no new session', async () => {
     const tab = await oneTab();
     const release = holdAnswers('/deposits/open');
-    refused = '/deposits/open';
+    rejected = '/deposits/open';
     const late = tab.client.call('depositOpen').catch(wasGone);
     await vi.waitUntil(() => asked.at(-1)?.endsWith('/deposits/open'));
     tab.session.send({ type: 'session.lost' });
@@ -195,7 +195,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
   });
 });
 
-function startTab(channels = new Tabs(), bringPlayerSite = async () => undefined) {
+function startTab(channels = new Tabs(), loadPlayerSite = async () => undefined) {
   const tabs = channels.open();
   const browser = handBrowser({
     tabs,
@@ -204,7 +204,7 @@ function startTab(channels = new Tabs(), bringPlayerSite = async () => undefined
   });
   const client = new Client(browser);
   const queries = new QueryClient();
-  const session = createActor(sessionOnNetwork({ client, queries, bringPlayerSite }));
+  const session = createActor(sessionWithActors({ client, queries, loadPlayerSite }));
   const talk = startTabTalk({ browser, client, queries, session });
   // As `createSite` does.
   client.onSessionLost(() => session.send({ type: 'session.lost' }));

@@ -1,6 +1,6 @@
 // @module-tag sampled
 /**
- * Every payload in every text that a server can send: it is refused where the contract knows better, and what is taken is
+ * Every payload in every text that a server can send: it is rejected where the contract knows better, and what is taken is
  * taken as the text that it is. What becomes of that in a page is in tests/browser/attacks.
  */
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe.each<readonly [string, Schema]>([
   const answer = fullAnswer(schema);
   const places = placesOf(schema, answer);
 
-  test('each payload is refused by each of its texts, or comes through letter by letter', () => {
+  test('each payload is rejected by each of its texts, or comes through letter by letter', () => {
     for (const [place, accepts] of places) {
       for (const payload of PAYLOADS) {
         const hostile = poisoned(schema, answer, (asked) => (asked === place ? payload : null));

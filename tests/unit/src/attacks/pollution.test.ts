@@ -7,7 +7,7 @@ import { ErrorEnvelope } from '../../../../contract/errors.ts';
 import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
 import { read } from '../../../../contract/schema/struct.ts';
 import type { Schema } from '../../../../contract/schema/vocabulary.ts';
-import { KeptRecord } from '../../../../src/platform/persisted-record.ts';
+import { PersistedRecord } from '../../../../src/platform/persisted-record.ts';
 import { pollutedText } from '../../../attacks/pollution.ts';
 import { cases } from '../../../depth.ts';
 import { memoryStore } from '../browser.ts';
@@ -49,6 +49,6 @@ test('nor does what a browser has kept', () => {
   const [call] = CALLS;
   const schema = endpointOf(call as Call).answer as Schema;
   const text = pollutedText(JSON.stringify({ version: 1, value: { agency: null } }));
-  expect(new KeptRecord(memoryStore({ kept: text }), 'kept', schema).read()).toBeNull();
+  expect(new PersistedRecord(memoryStore({ kept: text }), 'kept', schema).read()).toBeNull();
   expectNothingPolluted();
 });

@@ -9,8 +9,8 @@ async function freshPage() {
     return { ...core, i18n: core.setupI18n() };
   });
   const { i18n } = await import('@lingui/core');
-  const { speak, withWords } = await import('../../../../src/i18n/language.ts');
-  return { i18n, speak, withWords };
+  const { speak, withCatalogs } = await import('../../../../src/i18n/language.ts');
+  return { i18n, speak, withCatalogs };
 }
 
 type Page = Awaited<ReturnType<typeof freshPage>>;
@@ -31,24 +31,24 @@ const LATE = 'safe.title';
 const isSaid = (id: string) => page.i18n._(id) !== id;
 
 test('the shell is there with the language, a late part with its code', async () => {
-  const { speak, withWords } = page;
+  const { speak, withCatalogs } = page;
   await speak('lo');
   expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, false]);
-  await expect(withWords(Promise.resolve('code'), 'open')).resolves.toBe('code');
+  await expect(withCatalogs(Promise.resolve('code'), 'open')).resolves.toBe('code');
   expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, true]);
 });
 
 test('code that comes before anything is spoken has its words as soon as something is', async () => {
-  const { speak, withWords } = page;
-  await withWords(Promise.resolve(), 'open');
+  const { speak, withCatalogs } = page;
+  await withCatalogs(Promise.resolve(), 'open');
   await speak('th');
   expect(isSaid(LATE)).toBe(true);
 });
 
 test('another language is spoken with all that is needed so far', async () => {
-  const { i18n, speak, withWords } = page;
+  const { i18n, speak, withCatalogs } = page;
   await speak('lo');
-  await withWords(Promise.resolve(), 'open');
+  await withCatalogs(Promise.resolve(), 'open');
   const lao = i18n._(LATE);
   await speak('vn');
   expect(isSaid(LATE)).toBe(true);
@@ -56,10 +56,10 @@ test('another language is spoken with all that is needed so far', async () => {
 });
 
 test('code that comes while another language is on its way has its words in both', async () => {
-  const { i18n, speak, withWords } = page;
+  const { i18n, speak, withCatalogs } = page;
   await speak('lo');
   const spoken = speak('cn');
-  const code = withWords(Promise.resolve(), 'open');
+  const code = withCatalogs(Promise.resolve(), 'open');
   await code;
   expect(isSaid(LATE)).toBe(true);
   await spoken;
@@ -68,17 +68,19 @@ test('code that comes while another language is on its way has its words in both
 });
 
 test('code that does not come is told of, whatever its words do', async () => {
-  const { speak, withWords } = page;
+  const { speak, withCatalogs } = page;
   await speak('lo');
-  await expect(withWords(Promise.reject(new Error('no such file')), 'open')).rejects.toThrow('no such file');
+  await expect(withCatalogs(Promise.reject(new Error('no such file')), 'open')).rejects.toThrow(
+    'no such file',
+  );
 });
 
 test('what is there already has nothing drawn again', async () => {
-  const { i18n, speak, withWords } = page;
+  const { i18n, speak, withCatalogs } = page;
   await speak('lo');
-  await withWords(Promise.resolve(), 'open');
+  await withCatalogs(Promise.resolve(), 'open');
   const changed = vi.fn();
   i18n.on('change', changed);
-  await withWords(Promise.resolve(), 'open');
+  await withCatalogs(Promise.resolve(), 'open');
   expect(changed).not.toHaveBeenCalled();
 });

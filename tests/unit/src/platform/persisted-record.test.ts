@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { record, text } from '../../../../contract/schema/vocabulary.ts';
-import { KeptRecord } from '../../../../src/platform/persisted-record.ts';
+import { PersistedRecord } from '../../../../src/platform/persisted-record.ts';
 import { memoryStore } from '../browser.ts';
 
 const Note = record({ name: text({ maxLength: 5 }) });
@@ -8,18 +8,18 @@ const Note = record({ name: text({ maxLength: 5 }) });
 describe('a record that is kept in the browser', () => {
   test('is read again as it was written, and is gone once it is removed', () => {
     const store = memoryStore();
-    const note = new KeptRecord(store, 'note', Note);
+    const note = new PersistedRecord(store, 'note', Note);
     note.write({ name: 'Noy' });
-    expect(new KeptRecord(store, 'note', Note).read()).toEqual({ name: 'Noy' });
+    expect(new PersistedRecord(store, 'note', Note).read()).toEqual({ name: 'Noy' });
     note.remove();
     expect(note.read()).toBeNull();
   });
 
   test('of another version is not read, whether older or newer', () => {
     const store = memoryStore();
-    new KeptRecord(store, 'note', Note, 2).write({ name: 'Noy' });
-    expect(new KeptRecord(store, 'note', Note, 1).read()).toBeNull();
-    expect(new KeptRecord(store, 'note', Note, 3).read()).toBeNull();
+    new PersistedRecord(store, 'note', Note, 2).write({ name: 'Noy' });
+    expect(new PersistedRecord(store, 'note', Note, 1).read()).toBeNull();
+    expect(new PersistedRecord(store, 'note', Note, 3).read()).toBeNull();
   });
 
   test.each([
@@ -30,6 +30,6 @@ describe('a record that is kept in the browser', () => {
     ['a record that says too much', '{"version":1,"value":{"name":"Somchai"}}'],
     ['a record of another kind', '{"version":1,"value":["Noy"]}'],
   ])('survives nonsense: %s', (_, written) => {
-    expect(new KeptRecord(memoryStore({ note: written }), 'note', Note).read()).toBeNull();
+    expect(new PersistedRecord(memoryStore({ note: written }), 'note', Note).read()).toBeNull();
   });
 });

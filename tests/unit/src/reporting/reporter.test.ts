@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Reporter } from '../../../../src/reporting/reporter.ts';
-import { errorReportOf, MOST_ERRORS, type ReportLetter } from '../../../../src/reporting/reporting.ts';
+import { errorReportOf, MOST_ERRORS, type ReportBatch } from '../../../../src/reporting/reporting.ts';
 
 const ORIGIN = 'https://play.example';
 
@@ -81,9 +81,9 @@ describe('a letter', () => {
   });
 });
 
-function aReporter(): { readonly reporter: Reporter; readonly letters: ReportLetter[] } {
-  const letters: ReportLetter[] = [];
+function aReporter(): { readonly reporter: Reporter; readonly letters: ReportBatch[] } {
+  const letters: ReportBatch[] = [];
   const sender = () => ({ build: '0123456789ab', page: '/player/deposit/', language: 'lo' });
-  const reporter = new Reporter(ORIGIN, sender, (letter) => letters.push(JSON.parse(letter) as ReportLetter));
+  const reporter = new Reporter(ORIGIN, sender, (letter) => letters.push(JSON.parse(letter) as ReportBatch));
   return { reporter, letters };
 }

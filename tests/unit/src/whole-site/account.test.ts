@@ -189,7 +189,7 @@ test.each([
   ['ACCOUNT_IN_USED', 'bank.accountNumber', 'failure.bank.inUse'],
   ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
   ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
-])('a bank account that is refused with %s says why at its field', async (code, label, words) => {
+])('a bank account that is rejected with %s says why at its field', async (code, label, words) => {
   await visit('/player/bank/', {
     player: 'newcomer',
     prepare: ({ mock }) => mock.fault('POST /players/bank-accounts', { code, times: 1 }),

@@ -76,7 +76,7 @@ describe('a bank account that is sent before its page is left', () => {
     expect(page.timesSent(ADD_ACCOUNT)).toBe(1);
   });
 
-  test('is refused meanwhile: the reason is shown on return, once, with what was typed', async () => {
+  test('is rejected meanwhile: the reason is shown on return, once, with what was typed', async () => {
     const page = await onItsPage();
     await page.mock.fault(ADD_ACCOUNT, { code: 'ACCOUNT_IN_USED', times: 1 });
     const release = page.holdAnswer(ADD_ACCOUNT);
@@ -174,7 +174,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(page.timesSent(REGISTER)).toBe(1);
   });
 
-  test('is refused meanwhile: the reason is shown on return, with the name that was typed', async () => {
+  test('is rejected meanwhile: the reason is shown on return, with the name that was typed', async () => {
     const page = await onItsPage(DEMO_PLAYER.username);
     const release = page.holdAnswer(REGISTER);
     await page.send(REGISTER);
@@ -277,7 +277,7 @@ describe('limits that are sent before their page is left', () => {
     expect(page.timesSent(CHANGE_LIMITS)).toBe(1);
   });
 
-  test('are refused meanwhile: the reason is shown on return, with what was typed', async () => {
+  test('are rejected meanwhile: the reason is shown on return, with what was typed', async () => {
     const page = await onTheirPage();
     await page.mock.fault(CHANGE_LIMITS, { code: 'RATE_LIMITED', times: 1 });
     const release = page.holdAnswer(CHANGE_LIMITS);
@@ -304,7 +304,7 @@ describe('limits that are sent before their page is left', () => {
   });
 });
 
-test('a break that is refused after its page was left: the reason is shown on return, with the days that were asked for', async () => {
+test('a break that is rejected after its page was left: the reason is shown on return, with the days that were asked for', async () => {
   const page = await visit(paths.safePlay, { player: DEMO_PLAYER.username });
   await page.mock.fault(TAKE_BREAK, { code: 'RATE_LIMITED', times: 1 });
   const release = page.holdAnswer(TAKE_BREAK);

@@ -157,7 +157,7 @@ test.each<[string, VisitOptions, () => string]>([
 test.each([
   ['PROMOTION_CREDIT_USED', 'failure.deposit.promotionInUse'],
   ['PROMOTION_USAGE', 'failure.deposit.promotionElsewhere'],
-])('a deposit that is refused with %s says %s', async (code, words) => {
+])('a deposit that is rejected with %s says %s', async (code, words) => {
   await visit(DEPOSIT, {
     player: 'demo',
     prepare: ({ mock }) => mock.fault('POST /deposits', { code, times: 1 }),

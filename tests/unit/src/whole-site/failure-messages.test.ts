@@ -134,7 +134,7 @@ async function sendDeposit(fail: Failing): Promise<Visit> {
 describe('PROMOTION_USAGE says that the promotion is used already (specification §8)', () => {
   const USED_ALREADY = /ໃຊ້ໂປຣໂມຊັນ.*ແລ້ວ/;
 
-  test('when a deposit is refused', async () => {
+  test('when a deposit is rejected', async () => {
     await sendDeposit(failing(CREATE_DEPOSIT, { code: 'PROMOTION_USAGE' }));
     expect(await told('deposit.failed')).toMatch(USED_ALREADY);
   });
@@ -203,7 +203,7 @@ describe('an unexpected failure shows its request id, by which support finds it 
   });
 
   test.each([
-    ['a refusal with a reason', { code: 'INVALID_CREDENTIALS' }],
+    ['a rejection with a reason', { code: 'INVALID_CREDENTIALS' }],
     ['too many tries', { code: 'RATE_LIMITED' }],
     ['no line', { fault: 'drop' }],
   ] as const)('%s shows none', async (_, fault) => {

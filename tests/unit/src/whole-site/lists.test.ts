@@ -150,7 +150,7 @@ test.each([
   await sees(say(words), main);
 });
 
-test('a promotion that is claimed while another one is in force is refused, and the page leads to that one', async () => {
+test('a promotion that is claimed while another one is in force is rejected, and the page leads to that one', async () => {
   const { mock } = await visit(promotionPath(TOP_UP), { player: 'demo' });
   await press(say('promotion.claim'), main);
   await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });

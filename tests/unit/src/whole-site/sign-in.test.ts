@@ -100,7 +100,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     expect(visitor.timesSent(LOGIN)).toBe(2);
   });
 
-  test('is refused: the form says so at once, and the site asks again who is signed in', async () => {
+  test('is rejected: the form says so at once, and the site asks again who is signed in', async () => {
     let release = () => {};
     const { tab } = await returnTo(paths.login, {
       player: NEWCOMER.username,

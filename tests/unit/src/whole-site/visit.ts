@@ -86,7 +86,7 @@ export class Visit extends Network {
 
   async openTab(at: string, browser: Partial<Browser> = {}): Promise<Tab> {
     const { until = showsHeading, content } = this.#options;
-    const { isOnline, onLineChange } = this.line;
+    const { isOnline, onNetworkChange } = this.line;
     const history = memoryHistory(at);
     const channel = this.#channel.open();
     const stops: Unsubscribe[] = [];
@@ -103,7 +103,7 @@ export class Visit extends Network {
         clock: { now: () => Date.now() },
         device: this.#device,
         tabs: { post: channel.post, onMessage: untilClosed(channel.onMessage) },
-        onLineChange: untilClosed(onLineChange),
+        onNetworkChange: untilClosed(onNetworkChange),
         newKey: () => crypto.randomUUID(),
         ...browser,
       },
@@ -150,7 +150,9 @@ export class Visit extends Network {
 
   /** The browser is online again, and its pages have asked for what they missed. */
   async restore(): Promise<void> {
-    const turns = this.#tabs.map(({ site }) => new Promise<void>((resolve) => site.turn.onTurn(resolve)));
+    const turns = this.#tabs.map(
+      ({ site }) => new Promise<void>((resolve) => site.turn.onReconnect(resolve)),
+    );
     this.setOnline(true);
     await Promise.all(turns);
     await this.settled();

@@ -1,4 +1,4 @@
-/** What the theatre, the documents and the coverage call a machine's states and transitions. */
+/** What the viewer, the documents and the coverage call a machine's states and transitions. */
 import { describe, expect, test } from 'vitest';
 import { type ChartEdge, chartOf, sectionsIn, wordsOf } from '../../chart.ts';
 import { kettleMachine } from '../sample-machine.ts';

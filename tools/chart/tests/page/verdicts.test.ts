@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { verdictsOn } from '../../guard-results.ts';
-import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
+import { Simulator, type Step } from '../../../simulator/simulator.ts';
 import { kettle } from '../sample-machine.ts';
 
 /** The verdicts of the state that the steps lead to. */
 function after(steps: readonly Step[], event: EventObject, input = 'full') {
-  const rehearsal = new Rehearsal(kettle, { input });
-  for (const step of steps) rehearsal.take(step);
-  return verdictsOn(rehearsal.snapshot, event);
+  const simulator = new Simulator(kettle, { input });
+  for (const step of steps) simulator.take(step);
+  return verdictsOn(simulator.snapshot, event);
 }
 
 test('a guard says whether it holds, with the values of the configuration', () => {

@@ -1,7 +1,7 @@
 /** The player's one bank account: specification §5, contract §2. */
 import type { Bank, BankAccountRequest } from '../../../../contract/bank.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, refused, refusedField, neededIn, given, succeeded } from '../../rule/expect.ts';
+import { equal, rejected, rejectedField, neededIn, given, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody } from '../../sample.ts';
 import type { Stage } from '../../target-state.ts';
@@ -25,7 +25,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
-      refused(await player.caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
+      rejected(await player.caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
     }),
   },
   replay: {
@@ -38,15 +38,15 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
       equal('the account', succeeded('bankAccountAdd', again), added);
       equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
       const other = { ...body, accountName: 'ANOTHER' };
-      refused(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
+      rejected(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
     }),
   },
   'only-one': {
     says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
     run: actedBy('depositor', async ({ caller }, stage) => {
-      refused(await caller.call('bankAccountAdd', { body: await bodyFor(stage) }), 'ONE_ACCOUNT_ONLY');
+      rejected(await caller.call('bankAccountAdd', { body: await bodyFor(stage) }), 'ONE_ACCOUNT_ONLY');
       const wallet = await bodyFor(stage, { accountNumber: '02055512345' });
-      refused(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
+      rejected(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
     }),
   },
   'of-another': {
@@ -59,7 +59,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
-      refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
+      rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
       equal('bank accounts', (await caller.ok('playerInfo')).bankAccounts, []);
       const { accountDigits } = await bankOf(stage);
       const elsewhere = (await stage.terms()).banks.find(
@@ -74,7 +74,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     run: actedBy('newcomer', async ({ caller }, stage) => {
       for (const currency of ['THB', 'USD'] as const) {
         const body = await bodyFor(stage, { currency });
-        refused(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
+        rejected(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
       }
     }),
   },
@@ -83,7 +83,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     run: actedBy('newcomer', async ({ caller }, stage) => {
       for (const accountNumber of ['2055512345', '02055512345']) {
         const body = await bodyFor(stage, { accountNumber });
-        refused(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
+        rejected(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
       }
     }),
   },
@@ -94,7 +94,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
       const { min, max } = accountDigits;
       for (const accountNumber of ['0'.repeat(max), '9'.repeat(min - 1), '9'.repeat(max + 1)]) {
         const body = await bodyFor(stage, { accountNumber });
-        refused(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
+        rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
       }
     }),
   },
@@ -103,7 +103,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     says: 'an account name of blanks only is missing',
     run: actedBy('newcomer', async ({ caller }, stage) => {
       const body = await bodyFor(stage, { accountName: '   ' });
-      refusedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');
+      rejectedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');
     }),
   },
 });

@@ -1,9 +1,9 @@
-/** Opening a deposit: what the order says, and the refusals in the order of contract §2. */
+/** Opening a deposit: what the order says, and the rejections in the order of contract §2. */
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { add, decimal, subtract, written } from '../../../../contract/money.ts';
 import { depositQuote } from '../../../../contract/rules/deposit.ts';
 import { actedBy, withOrder } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, refused, needed, neededIn, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, holds, rejected, needed, neededIn, succeeded } from '../../rule/expect.ts';
 import { rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../target-state.ts';
 
@@ -71,7 +71,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       for (const { provider } of config.providers) {
         const range = await stage.range(provider, mid);
         const body = { provider, mid, amount: '0' };
-        const meta = refused(await caller.call('depositCreate', { body }), 'AMOUNT_OUT_OF_RANGE');
+        const meta = rejected(await caller.call('depositCreate', { body }), 'AMOUNT_OUT_OF_RANGE');
         equalMoney(`meta.min of ${provider}`, meta['min'], range.min);
         equalMoney(`meta.max of ${provider}`, meta['max'], range.max);
       }
@@ -87,14 +87,14 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const player = await stage.player();
       const answer = await player.caller.call('depositCreate', { body });
       if (answer.status === 201) await stage.tidy(player, succeeded('depositCreate', answer).deposit.code);
-      refused(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
+      rejected(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
     },
   },
   mid: {
     says: 'a MID that is no receiving merchant is 422 MID_INVALID',
     run: async (stage) => {
       const body = await stage.depositBody({ mid: 'NOSUCHMID' });
-      refused(await (await stage.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
+      rejected(await (await stage.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
     },
   },
   quote: {
@@ -103,7 +103,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const credit = await stage.withOrder(async (order) => order.totalCredit);
       const wrong = written(add(decimal(credit), decimal('0.01')));
       const body = await stage.depositBody({ expectedCredit: wrong });
-      const meta = refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+      const meta = rejected(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
       equalMoney('meta.credit', meta['credit'], credit);
       const right = await caller.ok('depositCreate', { body: { ...body, expectedCredit: credit } });
       await stage.tidy(await stage.player(), right.deposit.code);
@@ -113,7 +113,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     says: 'without a bank account 409 BANK_REQUIRED',
     needs: ['newcomer'],
     run: actedBy('newcomer', async ({ caller }, stage) => {
-      refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'BANK_REQUIRED');
+      rejected(await caller.call('depositCreate', { body: await stage.depositBody() }), 'BANK_REQUIRED');
     }),
   },
   'one-open': {
@@ -121,7 +121,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     run: withOrder(async ({ code }, { caller }, stage) => {
       for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
         const body = await stage.depositBody(changes);
-        const meta = refused(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
+        const meta = rejected(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
         equal('meta.code', meta['code'], code);
       }
     }),
@@ -136,8 +136,8 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       for (const { code } of items) await stage.tidy(player, code);
       equal('open orders', items.length, 1);
       const others = answers.filter(({ status }) => status !== 201);
-      equal('refusals', others.length, 2);
-      for (const answer of others) refused(answer, 'OPEN_ORDER');
+      equal('rejections', others.length, 2);
+      for (const answer of others) rejected(answer, 'OPEN_ORDER');
     }),
   },
   threshold: {
@@ -149,7 +149,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const provider = await stage.provider();
       await stage.lab.credit(player.username, provider, config.creditThreshold);
       const body = await stage.depositBody();
-      refused(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
+      rejected(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
       await stage.lab.credit(player.username, provider, '-0.01');
       const elsewhere = config.providers.find((limits) => limits.provider !== provider);
       if (elsewhere) await stage.lab.credit(player.username, elsewhere.provider, '500');
@@ -169,7 +169,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const less = written(subtract(decimal(credit), decimal('0.01')));
       await given('a lower limit', () => player.caller.ok('limitsChange', limited(less)));
       const body = await stage.depositBody();
-      refused(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
+      rejected(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
     }),
   },
   'self-excluded': {
@@ -177,7 +177,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     needs: ['lab', 'newcomer'],
     run: actedBy('newcomer', async ({ caller }, stage) => {
       await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
-      refused(await caller.call('depositCreate', { body: await stage.depositBody() }), 'SELF_EXCLUDED');
+      rejected(await caller.call('depositCreate', { body: await stage.depositBody() }), 'SELF_EXCLUDED');
     }),
   },
 });
@@ -209,7 +209,7 @@ async function edge(stage: Stage, side: 'min' | 'max'): Promise<void> {
     const body = await stage.depositBody({ mid, amount: written(beyond) });
     const answer = await player.caller.call('depositCreate', { body });
     if (answer.status === 201) await stage.tidy(player, succeeded('depositCreate', answer).deposit.code);
-    const meta = refused(answer, 'AMOUNT_OUT_OF_RANGE');
+    const meta = rejected(answer, 'AMOUNT_OUT_OF_RANGE');
     equalMoney('meta.min', meta['min'], range.min);
     equalMoney('meta.max', meta['max'], range.max);
   }

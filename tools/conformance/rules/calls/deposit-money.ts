@@ -3,7 +3,7 @@ import type { Deposit } from '../../../../contract/deposit.ts';
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { add, decimal, written } from '../../../../contract/money.ts';
 import { withOrder, withOwnOrder } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, near, refused, needed, neededIn } from '../../rule/expect.ts';
+import { equal, equalMoney, given, holds, near, rejected, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, Stage } from '../../target-state.ts';
 
@@ -29,7 +29,7 @@ export const depositMoneyRules: readonly Rule[] = [
         needed('a config with checkSeconds', (await stage.terms()).config.checkSeconds > 0);
         await given('a first check', () => caller.ok('depositCheck', about(order)));
         const answer = await caller.call('depositCheck', about(order));
-        refused(answer, 'RATE_LIMITED');
+        rejected(answer, 'RATE_LIMITED');
         holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
       }),
     },
@@ -97,7 +97,7 @@ export const depositMoneyRules: readonly Rule[] = [
               await stage.lab.advance(checkSeconds);
               const { deposit, paid } = await caller.ok('depositCheck', about(order));
               equal('status and paid', [deposit.status, paid], [status, true]);
-              refused(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+              rejected(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
               equal('the order after it', (await caller.ok('deposit', about(order))).deposit, deposit);
             }
           });
@@ -171,7 +171,7 @@ export const depositMoneyRules: readonly Rule[] = [
         await stage.lab.pay(order.code);
         await whileSilent(stage, async () => {
           for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
-            refused(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
+            rejected(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
           }
           equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
         });
@@ -208,7 +208,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
       run: withOwnOrder(async (order, player, stage) => {
         await stage.lab.pay(order.code);
-        refused(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+        rejected(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
         equalMoney('credit', await creditOf(player, order), order.totalCredit);
       }),
     },
@@ -255,7 +255,7 @@ export const depositMoneyRules: readonly Rule[] = [
             await given('a cancel', () => caller.ok('depositCancel', about(opened)));
             const amount = plus(opened.amount, '100000');
             const body = await stage.depositBody({ amount, expectedCredit: opened.credit });
-            refused(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+            rejected(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
           } finally {
             await stage.lab.rate('LAK', buy, sell);
           }

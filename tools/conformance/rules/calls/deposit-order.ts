@@ -1,7 +1,7 @@
 /** An order and its QR: contract §2 and §5. */
 import type { Call } from '../../../../contract/endpoints.ts';
 import { actedBy, startingFrom, withOrder } from '../../rule/acts.ts';
-import { equal, equalMoney, holds, near, refused, needed } from '../../rule/expect.ts';
+import { equal, equalMoney, holds, near, rejected, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../target-state.ts';
 import type { CallOptions } from '../../wire/caller.ts';
@@ -99,7 +99,7 @@ export const depositOrderRules: readonly Rule[] = [
           await stage.lab.advance(config.qrSeconds - 10);
           equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
           await stage.lab.advance(11);
-          refused(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
+          rejected(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
           const issued = await caller.ok('depositQrIssue', about(code));
           equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
         });
@@ -122,7 +122,7 @@ export const depositOrderRules: readonly Rule[] = [
       'not-open': {
         says: 'of an order that is cancelled 409 ORDER_NOT_OPEN',
         run: startingFrom(cancelledOrder, async ({ code, caller }) => {
-          refused(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
+          rejected(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
         }),
       },
     }),
@@ -140,7 +140,7 @@ function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
       run: withOrder(async (order, owner, stage) => {
         const { caller } = await stage.other();
         for (const code of [order.code, 'NO-SUCH-CODE']) {
-          refused(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
+          rejected(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
         }
         equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
       }),

@@ -7,8 +7,8 @@ import {
   given,
   holds,
   near,
-  refused,
-  refusedField,
+  rejected,
+  rejectedField,
   needed,
   neededIn,
   succeeded,
@@ -85,7 +85,7 @@ export const gameRules: readonly Rule[] = [
       run: async (stage) => {
         for (const name of ['provider', 'category']) {
           const answer = await stage.visitor().call('games', { query: { [name]: 'no-such-word' } });
-          refusedField(answer, name, 'UNKNOWN');
+          rejectedField(answer, name, 'UNKNOWN');
         }
       },
     },
@@ -97,7 +97,7 @@ export const gameRules: readonly Rule[] = [
       run: actedBy('player', async ({ caller }, stage) => {
         for (const returnUrl of FOREIGN_RETURNS) {
           const body = await launchBody(stage, { returnUrl });
-          refusedField(await caller.call('gameLaunch', { body }), 'returnUrl', 'FORMAT');
+          rejectedField(await caller.call('gameLaunch', { body }), 'returnUrl', 'FORMAT');
         }
       }),
     },
@@ -105,7 +105,7 @@ export const gameRules: readonly Rule[] = [
       says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
       needs: ['newcomer'],
       run: actedBy('newcomer', async ({ caller }, stage) => {
-        refused(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
+        rejected(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
       }),
     },
     'credit-elsewhere': {
@@ -115,11 +115,11 @@ export const gameRules: readonly Rule[] = [
         const { config } = await stage.terms();
         const other = config.providers.find(({ provider }) => provider !== body.provider);
         const { caller, username } = await funded(stage, { ...body, ...needed('two providers', other) });
-        refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+        rejected(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
         await stage.lab.credit(username, body.provider, '0.01');
         await caller.ok('gameLaunch', { body });
         await stage.lab.credit(username, body.provider, '-0.01');
-        refused(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+        rejected(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
       },
     },
     'unknown-game': {
@@ -131,7 +131,7 @@ export const gameRules: readonly Rule[] = [
         const others = items.find((game) => game.provider !== provider);
         for (const gameCode of ['no-such-game', ...(others ? [others.code] : [])]) {
           const body = await launchBody(stage, { gameCode });
-          refused(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
+          rejected(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
         }
       },
     },
@@ -157,7 +157,7 @@ export const gameRules: readonly Rule[] = [
         const { code, provider } = needed('a game that is switched off', await disabledGame(stage));
         const body = await launchBody(stage, { gameCode: code, provider });
         const { caller } = await funded(stage, body);
-        refused(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
+        rejected(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
       },
     },
     'self-excluded': {
@@ -166,7 +166,7 @@ export const gameRules: readonly Rule[] = [
         const body = await launchBody(stage);
         const { caller } = await funded(stage, body);
         await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
-        refused(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
+        rejected(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
         await stage.lab.advance(24 * 3600 + 1);
         await caller.ok('gameLaunch', { body });
       },

@@ -2,7 +2,7 @@
 import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
 import { PASSWORD_CHANGES, USERNAME } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { registration } from '../../sample.ts';
 import { codeIn, serverTime } from '../../wire/answer.ts';
@@ -31,7 +31,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('guest', async (guest, stage) => {
         await guest.ok('register', registration(stage.names.username(), stage.newPassword()));
         holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
-        refused(await guest.call('playerInfo'), 'UNAUTHENTICATED');
+        rejected(await guest.call('playerInfo'), 'UNAUTHENTICATED');
       }),
     },
     echoes: {
@@ -49,7 +49,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('newcomer', async ({ username }, stage) => {
         const guest = await stage.guest();
         const answer = await guest.call('register', registration(username, stage.newPassword()));
-        refused(answer, 'USERNAME_ALREADY_EXISTS');
+        rejected(answer, 'USERNAME_ALREADY_EXISTS');
       }),
     },
     confirmation: {
@@ -58,7 +58,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('guest', async (guest, stage) => {
         const confirmPassword = stage.newPassword();
         const options = registration(stage.names.username(), stage.newPassword(), { confirmPassword });
-        refusedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
+        rejectedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
       }),
     },
     'at-once': {
@@ -68,8 +68,8 @@ export const playerRules: readonly Rule[] = [
         const guests = [await stage.guest(), await stage.guest()];
         const answers = await Promise.all(guests.map((guest) => guest.call('register', options)));
         equal('registered', answers.filter(({ status }) => status === 201).length, 1);
-        const refusal = answers.find(({ status }) => status !== 201);
-        if (refusal) refused(refusal, 'USERNAME_ALREADY_EXISTS');
+        const rejection = answers.find(({ status }) => status !== 201);
+        if (rejection) rejected(rejection, 'USERNAME_ALREADY_EXISTS');
       },
     },
     'fingerprint-header': {
@@ -77,9 +77,9 @@ export const playerRules: readonly Rule[] = [
       needs: ['writes'],
       run: actedBy('guest', async (guest, stage) => {
         const { body } = registration(stage.names.username(), stage.newPassword());
-        refusedField(await guest.call('register', { body }), 'fingerprint', 'REQUIRED');
+        rejectedField(await guest.call('register', { body }), 'fingerprint', 'REQUIRED');
         const headers = { fingerprint: 'another-visitor' };
-        refusedField(await guest.call('register', { body, headers }), 'fingerprint', 'MISMATCH');
+        rejectedField(await guest.call('register', { body, headers }), 'fingerprint', 'MISMATCH');
       }),
     },
     'key-of-visitor': {
@@ -90,7 +90,7 @@ export const playerRules: readonly Rule[] = [
         const key = crypto.randomUUID();
         const guests = [await stage.guest(), await stage.guest()] as const;
         await given('a registration', () => guests[0].ok('register', { ...options, key }));
-        refused(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
+        rejected(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
       },
     },
   }),
@@ -135,7 +135,7 @@ export const playerRules: readonly Rule[] = [
       says: 'an unknown provider is 404',
       needs: ['player'],
       run: actedBy('player', async ({ caller }) => {
-        refused(await caller.call('credit', { parameters: { provider: 'no-such-provider' } }), 'NOT_FOUND');
+        rejected(await caller.call('credit', { parameters: { provider: 'no-such-provider' } }), 'NOT_FOUND');
       }),
     },
   }),
@@ -144,7 +144,7 @@ export const playerRules: readonly Rule[] = [
       says: 'a wrong current password is 422, and signs nobody out',
       run: actedBy('newcomer', async ({ caller }, stage) => {
         const body = change('wrong-password', stage.newPassword());
-        refused(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
+        rejected(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
         succeeded('playerInfo', await caller.call('playerInfo'));
       }),
     },
@@ -153,7 +153,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('newcomer', async ({ caller, password }) => {
         const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
         for (let count = 0; count <= PASSWORD_CHANGES.maximum; count += 1) {
-          refusedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
+          rejectedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
         }
       }),
     },
@@ -166,10 +166,10 @@ export const playerRules: readonly Rule[] = [
         const sid = phone.caller.cookies.get('sid') ?? '';
         const request = { body: change(phone.password, stage.newPassword()), key: crypto.randomUUID() };
         await phone.caller.ok('passwordChange', request);
-        refused(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
+        rejected(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
         phone.caller.cookies.set('sid', sid);
-        refused(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
-        refused(await phone.caller.call('passwordChange', request), 'UNAUTHENTICATED');
+        rejected(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
+        rejected(await phone.caller.call('passwordChange', request), 'UNAUTHENTICATED');
         succeeded('playerInfo', await another.call('playerInfo'));
       }),
     },
@@ -180,7 +180,7 @@ export const playerRules: readonly Rule[] = [
         const changed = await caller.call('passwordChange', { body: change(password, newPassword) });
         succeeded('passwordChange', changed);
         const guest = await stage.guest();
-        refused(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
+        rejected(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
         await guest.ok('login', { body: { username, password: newPassword } });
         const { credential } = await guest.ok('playerInfo');
         const age = serverTime(changed) - Date.parse(credential.passwordChangedAt);
@@ -215,7 +215,7 @@ export const playerRules: readonly Rule[] = [
         }
         const body = change(password, stage.newPassword());
         const answer = await caller.call('passwordChange', { body });
-        refused(answer, 'RATE_LIMITED');
+        rejected(answer, 'RATE_LIMITED');
         holds(answer.headers.has('retry-after'), 'Retry-After', 'none');
       }),
     },

@@ -4,7 +4,7 @@ import type { Promotion } from '../../../../contract/promotion.ts';
 import { promotionPayment } from '../../../../contract/rules/deposit.ts';
 import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
-import { equal, equalMoney, given, refused, needed, neededIn } from '../../rule/expect.ts';
+import { equal, equalMoney, given, rejected, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../target-state.ts';
 import { claim, claimed } from './promotion.ts';
@@ -36,7 +36,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       run: startingFrom(promotedBody, async ({ player, body }, stage) => {
         const more = written(add(decimal(body.amount), decimal('1')));
         const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
-        const meta = refused(answer, 'PROMOTION_AMOUNT_MISMATCH');
+        const meta = rejected(answer, 'PROMOTION_AMOUNT_MISMATCH');
         equalMoney('meta.amount', meta['amount'], body.amount);
         const { options } = await stage.terms();
         const paidIn = options.find(({ mid }) => mid === body.mid)?.currency;
@@ -50,7 +50,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         const { config } = await stage.terms();
         const found = config.providers.find((limits) => limits.provider !== provider);
         const body = await stage.depositBody({ provider: needed('two providers', found).provider });
-        refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
+        rejected(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
       }),
     },
     'promotion-in-play': {
@@ -58,7 +58,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       says: 'while one is USED and credit is not below the threshold 409 PROMOTION_CREDIT_USED',
       needs: ['lab', 'newcomer'],
       run: startingFrom(inPlay, async ({ player, body }) => {
-        refused(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
+        rejected(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
       }),
     },
   }),
@@ -68,7 +68,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       run: startingFrom(promotedBody, async ({ player, usage, body }, stage) => {
         const options = { parameters: { id: usage.id } };
         const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
-        refused(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
+        rejected(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
         await stage.tidy(player, deposit.code);
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
       }),
@@ -78,7 +78,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       needs: ['lab', 'newcomer'],
       run: startingFrom(inPlay, async ({ player, usage }) => {
         const answer = await player.caller.call('usageCancel', { parameters: { id: usage.id } });
-        refused(answer, 'PROMOTION_IN_PLAY');
+        rejected(answer, 'PROMOTION_IN_PLAY');
       }),
     },
   }),
@@ -104,7 +104,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       says: 'one that reached USED before is 409 PROMOTION_ALREADY_USED',
       run: startingFrom(inPlay, async ({ player, usage, promotion }, stage) => {
         await stage.lab.staff('usages', usage.id, 'cancel');
-        refused(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
+        rejected(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
       }),
     },
     'first-order': {
@@ -114,7 +114,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         const found = items.find(({ firstOrderOnly }) => firstOrderOnly);
         const promotion = needed('a promotion for the first order', found);
         await stage.withOrder(({ code }) => settle(stage, by, code), { by });
-        refused(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
+        rejected(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
         const told = (await by.caller.ok('promotionsCurrent')).items.find(({ id }) => id === promotion.id);
         equal('reasonCode in the list', told?.reasonCode, 'PROMOTION_ONLY_FOR_FIRST_ORDER');
       }),
@@ -130,7 +130,7 @@ export const promotionMoneyRules: readonly Rule[] = [
             (terms) => terms.requiredCredit,
           );
           const body = { provider, amount: promotion.requiredCredit, bankAccountId: account.id };
-          const meta = refused(await player.caller.call(call, { body }), 'PROMOTION_CREDIT_NOT_REACHED');
+          const meta = rejected(await player.caller.call(call, { body }), 'PROMOTION_CREDIT_NOT_REACHED');
           equalMoney('meta.required', meta['required'], promotion.requiredCredit);
           await stage.lab.credit(player.username, provider, '0.01');
           const amount = written(add(decimal(promotion.requiredCredit), decimal('0.01')));
@@ -148,7 +148,7 @@ export const promotionMoneyRules: readonly Rule[] = [
           const body = { provider, bankAccountId: account.id };
           const amount = written(subtract(decimal(credit), decimal('1')));
           const answer = await player.caller.call(call, { body: { ...body, amount } });
-          equalMoney('meta.amount', refused(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
+          equalMoney('meta.amount', rejected(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
           await player.caller.ok(call, { body: { ...body, amount: credit } });
         },
       },

@@ -4,7 +4,7 @@ import { compare, decimal } from '../../../../contract/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
-import { equal, given, holds, refused, needed, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, rejected, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { Player, Stage } from '../../target-state.ts';
@@ -60,7 +60,7 @@ export const promotionRules: readonly Rule[] = [
     unknown: {
       says: 'one that does not exist is 404',
       run: async (stage) => {
-        refused(await stage.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
+        rejected(await stage.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
       },
     },
   }),
@@ -100,7 +100,7 @@ export const promotionRules: readonly Rule[] = [
         const { items } = await player.caller.ok('promotionsCurrent');
         for (const promotion of items.slice(0, 2)) {
           equal('reasonCode in the list', promotion.reasonCode, 'PROMOTION_USAGE');
-          refused(await claim(player, promotion), 'PROMOTION_USAGE');
+          rejected(await claim(player, promotion), 'PROMOTION_USAGE');
         }
       }),
     },
@@ -114,7 +114,7 @@ export const promotionRules: readonly Rule[] = [
         const claimedOnes = answers.filter(({ status }) => status === 201);
         equal('claimed', claimedOnes.length, 1);
         const others = answers.filter(({ status }) => status !== 201);
-        for (const answer of others) refused(answer, 'PROMOTION_USAGE');
+        for (const answer of others) rejected(answer, 'PROMOTION_USAGE');
       }),
     },
     provider: {
@@ -126,7 +126,7 @@ export const promotionRules: readonly Rule[] = [
           const others = config.providers.filter(({ provider }) => !promotion.providers.includes(provider));
           const [other] = others;
           if (!other || !promotion.eligible) continue;
-          return void refused(await claim(player, promotion, other.provider), 'PROVIDER_NOT_ALLOWED');
+          return void rejected(await claim(player, promotion, other.provider), 'PROVIDER_NOT_ALLOWED');
         }
         needed('a promotion that is not for every provider', false);
       }),
@@ -137,7 +137,7 @@ export const promotionRules: readonly Rule[] = [
         const { promotion } = await claimable(by);
         await stage.withOrder(
           async () => {
-            refused(await claim(by, promotion), 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN');
+            rejected(await claim(by, promotion), 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN');
           },
           { by },
         );
@@ -156,7 +156,7 @@ export const promotionRules: readonly Rule[] = [
         const came = [promotion.status, promotion.eligible, promotion.reasonCode];
         equal('status, eligible and reasonCode', came, ['INACTIVE', false, 'PROMOTION_INACTIVE']);
         const answer = await player.caller.call('promotionClaim', { parameters, body: { provider } });
-        refused(answer, 'PROMOTION_INACTIVE');
+        rejected(answer, 'PROMOTION_INACTIVE');
       },
     },
     unknown: {
@@ -164,7 +164,7 @@ export const promotionRules: readonly Rule[] = [
       needs: ['writes', 'player'],
       run: actedBy('player', async ({ caller }, stage) => {
         const body = { provider: await stage.provider() };
-        refused(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
+        rejected(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
       }),
     },
     'unknown-fields': {
@@ -225,7 +225,7 @@ export const promotionRules: readonly Rule[] = [
       says: "another player's usage is 404",
       run: startingFrom(claimed, async ({ usage }, stage) => {
         const { caller } = await stage.player();
-        refused(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
+        rejected(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
       }),
     },
   }),

@@ -2,7 +2,7 @@
 import { UNSET_INSTANT } from '../../../../contract/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, near, refused, needed, succeeded } from '../../rule/expect.ts';
+import { equal, given, near, rejected, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { serverTime } from '../../wire/answer.ts';
 import { claim, claimable } from './promotion.ts';
@@ -103,7 +103,7 @@ export const protectionRules: readonly Rule[] = [
       run: actedBy('newcomer', async (player) => {
         const { promotion } = await claimable(player);
         await given('an exclusion', () => player.caller.ok('selfExclude', { body: { days: 1 } }));
-        refused(await claim(player, promotion), 'SELF_EXCLUDED');
+        rejected(await claim(player, promotion), 'SELF_EXCLUDED');
       }),
     },
     'never-blocks': {

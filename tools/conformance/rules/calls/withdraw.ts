@@ -1,8 +1,8 @@
-/** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only refusals are reached. */
+/** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only rejections are reached. */
 import { add, decimal, subtract, written } from '../../../../contract/money.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
-import { equal, equalMoney, given, near, needed, refused, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, near, needed, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { Stage } from '../../target-state.ts';
@@ -19,7 +19,7 @@ export const withdrawRules: readonly Rule[] = [
         needs: ['newcomer'],
         run: actedBy('newcomer', async ({ caller }, stage) => {
           const body = { provider: await stage.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
-          refused(await caller.call(call, { body }), 'BANK_REQUIRED');
+          rejected(await caller.call(call, { body }), 'BANK_REQUIRED');
         }),
       },
       credit: {
@@ -28,7 +28,7 @@ export const withdrawRules: readonly Rule[] = [
         run: actedBy('newcomer', async (player, stage) => {
           const account = await stage.addBankAccount(player);
           const body = { provider: await stage.provider(), amount: '1000', bankAccountId: account.id };
-          refused(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
+          rejected(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
         }),
       },
       minimum: {
@@ -52,7 +52,7 @@ export const withdrawRules: readonly Rule[] = [
             if (action !== null) await stage.lab.staff('withdraws', code, action);
             for (const { provider } of providers) {
               const answer = await player.caller.call(call, { body: { ...body, provider } });
-              equal('meta.code', refused(answer, 'OPEN_WITHDRAW')['code'], code);
+              equal('meta.code', rejected(answer, 'OPEN_WITHDRAW')['code'], code);
             }
           }
         }),
@@ -110,7 +110,7 @@ export const withdrawRules: readonly Rule[] = [
         const others = await richPlayer(stage);
         for (const bankAccountId of ['NO-SUCH-ACCOUNT', others.body.bankAccountId]) {
           const answer = await player.caller.call('withdrawCreate', { body: { ...body, bankAccountId } });
-          refused(answer, 'NOT_FOUND');
+          rejected(answer, 'NOT_FOUND');
         }
       }),
     },
@@ -123,11 +123,11 @@ export const withdrawRules: readonly Rule[] = [
         const unknown = { ...body, quoteId: 'NO-SUCH-QUOTE' };
         const other = { ...body, amount: more, quoteId: quote.quoteId };
         for (const wrong of [unknown, other]) {
-          refused(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
+          rejected(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
         }
         await stage.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
         const over = { ...body, quoteId: quote.quoteId };
-        refused(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
+        rejected(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
       }),
     },
     'rate-moves': {
@@ -142,7 +142,7 @@ export const withdrawRules: readonly Rule[] = [
         await stage.lab.rate(payCurrency, lower, sell);
         try {
           const body = { ...rich.body, quoteId: quote.quoteId };
-          const meta = refused(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
+          const meta = rejected(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
           equalMoney('meta.rate', meta['rate'], lower);
           equalMoney('meta.received', meta['received'], quote.received);
           const now = (await caller.ok('withdrawQuote', { body: rich.body })).quote;
@@ -215,7 +215,7 @@ export const withdrawRules: readonly Rule[] = [
     unknown: {
       says: 'a withdrawal that does not exist is 404',
       run: actedBy('player', async ({ caller }) => {
-        refused(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
+        rejected(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
       }),
     },
     'of-another': {
@@ -224,7 +224,7 @@ export const withdrawRules: readonly Rule[] = [
       run: async (stage) => {
         const { code } = await opened(await richPlayer(stage));
         const { caller } = await stage.other();
-        refused(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
+        rejected(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
       },
     },
   }),
@@ -236,7 +236,7 @@ async function withdrawEdge(stage: Stage, call: (typeof BOTH)[number], side: 'mi
   const satang = decimal('0.01');
   const beyond = side === 'min' ? subtract(decimal(minCredit), satang) : add(decimal(maxCredit), satang);
   const answer = await player.caller.call(call, { body: { ...body, amount: written(beyond) } });
-  const meta = refused(answer, 'AMOUNT_OUT_OF_RANGE');
+  const meta = rejected(answer, 'AMOUNT_OUT_OF_RANGE');
   equalMoney('meta.min', meta['min'], minCredit);
   equalMoney('meta.max', meta['max'], maxCredit);
   const amount = side === 'min' ? minCredit : maxCredit;

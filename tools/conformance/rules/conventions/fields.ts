@@ -2,7 +2,7 @@
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import type { FieldCode } from '../../../../contract/errors.ts';
 import { type Fields, isOptional, type Schema } from '../../../../contract/schema/vocabulary.ts';
-import { refused, refusedField } from '../../rule/expect.ts';
+import { rejected, rejectedField } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES, VISITOR_ID } from '../../sample.ts';
 import type { Stage } from '../../target-state.ts';
@@ -33,7 +33,7 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
       run: async (stage) => {
         const caller = await callerFor(stage, call);
         for (const body of [[], 'words', 7]) {
-          refused(await caller.call(call, optionsFor(body)), 'VALIDATION_FAILED');
+          rejected(await caller.call(call, optionsFor(body)), 'VALIDATION_FAILED');
         }
       },
     },
@@ -46,7 +46,7 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
             const caller = await callerFor(stage, call);
             for (const { value, codes } of breakages) {
               const body = withField(SHAPES[call] ?? {}, path.split('.'), value);
-              refusedField(await caller.call(call, optionsFor(body)), path, ...codes);
+              rejectedField(await caller.call(call, optionsFor(body)), path, ...codes);
             }
           },
         },

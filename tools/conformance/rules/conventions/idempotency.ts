@@ -2,7 +2,7 @@
 import type { Deposit, DepositRequest } from '../../../../contract/deposit.ts';
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { actedBy, withOwnOrder } from '../../rule/acts.ts';
-import { equal, given, holds, refused, refusedField, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { Player, Stage } from '../../target-state.ts';
@@ -66,7 +66,7 @@ export const idempotencyRules: readonly Rule[] = [
         withKeyedOrder(stage, async ({ player, options }) => {
           const body = { ...options.body, expectedCredit: '0.01' };
           const answer = await player.caller.call('depositCreate', { ...options, body });
-          refused(answer, 'IDEMPOTENCY_MISMATCH');
+          rejected(answer, 'IDEMPOTENCY_MISMATCH');
         }),
     },
     'echoes-key': {
@@ -76,15 +76,15 @@ export const idempotencyRules: readonly Rule[] = [
           equal('idempotencyKey', deposit.idempotencyKey, options.key);
         }),
     },
-    'refusals-are-not-kept': {
-      says: 'only a 2xx is kept: a key that was refused may be used again',
+    'rejections-are-not-kept': {
+      says: 'only a 2xx is kept: a key that was rejected may be used again',
       run: async (stage) => {
         const key = crypto.randomUUID();
         const player = await stage.player();
         const body = await stage.depositBody();
         const wrong = { ...body, mid: 'NOSUCHMID' };
-        await given('a refusal', async () =>
-          refused(await player.caller.call('depositCreate', { body: wrong, key }), 'MID_INVALID'),
+        await given('a rejection', async () =>
+          rejected(await player.caller.call('depositCreate', { body: wrong, key }), 'MID_INVALID'),
         );
         const answer = await player.caller.call('depositCreate', { body, key });
         const { deposit } = succeeded('depositCreate', answer);
@@ -157,9 +157,9 @@ function keyRules(call: Call): Rule[] {
       says: 'without an Idempotency-Key, or with one that is no UUID, 422',
       run: actedBy('player', async ({ caller }) => {
         const options = { body: SHAPES[call], parameters: NOWHERE } as CallOptions;
-        refusedField(await caller.call(call, { ...options, key: null }), 'Idempotency-Key', 'REQUIRED');
+        rejectedField(await caller.call(call, { ...options, key: null }), 'Idempotency-Key', 'REQUIRED');
         for (const key of ['again', `${crypto.randomUUID()}0`]) {
-          refusedField(await caller.call(call, { ...options, key }), 'Idempotency-Key', 'FORMAT');
+          rejectedField(await caller.call(call, { ...options, key }), 'Idempotency-Key', 'FORMAT');
         }
       }),
     },

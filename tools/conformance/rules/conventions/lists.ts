@@ -2,7 +2,7 @@
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { PAGE_SIZE } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, holds, refusedField, needed, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, rejectedField, needed, succeeded } from '../../rule/expect.ts';
 import { NotReached, type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Stage } from '../../target-state.ts';
 import type { Caller } from '../../wire/caller.ts';
@@ -59,7 +59,7 @@ function rulesOfList(call: Call): Rule[] {
       run: async (stage) => {
         const caller = await callerFor(stage, call);
         for (const page of ['0', '-1', '1.5', '1e3', 'first']) {
-          refusedField(await caller.call(call, { query: { page } }), 'page', 'FORMAT');
+          rejectedField(await caller.call(call, { query: { page } }), 'page', 'FORMAT');
         }
       },
     },

@@ -2,7 +2,7 @@
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { holds, refused, succeeded } from '../../rule/expect.ts';
+import { holds, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { CallOptions } from '../../wire/caller.ts';
@@ -32,7 +32,7 @@ export const requestRules: readonly Rule[] = [
       says: 'a path that the contract does not have is 404, in the envelope',
       run: async (stage) => {
         for (const path of ['/no-such-call', '/deposits/D1/no-such-call', '']) {
-          refused(await stage.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
+          rejected(await stage.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
         }
       },
     },
@@ -51,14 +51,14 @@ export const requestRules: readonly Rule[] = [
       run: actedBy('visitor', async (stranger, stage) => {
         const { caller } = await stage.newcomer();
         const tooLarge = { text: 'x'.repeat(BODY_LIMIT_BYTES + 1), type: 'text/plain' };
-        refused(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
-        refused(await stranger.call('depositCreate', { raw: WORDS_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
-        refused(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
-        refused(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
-        refused(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');
-        refused(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
+        rejected(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
+        rejected(await stranger.call('depositCreate', { raw: WORDS_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
+        rejected(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
+        rejected(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
+        rejected(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');
+        rejected(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
         const body = { ...(await stage.depositBody()), mid: 'NOSUCHMID' };
-        refused(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
+        rejected(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
       }),
     },
     'dead-session': {
@@ -66,7 +66,7 @@ export const requestRules: readonly Rule[] = [
       needs: ['writes'],
       run: actedBy('guest', async (guest) => {
         guest.cookies.set('sid', 'no-session-of-this-server-000000');
-        refused(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
+        rejected(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
       }),
     },
   }),
@@ -108,7 +108,7 @@ function methodRule(call: Call): Rule[] {
       run: async (stage) => {
         const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof NOWHERE) => NOWHERE[name]);
         const answer = await stage.visitor().request('DELETE', BASE_PATH + filled);
-        refused(answer, 'METHOD_NOT_ALLOWED');
+        rejected(answer, 'METHOD_NOT_ALLOWED');
         const allow = answer.headers.get('allow') ?? 'no Allow';
         const named = allow.split(',').map((method) => method.trim());
         const others = named.filter((method) => !['HEAD', 'OPTIONS'].includes(method));
@@ -124,7 +124,7 @@ function unauthenticatedRule(call: Call): Rule[] {
       says: 'without a session 401, whatever else is wrong',
       run: async (stage) => {
         const nothing = endpointOf(call).request ? { body: {} } : {};
-        refused(
+        rejected(
           await stage.visitor().call(call, options(call, { ...nothing, key: null })),
           'UNAUTHENTICATED',
         );
@@ -139,7 +139,7 @@ function bodyRules(call: Call): Rule[] {
       says: 'a body over 64 KB is 413',
       run: async (stage) => {
         const padding = 'x'.repeat(BODY_LIMIT_BYTES);
-        refused(await stage.visitor().call(call, options(call, { body: { padding } })), 'PAYLOAD_TOO_LARGE');
+        rejected(await stage.visitor().call(call, options(call, { body: { padding } })), 'PAYLOAD_TOO_LARGE');
       },
     },
     type: {
@@ -147,14 +147,14 @@ function bodyRules(call: Call): Rule[] {
       run: async (stage) => {
         for (const type of FORM_TYPES) {
           const raw = { text: JSON.stringify(SHAPES[call] ?? {}), type };
-          refused(await stage.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
+          rejected(await stage.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
         }
       },
     },
     'not-json': {
       says: 'what is declared as JSON and is none is 400',
       run: async (stage) => {
-        refused(await stage.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
+        rejected(await stage.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
       },
     },
   });
@@ -169,7 +169,7 @@ function xsrfRules(call: Call): Rule[] {
         const caller = access === 'player' ? (await stage.player()).caller : await stage.guest();
         const another = (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '';
         for (const xsrf of [null, 'not-the-token-of-the-cookie-0000', another]) {
-          refused(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
+          rejected(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
         }
       },
     },

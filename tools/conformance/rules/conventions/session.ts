@@ -1,7 +1,7 @@
 /** The cookie session and its XSRF token: contract §1. */
 import { BASE_PATH, endpoints } from '../../../../contract/endpoints.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, holds, refused, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { codeIn, isEnded } from '../../wire/answer.ts';
 
@@ -27,7 +27,7 @@ export const sessionRules: readonly Rule[] = [
       says: 'XSRF_INVALID carries a fresh token, and a retry with it passes',
       run: actedBy('visitor', async (visitor, stage) => {
         const body = { username: stage.names.username() };
-        refused(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
+        rejected(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
         holds(visitor.cookies.has('XSRF-TOKEN'), 'an XSRF-TOKEN with the 403', 'none');
         succeeded('usernameValidate', await visitor.call('usernameValidate', { body }));
       }),
@@ -39,9 +39,12 @@ export const sessionRules: readonly Rule[] = [
         const { caller } = await stage.signIn(await stage.player());
         const token = caller.cookies.get('XSRF-TOKEN') ?? '';
         caller.cookies.set('XSRF-TOKEN', (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '');
-        refused(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'XSRF_INVALID');
+        rejected(
+          await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }),
+          'XSRF_INVALID',
+        );
         caller.cookies.set('XSRF-TOKEN', token);
-        refused(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'NOT_FOUND');
+        rejected(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'NOT_FOUND');
       },
     },
   }),
@@ -64,7 +67,7 @@ export const sessionRules: readonly Rule[] = [
         holds(guest.cookies.get('sid') !== PLANTED, 'a fresh sid', 'the planted one is kept');
         const attacker = stage.visitor();
         attacker.cookies.set('sid', PLANTED);
-        refused(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
+        rejected(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
       }),
     },
     'ends-session-before': {
@@ -75,7 +78,7 @@ export const sessionRules: readonly Rule[] = [
         for (const [name, value] of caller.cookies) before.cookies.set(name, value);
         await given('a second login', () => caller.ok('login', { body: { username, password } }));
         holds(caller.cookies.get('sid') !== before.cookies.get('sid'), 'another sid', 'the same sid');
-        refused(await before.call('playerInfo'), 'UNAUTHENTICATED');
+        rejected(await before.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
     'rotates-token': {
@@ -96,7 +99,7 @@ export const sessionRules: readonly Rule[] = [
         succeeded('playerInfo', await desktop.call('playerInfo'));
       }),
     },
-    'same-refusal': {
+    'same-rejection': {
       section: 'contract §2',
       says: 'a wrong password and an unknown username are the same 401 INVALID_CREDENTIALS',
       run: actedBy('player', async ({ username }, stage) => {
@@ -104,7 +107,7 @@ export const sessionRules: readonly Rule[] = [
         const password = stage.newPassword();
         const wrong = await guest.call('login', { body: { username, password } });
         const unknown = await guest.call('login', { body: { username: stage.names.username(), password } });
-        for (const answer of [wrong, unknown]) refused(answer, 'INVALID_CREDENTIALS');
+        for (const answer of [wrong, unknown]) rejected(answer, 'INVALID_CREDENTIALS');
         const told = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
         equal('of an unknown username the answer', told(unknown), told(wrong));
         holds(!guest.cookies.has('sid'), 'no session', 'a sid');
@@ -115,7 +118,10 @@ export const sessionRules: readonly Rule[] = [
       says: 'a guess that no password could be is 401 like any other, not a finer answer',
       needs: [],
       run: actedBy('guest', async (guest) => {
-        refused(await guest.call('login', { body: { username: 'X', password: 'y' } }), 'INVALID_CREDENTIALS');
+        rejected(
+          await guest.call('login', { body: { username: 'X', password: 'y' } }),
+          'INVALID_CREDENTIALS',
+        );
       }),
     },
     throttle: {
@@ -129,7 +135,7 @@ export const sessionRules: readonly Rule[] = [
           equal(`code of failure ${failure + 1}`, codeIn(answer), 'INVALID_CREDENTIALS');
         }
         const answer = await guest.call('login', { body: { username, password } });
-        refused(answer, 'RATE_LIMITED');
+        rejected(answer, 'RATE_LIMITED');
         holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
       }),
     },
@@ -143,7 +149,7 @@ export const sessionRules: readonly Rule[] = [
         await caller.ok('logout');
         holds(!caller.cookies.has('sid'), 'a Set-Cookie that ends sid', 'none');
         caller.cookies.set('sid', sid);
-        refused(await caller.call('playerInfo'), 'UNAUTHENTICATED');
+        rejected(await caller.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
     'rotates-token': {

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, isErrorCode } from '../../
 import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/money.ts';
 import { structOf } from '../../../../contract/schema/struct.ts';
 import { written } from '../../rule/expect.ts';
-import { Mismatch, type RuleFacts, type Watch } from '../../rule/rule.ts';
+import { Mismatch, type RuleFacts, type InspectionOptions } from '../../rule/rule.ts';
 import { type Answer, codeIn, isEnded, told } from '../../wire/answer.ts';
 
 /** Right, or the mismatch between what is asked for and what came. */
@@ -13,13 +13,23 @@ function judged(isRight: boolean, expected: string, answer: Answer, came: unknow
   return new Mismatch(expected, `${written(came)} (${answer.line})`, answer.headers.get('x-request-id'));
 }
 
-type Judge = Watch['judge'];
+type Judge = InspectionOptions['judge'];
 
-function every(id: string, says: string, judge: Judge, hears = 'an answer that it is about'): Watch {
+function every(
+  id: string,
+  says: string,
+  judge: Judge,
+  hears = 'an answer that it is about',
+): InspectionOptions {
   return { id: `every.${id}`, call: 'every call', section: 'contract §1', says, hears, judge };
 }
 
-function header(id: string, name: string, says: string, isRight: (value: string) => boolean): Watch {
+function header(
+  id: string,
+  name: string,
+  says: string,
+  isRight: (value: string) => boolean,
+): InspectionOptions {
   return every(id, says, (answer) => {
     const value = answer.headers.get(name);
     return judged(value !== null && isRight(value), says, answer, value ?? `no ${name}`);
@@ -31,7 +41,7 @@ function onErrors(judge: (answer: Answer, code: string) => 'right' | 'apart' | M
   return (answer) => (answer.status < 400 ? 'apart' : judge(answer, codeIn(answer) ?? ''));
 }
 
-const everyAnswer: readonly Watch[] = [
+const everyAnswer: readonly InspectionOptions[] = [
   header('no-store', 'cache-control', 'Cache-Control: no-store', (value) => /\bno-store\b/i.test(value)),
   header('request-id', 'x-request-id', 'an X-Request-Id of 1 to 64 characters', (value) =>
     /^.{1,64}$/.test(value),
@@ -103,7 +113,7 @@ const everyAnswer: readonly Watch[] = [
   ),
 ];
 
-function watchesOf(call: Call): Watch[] {
+function watchesOf(call: Call): InspectionOptions[] {
   const row = endpointOf(call);
   const section = 'contract §2';
   const facts = (id: string, says: string): RuleFacts => ({ id: `${call}.${id}`, call, section, says });
@@ -119,11 +129,11 @@ function watchesOf(call: Call): Watch[] {
         return judged(!failure, 'the declared shape', answer, failure && problemIn(failure, answer));
       },
     },
-    ...(mayRefuse(call)
+    ...(mayReject(call)
       ? [
           {
-            ...facts('codes', 'a refusal has a code of the row, or a common one'),
-            hears: 'a refusal of the call',
+            ...facts('codes', 'a rejection has a code of the row, or a common one'),
+            hears: 'a rejection of the call',
             judge: onErrors((answer, code) =>
               isErrorCode(code) ? judged(errorsOf(row).includes(code), 'a code of the row', answer) : 'apart',
             ),
@@ -136,11 +146,11 @@ function watchesOf(call: Call): Watch[] {
 /** What any server may say at any time, and no request can bring about. */
 const NEVER_PROVOKED: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'];
 
-function mayRefuse(call: Call): boolean {
+function mayReject(call: Call): boolean {
   return errorsOf(endpointOf(call)).some((code) => !NEVER_PROVOKED.includes(code));
 }
 
-export const watches: readonly Watch[] = [
+export const watches: readonly InspectionOptions[] = [
   ...everyAnswer,
   ...(Object.keys(endpoints) as Call[]).flatMap(watchesOf),
 ];

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SPECIMENS } from '../../components/specimens.ts';
-import { speak, withWords } from '../../../../src/i18n/language.ts';
+import { speak, withCatalogs } from '../../../../src/i18n/language.ts';
 import { PARTS } from '../../../../src/i18n/catalog-chunks.ts';
 
 /** What the files of src/ui export; the drawings that a component is put together from lie deeper. */
@@ -18,7 +18,7 @@ const COMPONENTS = Object.entries(FILES).flatMap(([path, exports]) => {
     .map(([name]) => `${folder}/${name}`);
 });
 
-beforeAll(() => withWords(speak('lo'), ...PARTS));
+beforeAll(() => withCatalogs(speak('lo'), ...PARTS));
 
 test('every component of src/ui has a specimen in the gallery, and nothing else has', () => {
   expect(COMPONENTS.length).toBeGreaterThan(40);

@@ -1,10 +1,10 @@
 /** What the machines say to people is there in both languages, and says of the same sections. */
 import { describe, expect, test } from 'vitest';
 import { chartOf, sectionsIn } from '../../../chart/chart.ts';
-import { REPERTOIRES } from '../../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
 import { LAO, wordsIn } from '../../machine-labels.ts';
 
-const CHARTS = REPERTOIRES.map(({ machine }) => chartOf(machine));
+const CHARTS = ALL_FIXTURES.map(({ machine }) => chartOf(machine));
 
 /** The English words of every machine by their id. */
 const ENGLISH = CHARTS.map((chart) => {

@@ -1,5 +1,5 @@
 /** Which cases a document holds: as few and as short as reach what was asked for, or all that were frozen. */
-import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { performed } from '../../cases/replay.ts';
 import type { TestCase } from '../../cases/test-case.ts';
 import type { Walk } from '../../explore.ts';
@@ -11,20 +11,20 @@ export type CoverageKind = (typeof COVERAGES)[number];
 
 /** The cases of a machine for a coverage, in the order in which a reader meets what they are about. */
 export function chosenCases(
-  repertoire: Repertoire,
+  fixtures: MachineFixtures,
   frozen: readonly TestCase[],
   coverage: CoverageKind,
 ): readonly TestCase[] {
   if (coverage === 'pairs') return frozen;
-  const walks = new KnownWays(repertoire, frozen).shortestWalks(coverage);
+  const walks = new KnownWays(fixtures, frozen).shortestWalks(coverage);
   const distinct = [...new Map([...walks.values()].map((walk) => [textOf(walk), walk])).values()];
   const whole = distinct.filter((walk) => !distinct.some((other) => isBeginningOf(walk, other)));
-  return withoutNeedless(repertoire, whole, coverage).map((walk) => performed(repertoire, walk));
+  return withoutNeedless(fixtures, whole, coverage).map((walk) => performed(fixtures, walk));
 }
 
 /** Without those that meet nothing but what the others meet; the shortest go first. */
-function withoutNeedless(repertoire: Repertoire, walks: readonly Walk[], kind: GoalKind): readonly Walk[] {
-  const met = new Map(walks.map((walk) => [walk, metOn(repertoire, walk)?.[kind] ?? new Set<string>()]));
+function withoutNeedless(fixtures: MachineFixtures, walks: readonly Walk[], kind: GoalKind): readonly Walk[] {
+  const met = new Map(walks.map((walk) => [walk, metOn(fixtures, walk)?.[kind] ?? new Set<string>()]));
   const times = new Map<string, number>();
   for (const goals of met.values()) for (const goal of goals) times.set(goal, (times.get(goal) ?? 0) + 1);
   const kept = new Set(walks);

@@ -2,8 +2,8 @@
  * What the frozen cases know of a machine: from which situation which step leads where, and what is met on the way. Frozen cases
  * are long; a person wants the shortest way to one thing, and each step of it has been taken by some frozen case.
  */
-import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
-import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { Simulator, type Step } from '../../../simulator/simulator.ts';
+import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import type { TestCase } from '../../cases/test-case.ts';
 import { Coverage } from '../../coverage.ts';
 import { situationKey, type Walk } from '../../explore.ts';
@@ -28,7 +28,7 @@ interface Place {
 }
 
 export class KnownWays {
-  readonly #repertoire: Repertoire;
+  readonly #fixtures: MachineFixtures;
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #beginnings = new Map<string, { readonly situation: string; readonly met: Met }>();
   /** By situation, and each once. */
@@ -40,10 +40,10 @@ export class KnownWays {
     guards: new Map(),
   };
 
-  constructor(repertoire: Repertoire, cases: readonly TestCase[]) {
-    this.#repertoire = repertoire;
+  constructor(fixtures: MachineFixtures, cases: readonly TestCase[]) {
+    this.#fixtures = fixtures;
     this.#ranks = new Map(
-      namesOf(repertoire)
+      namesOf(fixtures)
         .map((name, rank) => [name, rank] as const)
         .toReversed(),
     );
@@ -57,7 +57,7 @@ export class KnownWays {
       const news = goals.filter((goal) => !walks.has(goal));
       if (news.length === 0) continue;
       // A situation tells little of a context: what was met there by one way need not be met by another.
-      const met = metOn(this.#repertoire, walk)?.[kind];
+      const met = metOn(this.#fixtures, walk)?.[kind];
       for (const goal of news) if (met?.has(goal)) walks.set(goal, walk);
     }
     for (const [goal, walk] of this.#frozen[kind]) {
@@ -90,15 +90,15 @@ export class KnownWays {
   }
 
   #learn({ input, steps }: TestCase): void {
-    const coverage = new Coverage(this.#repertoire.machine.id);
-    const rehearsal = new Rehearsal(this.#repertoire, { input, inspect: coverage.inspect });
-    let situation = situationKey(this.#repertoire, rehearsal);
+    const coverage = new Coverage(this.#fixtures.machine.id);
+    const simulator = new Simulator(this.#fixtures, { input, inspect: coverage.inspect });
+    let situation = situationKey(this.#fixtures, simulator);
     const met = metSince(coverage);
     if (!this.#beginnings.has(input)) this.#beginnings.set(input, { situation, met });
     this.#keep({ input, steps: [] }, met);
     for (const [index, [step]] of steps.entries()) {
-      rehearsal.take(step);
-      const to = situationKey(this.#repertoire, rehearsal);
+      simulator.take(step);
+      const to = situationKey(this.#fixtures, simulator);
       const known = this.#steps.get(situation) ?? new Map<string, KnownStep>();
       this.#steps.set(situation, known);
       const taken = { step, to, met: metSince(coverage) };
@@ -106,7 +106,7 @@ export class KnownWays {
       this.#keep({ input, steps: steps.slice(0, index + 1).map(([each]) => each) }, taken.met);
       situation = to;
     }
-    rehearsal.stop();
+    simulator.stop();
   }
 
   /** Without the steps that a goal does not need. */
@@ -115,12 +115,12 @@ export class KnownWays {
     for (let index = walk.steps.length - 1; index >= 0; index -= 1) {
       const steps = shortest.steps.toSpliced(index, 1);
       const shorter = { input: walk.input, steps };
-      if (metOn(this.#repertoire, shorter)?.[kind].has(goal)) shortest = shorter;
+      if (metOn(this.#fixtures, shorter)?.[kind].has(goal)) shortest = shorter;
     }
     return shortest;
   }
 
-  /** The repertoire begins with what is usual, and so do the cases. */
+  /** The fixtures begins with what is usual, and so do the cases. */
   #rankOf({ step }: KnownStep): number {
     return this.#ranks.get(/^(?:answer|fail) \w+: (.+)$/.exec(step)?.[1] ?? step) ?? Infinity;
   }
@@ -136,20 +136,20 @@ export class KnownWays {
 }
 
 /** What a walk meets from its beginning to its end; null where it cannot be walked. */
-export function metOn(repertoire: Repertoire, { input, steps }: Walk): Met | null {
-  const coverage = new Coverage(repertoire.machine.id);
-  const rehearsal = new Rehearsal(repertoire, { input, inspect: coverage.inspect });
+export function metOn(fixtures: MachineFixtures, { input, steps }: Walk): Met | null {
+  const coverage = new Coverage(fixtures.machine.id);
+  const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });
   // A way that was put together of two may part from what it was put together of.
   for (const step of steps) {
-    if (!rehearsal.steps.includes(step)) return null;
-    rehearsal.take(step);
+    if (!simulator.steps.includes(step)) return null;
+    simulator.take(step);
   }
-  rehearsal.stop();
+  simulator.stop();
   return coverage;
 }
 
 /** Everything that may happen: answers before events, and each in the order in which they are written down. */
-function namesOf({ events, slots }: Repertoire): readonly string[] {
+function namesOf({ events, slots }: MachineFixtures): readonly string[] {
   const answers = Object.values(slots).flatMap(({ done, failed }) => [
     ...Object.keys(done),
     ...Object.keys(failed),

@@ -4,8 +4,8 @@
  */
 import type { LedgerLine, Sight, Subject, Values } from '../../player/walk.ts';
 
-/** Where a case is followed: on the pages of the site, or in the theatre, where everything is answered by hand. */
-export type Place = 'site' | 'theatre';
+/** Where a case is followed: on the pages of the site, or in the viewer, where everything is answered by hand. */
+export type Place = 'site' | 'viewer';
 
 /** One thing to do. */
 export type Deed =
@@ -36,7 +36,7 @@ export type Deed =
   | { readonly kind: 'otherTab'; readonly path: string }
   | { readonly kind: 'firstTab' }
   | { readonly kind: 'begin'; readonly input: string }
-  | { readonly kind: 'send' | 'sendRefused' | 'lookUnheard'; readonly event: string }
+  | { readonly kind: 'send' | 'sendRejected' | 'lookUnheard'; readonly event: string }
   | { readonly kind: 'answer' | 'fail'; readonly actor: string; readonly slot: string; readonly name: string }
   | { readonly kind: 'pass'; readonly milliseconds: number };
 
@@ -45,7 +45,7 @@ export type Expectation =
   | { readonly kind: 'sees' | 'misses'; readonly sight: Sight }
   /** Exactly these lines, oldest first. */
   | { readonly kind: 'books'; readonly lines: readonly LedgerLine[] }
-  /** The states that are lit in the theatre, innermost only. */
+  /** The states that are lit in the viewer, innermost only. */
   | { readonly kind: 'states'; readonly states: readonly string[] }
   | { readonly kind: 'asks' | 'says'; readonly name: string }
   | { readonly kind: 'nothing' }
@@ -60,7 +60,7 @@ export interface ManualStep {
 export type About =
   /** A transition of the machine, by its id in the chart. */
   | { readonly kind: 'transition'; readonly id: string }
-  /** It ends where nothing is taken: only what begins is looked at, or what is refused. */
+  /** It ends where nothing is taken: only what begins is looked at, or what is rejected. */
   | { readonly kind: 'beginning'; readonly states: readonly string[] }
   /** A walk of a player's model, by what it meets: ids of texts of the catalogs. */
   | { readonly kind: 'walk'; readonly subject: Subject; readonly texts: readonly string[] };
@@ -78,6 +78,6 @@ export interface ManualCase {
   /** What is so before the first step. */
   readonly beginning: readonly Expectation[];
   readonly steps: readonly ManualStep[];
-  /** Where it can be played in the theatre, from the site's root; null for what no product machine does alone. */
-  readonly theatre: { readonly beginning: string; readonly end: string } | null;
+  /** Where it can be played in the viewer, from the site's root; null for what no product machine does alone. */
+  readonly viewer: { readonly beginning: string; readonly end: string } | null;
 }

@@ -26,7 +26,7 @@ export function playerCase({ id, subject, scenario, player, path, beginning, ste
       before = after;
       return { deeds, expectations };
     }),
-    theatre: null,
+    viewer: null,
   };
 }
 

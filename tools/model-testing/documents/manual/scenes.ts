@@ -1,7 +1,7 @@
-/** Plays a case and writes down what a person who follows it in the theatre looks at. */
+/** Plays a case and writes down what a person who follows it in the viewer looks at. */
 import { verdictsOn } from '../../../chart/guard-results.ts';
-import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
-import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { Simulator, type Step } from '../../../simulator/simulator.ts';
+import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { Coverage } from '../../coverage.ts';
 import type { Walk } from '../../explore.ts';
 
@@ -9,8 +9,8 @@ import type { Walk } from '../../explore.ts';
 export interface Scene {
   /** Null where it begins. */
   readonly step: Step | null;
-  /** What came of an event: taken, refused by its guards, or not heard at all. An answer is always taken. */
-  readonly hearing: 'taken' | 'refused' | 'unheard';
+  /** What came of an event: taken, rejected by its guards, or not heard at all. An answer is always taken. */
+  readonly hearing: 'taken' | 'rejected' | 'unheard';
   /** How long nothing would have happened, before the step, in milliseconds; null where nothing is waited for. */
   readonly waited: number | null;
   /** The transitions that were taken, in their order. */
@@ -27,15 +27,15 @@ export interface Scene {
 }
 
 /** The beginning, then one scene a step. */
-export function scenesOf(repertoire: Repertoire, { input, steps }: Walk): readonly Scene[] {
-  const coverage = new Coverage(repertoire.machine.id);
-  const rehearsal = new Rehearsal(repertoire, { input, inspect: coverage.inspect });
+export function scenesOf(fixtures: MachineFixtures, { input, steps }: Walk): readonly Scene[] {
+  const coverage = new Coverage(fixtures.machine.id);
+  const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });
   const scenes: Scene[] = [];
   let actors: ReadonlySet<unknown> = new Set();
   const add = (step: Step | null, hearing: Scene['hearing'], waited: number | null) => {
-    const { emitted, status, open } = rehearsal.moment;
-    const children = open.map(({ id }) => [id, rehearsal.snapshot.children[id]] as const);
-    const nodes = rehearsal.snapshot._nodes;
+    const { emitted, status, open } = simulator.moment;
+    const children = open.map(({ id }) => [id, simulator.snapshot.children[id]] as const);
+    const nodes = simulator.snapshot._nodes;
     scenes.push({
       step,
       hearing,
@@ -51,14 +51,14 @@ export function scenesOf(repertoire: Repertoire, { input, steps }: Walk): readon
   };
   add(null, 'taken', null);
   for (const step of steps) {
-    const event = rehearsal.eventOf(step);
-    const isHeard = event === null || verdictsOn(rehearsal.snapshot, event).length > 0;
-    const waited = rehearsal.clock.untilNext();
+    const event = simulator.eventOf(step);
+    const isHeard = event === null || verdictsOn(simulator.snapshot, event).length > 0;
+    const waited = simulator.clock.untilNext();
     coverage.last = [];
-    rehearsal.take(step);
+    simulator.take(step);
     const isTaken = coverage.last.length > 0 || event === null;
-    add(step, isTaken ? 'taken' : isHeard ? 'refused' : 'unheard', waited);
+    add(step, isTaken ? 'taken' : isHeard ? 'rejected' : 'unheard', waited);
   }
-  rehearsal.stop();
+  simulator.stop();
   return scenes;
 }

@@ -1,6 +1,6 @@
 /** A case of a machine as it is followed on the site, where the phrase book knows how each of its steps is done by hand. */
 import type { Chart } from '../../../chart/chart.ts';
-import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { type TestCase, walkOf } from '../../cases/test-case.ts';
 import type { Sight } from '../../player/walk.ts';
 import { lab } from '../phrases/actions.ts';
@@ -8,12 +8,12 @@ import { SITE_PHRASES, type SitePhrases } from '../phrases/site-phrases.ts';
 import type { Deed, Expectation, ManualCase, ManualStep } from './manual-case.ts';
 import { signIn } from './player-case.ts';
 import { type Scene, scenesOf } from './scenes.ts';
-import { subjectOf, theatreOf } from './viewer-case.ts';
+import { subjectOf, viewerOf } from './viewer-case.ts';
 
 /** Null where a step cannot be done by hand, or what it leads to cannot be seen. */
-export function siteCase(repertoire: Repertoire, chart: Chart, testCase: TestCase): ManualCase | null {
+export function siteCase(fixtures: MachineFixtures, chart: Chart, testCase: TestCase): ManualCase | null {
   const phrases = SITE_PHRASES[chart.id];
-  const scenes = scenesOf(repertoire, walkOf(testCase));
+  const scenes = scenesOf(fixtures, walkOf(testCase));
   const start = phrases?.starts[scenes[1]?.step ?? ''];
   if (!phrases || !start) return null;
   const steps: ManualStep[] = [];
@@ -41,7 +41,7 @@ export function siteCase(repertoire: Repertoire, chart: Chart, testCase: TestCas
     ],
     beginning: [],
     steps,
-    theatre: theatreOf(chart.id, walkOf(testCase)),
+    viewer: viewerOf(chart.id, walkOf(testCase)),
   };
 }
 

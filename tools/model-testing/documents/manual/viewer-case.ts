@@ -1,9 +1,9 @@
-/** A case of a machine as it is followed in the theatre: its actors are answered by hand, and every step has a button. */
+/** A case of a machine as it is followed in the viewer: its actors are answered by hand, and every step has a button. */
 import type { Chart } from '../../../chart/chart.ts';
 import { queryOf } from '../../../viewer/page/address.ts';
-import { THEATRE_PATH } from '../../../viewer/paths.ts';
+import { VIEWER_PATH } from '../../../viewer/paths.ts';
 import type { Step } from '../../../simulator/simulator.ts';
-import type { Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { fragmentOf } from '../../../simulator/panel/simulation.ts';
 import type { TestCase } from '../../cases/test-case.ts';
 import { walkOf } from '../../cases/test-case.ts';
@@ -12,19 +12,19 @@ import type { About, Deed, Expectation, ManualCase } from './manual-case.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 
 /** Every case of every machine can be followed so. */
-export function theatreCase(repertoire: Repertoire, chart: Chart, testCase: TestCase): ManualCase {
+export function viewerCase(fixtures: MachineFixtures, chart: Chart, testCase: TestCase): ManualCase {
   const { input } = testCase;
-  const scenes = scenesOf(repertoire, walkOf(testCase));
+  const scenes = scenesOf(fixtures, walkOf(testCase));
   const [first, ...rest] = scenes;
-  const theatre = theatreOf(chart.id, walkOf(testCase));
-  const hasChoice = Object.keys(repertoire.inputs).length > 1;
+  const viewer = viewerOf(chart.id, walkOf(testCase));
+  const hasChoice = Object.keys(fixtures.inputs).length > 1;
   return {
     id: testCase.id,
     machine: chart.id,
-    place: 'theatre',
+    place: 'viewer',
     ...subjectOf(chart, scenes),
     before: [
-      { kind: 'open', path: theatre.beginning },
+      { kind: 'open', path: viewer.beginning },
       ...(hasChoice ? [{ kind: 'begin', input } as const] : []),
     ],
     beginning: first ? expectationsOf(first) : [],
@@ -32,15 +32,14 @@ export function theatreCase(repertoire: Repertoire, chart: Chart, testCase: Test
       deeds: [deedOf(scene, scenes[index]?.open ?? {})],
       expectations: expectationsOf(scene),
     })),
-    theatre,
+    viewer,
   };
 }
 
 /** Where a walk can be played: from the site's root. */
-export function theatreOf(machine: string, { input, steps }: Walk): { beginning: string; end: string } {
+export function viewerOf(machine: string, { input, steps }: Walk): { beginning: string; end: string } {
   const query = queryOf({ machine, at: null, tab: 'simulate', words: 'en' });
-  const address = (taken: readonly Step[]) =>
-    `${THEATRE_PATH}${query}#${fragmentOf({ input, steps: taken })}`;
+  const address = (taken: readonly Step[]) => `${VIEWER_PATH}${query}#${fragmentOf({ input, steps: taken })}`;
   return { beginning: address([]), end: address(steps) };
 }
 
@@ -68,7 +67,7 @@ function deedOf({ step, hearing, waited }: Scene, open: Readonly<Record<string, 
   switch (verb) {
     case 'send':
       if (hearing === 'unheard') return { kind: 'lookUnheard', event: rest };
-      return { kind: hearing === 'refused' ? 'sendRefused' : 'send', event: rest };
+      return { kind: hearing === 'rejected' ? 'sendRejected' : 'send', event: rest };
     case 'answer':
     case 'fail': {
       const [actor = '', name = ''] = rest.split(': ');

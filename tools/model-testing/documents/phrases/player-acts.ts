@@ -140,7 +140,7 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'staff.rejectTheWithdrawal': ofWithdrawal('reject'),
   'staff.cancelTheWithdrawal': ofWithdrawal('cancel'),
   'bank.paysOut': ofWithdrawal('succeed'),
-  'bank.refusesToPay': ofWithdrawal('fail'),
+  'bank.declinesPayment': ofWithdrawal('fail'),
   'market.movesTheRate': movesTheRate,
   'market.movesTheRateBack': movesTheRate,
   'line.losesTheNextAnswer': () => [fault('POST', 'withdraws', 'lost-reply')],

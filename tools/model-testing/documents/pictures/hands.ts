@@ -76,8 +76,8 @@ export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
     }
     case 'send':
       return within(page, 'What can happen now', deed.event);
-    case 'sendRefused':
-      return within(page, 'What would be refused', deed.event);
+    case 'sendRejected':
+      return within(page, 'What would be rejected', deed.event);
     case 'lookUnheard':
       return page.getByText('What is not heard here').first().waitFor({ timeout: PATIENCE_MS });
     case 'answer':
@@ -91,7 +91,7 @@ export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
   }
 }
 
-/** A line for the terminal. @throws with the lab's own words when it refuses. */
+/** A line for the terminal. @throws with the lab's own words when it rejects. */
 async function labLine(origin: string, line: string): Promise<void> {
   const complaints: string[] = [];
   const exitCode = await run(line.split(' '), {
@@ -121,7 +121,7 @@ async function press(page: Page, name: string): Promise<void> {
   await pressable.first().click({ timeout: PATIENCE_MS });
 }
 
-/** A button of a section of the theatre, by the bold words that it begins with. */
+/** A button of a section of the viewer, by the bold words that it begins with. */
 async function within(page: Page, section: string, words: string): Promise<void> {
   const buttons = page.getByRole('region', { name: section, exact: true }).getByRole('button');
   const named = buttons.filter({ has: page.getByText(words, { exact: true }) });

@@ -9,8 +9,8 @@ import type { Deed, Expectation, ManualCase } from '../manual/manual-case.ts';
 import { differenceOf } from './eyes.ts';
 import { doDeed, type Hands } from './hands.ts';
 
-/** A phone for the site, as players have; a desk for the theatre. */
-const SIZES = { site: { width: 412, height: 915 }, theatre: { width: 1280, height: 800 } } as const;
+/** A phone for the site, as players have; a desk for the viewer. */
+const SIZES = { site: { width: 412, height: 915 }, viewer: { width: 1280, height: 800 } } as const;
 
 /** Where a case is not as its document says. */
 export interface Untruth {

@@ -1,4 +1,4 @@
-/** Where the cases are followed: the built site with its mock, and the development server, which has the theatre. */
+/** Where the cases are followed: the built site with its mock, and the development server, which has the viewer. */
 import { existsSync } from 'node:fs';
 import { createServer as createNetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface Servers {
 /** Only those that are wanted are started; the site is built where it has not been. */
 export async function startServers(wanted: ReadonlySet<Place>): Promise<Servers> {
   const closing: (() => Promise<void>)[] = [];
-  const origins = { site: '', theatre: '' };
+  const origins = { site: '', viewer: '' };
   if (wanted.has('site')) {
     if (!existsSync(`${REPOSITORY}dist`)) await build({ root: REPOSITORY, logLevel: 'error' });
     const port = await freePort();
@@ -28,12 +28,12 @@ export async function startServers(wanted: ReadonlySet<Place>): Promise<Servers>
     closing.push(() => server.close());
     origins.site = `http://${HOST}:${port}`;
   }
-  if (wanted.has('theatre')) {
+  if (wanted.has('viewer')) {
     const port = await freePort();
     const server = await createServer({ root: REPOSITORY, logLevel: 'error', server: { host: HOST, port } });
     await server.listen();
     closing.push(() => server.close());
-    origins.theatre = `http://${HOST}:${port}`;
+    origins.viewer = `http://${HOST}:${port}`;
   }
   return {
     origins,

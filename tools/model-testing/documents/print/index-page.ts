@@ -32,7 +32,7 @@ export function indexPage(
   return [
     '# Test cases',
     '<!-- Written by `npm run testcases`; what is changed here is lost. -->',
-    `${cases.length} cases of ${steps} steps, chosen for the coverage “${coverage}”: ${onSite} are followed on the site, ${cases.length - onSite} in the theatre.`,
+    `${cases.length} cases of ${steps} steps, chosen for the coverage “${coverage}”: ${onSite} are followed on the site, ${cases.length - onSite} in the viewer.`,
     [
       row(['Language', 'Cases']),
       row(['---', '---']),

@@ -43,7 +43,7 @@ export function howTo({ tell }: Speech): readonly string[] {
   const howLab = tell('book.howLab', { site: '`npm start`', lab: '`npm run lab -- `' });
   return [
     `## ${tell('book.how')}`,
-    [`- ${howLab}`, `- ${tell('book.howTheatre')}`, `- ${tell('book.howNote')}`].join('\n'),
+    [`- ${howLab}`, `- ${tell('book.howViewer')}`, `- ${tell('book.howNote')}`].join('\n'),
   ];
 }
 
@@ -94,7 +94,7 @@ function caseSection(
     [
       `- **${tell('case.rule')}:** ${rules}`,
       `- **${tell('case.place')}:** ${tell(`case.place.${manual.place}`)}`,
-      ...(manual.theatre ? [`- **${tell('case.played')}:** ${style.address(manual.theatre.end)}`] : []),
+      ...(manual.viewer ? [`- **${tell('case.played')}:** ${style.address(manual.viewer.end)}`] : []),
       `- **${tell('case.before')}:**`,
       ...before.map((deed, index) => `  ${index + 1}. ${deed}`),
       ...(beginning.length > 0 ? [`- **${tell('case.beginning')}:** ${beginning.join('; ')}`] : []),

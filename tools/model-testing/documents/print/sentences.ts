@@ -51,7 +51,7 @@ export function deedWords({ tell, say }: Speech, deed: Deed, { code, address }: 
     case 'begin':
       return tell('do.begin', { input: deed.input });
     case 'send':
-    case 'sendRefused':
+    case 'sendRejected':
     case 'lookUnheard':
       return tell(`do.${deed.kind}`, { event: deed.event });
     case 'answer':

@@ -5,7 +5,7 @@ import { LAO } from '../../../labels/machine-labels.ts';
 import { translationsIn } from './translations.ts';
 import type { Tell } from './state-texts.ts';
 
-/** By the ids of the chart. In Lao they are called as in the theatre. */
+/** By the ids of the chart. In Lao they are called as in the viewer. */
 export const STATE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   lo: LAO,
   ...translationsIn('states.tsv'),
@@ -18,7 +18,7 @@ export function stateName(language: Language, id: string): string {
   return name;
 }
 
-/** A transition in a sentence: the theatre's own in Lao, from where to where and by what in the others. */
+/** A transition in a sentence: the viewer's own in Lao, from where to where and by what in the others. */
 export function transitionWords(language: Language, tell: Tell, chart: Chart, id: string): string {
   if (language === 'lo') return stateName(language, id);
   const edge = chart.edges.find((each) => each.id === id);
@@ -31,7 +31,7 @@ export function transitionWords(language: Language, tell: Tell, chart: Chart, id
     : tell('about.transition', { from, to, trigger });
 }
 
-/** The machine's own name stays as it is in the theatre, where it is looked for. */
+/** The machine's own name stays as it is in the viewer, where it is looked for. */
 function triggerIn(tell: Tell, trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':

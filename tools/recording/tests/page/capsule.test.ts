@@ -36,7 +36,7 @@ test.each([
   ['no JSON', 'GIF89a', 'This is no capsule: it is not even JSON.'],
   ['nothing', 'null', 'This is no capsule of this site.'],
   ['a file of something else', '{"format":"har"}', 'This is no capsule of this site.'],
-])('%s is refused with a sentence', (_, text, problem) => {
+])('%s is rejected with a sentence', (_, text, problem) => {
   expect(readCapsule(text)).toEqual({ ok: false, problem });
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a version of tomorrow', () => ({ version: 2 }), 'is of version 2; only 1 is understood.'],
   ['a broken head', () => ({ route: '/' }), 'is broken: route is not what it should be.'],
   ['a broken event', withBrokenEvent, 'is broken: event 5 has no such actor.'],
-])('%s is refused with a sentence', async (_, changesOf, problem) => {
+])('%s is rejected with a sentence', async (_, changesOf, problem) => {
   const capsule = await capsuleOf(deposit, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
   expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
@@ -139,7 +139,7 @@ test('what only the page can say is written down with the event that asked for i
 test('events that are too many are forgotten, beginnings are not, and it says that it cannot be replayed', async () => {
   const recording = recorder(4_000);
   const actor = createActor(sessionMachine, { inspect: recording.inspect }).start();
-  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'line.restored' });
+  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'network.restored' });
   const capsule = await capsuleIn(recording);
   actor.stop();
   expect(capsule.log.forgotten).toBeGreaterThan(0);
@@ -157,11 +157,11 @@ test('a link holds all of it, unless it is too long', async () => {
   expect(await linkTo(noise, 'http://localhost')).toBeNull();
 });
 
-test('the theatre shows each step with the transitions that it took', async () => {
+test('the viewer shows each step with the transitions that it took', async () => {
   const steps = performed(await capsuleOf(deposit, WALK));
   expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null]);
-  expect(steps[2]?.happening?.walked).toEqual(['deposit.composing on deposit.submit #0']);
-  expect(steps[2]?.happening?.after.active).toContain('deposit.creating.sending.usual');
+  expect(steps[2]?.logEntry?.walked).toEqual(['deposit.composing on deposit.submit #0']);
+  expect(steps[2]?.logEntry?.after.active).toContain('deposit.creating.sending.usual');
 });
 
 test('an actor that is stopped and looks as before, as React has it, is recorded as stopped', async () => {

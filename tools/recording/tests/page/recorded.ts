@@ -1,9 +1,9 @@
-/** Capsules that are recorded from rehearsals. */
+/** Capsules that are recorded from simulators. */
 import { hashOf } from '../../encoding.ts';
 import type { Capsule } from '../../format.ts';
 import { Recorder, type RecorderOptions } from '../../recorder.ts';
-import { Rehearsal, type Step } from '../../../simulator/simulator.ts';
-import { CURTAIN, type Repertoire } from '../../../fixtures/machine-fixtures.ts';
+import { Simulator, type Step } from '../../../simulator/simulator.ts';
+import { START_TIME, type MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 
 export interface Walked {
@@ -13,17 +13,17 @@ export interface Walked {
 
 /** A capsule of a machine that was taken through some steps, alone on a stage. */
 export async function capsuleOf(
-  repertoire: Repertoire,
+  fixtures: MachineFixtures,
   { input, steps }: Walked,
   options: Partial<RecorderOptions> = {},
 ): Promise<Capsule> {
-  let rehearsal: Rehearsal | null = null;
-  const elapsed = () => (rehearsal ? rehearsal.clock.ringing() - CURTAIN : 0);
+  let simulator: Simulator | null = null;
+  const elapsed = () => (simulator ? simulator.clock.ringing() - START_TIME : 0);
   const recorder = new Recorder({ clock: new HandClock(), elapsed, ...options });
-  rehearsal = new Rehearsal(repertoire, { input, inspect: recorder.inspect });
-  for (const step of steps) rehearsal.take(step);
+  simulator = new Simulator(fixtures, { input, inspect: recorder.inspect });
+  for (const step of steps) simulator.take(step);
   const capsule = await capsuleIn(recorder);
-  rehearsal.stop();
+  simulator.stop();
   return capsule;
 }
 

@@ -1,40 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Rehearsal } from '../../simulator.ts';
+import { Simulator } from '../../simulator.ts';
 import { chartOf } from '../../../chart/chart.ts';
 import { edgesNamed } from '../../../chart/event-outcome.ts';
 import { depositOrder } from '../../../fixtures/cashier/deposit-order.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
-import { REPERTOIRES } from '../../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
 import { type Played, play } from '../../panel/play.ts';
 import { fragmentOf, simulationIn } from '../../panel/simulation.ts';
 import { kettle } from '../../../chart/tests/sample-machine.ts';
 
-const ALL = [kettle, ...REPERTOIRES].map((repertoire) => [repertoire.machine.id, repertoire] as const);
+const ALL = [kettle, ...ALL_FIXTURES].map((fixtures) => [fixtures.machine.id, fixtures] as const);
 
-describe.each(ALL)('%s', (_, repertoire) => {
+describe.each(ALL)('%s', (_, fixtures) => {
   test('a link replays to the same moment, and says truly what each step would do next', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 8 }), fc.nat(), (choices, last) => {
-        const rehearsal = new Rehearsal(repertoire);
+        const simulator = new Simulator(fixtures);
         const steps: string[] = [];
         for (const choice of choices) {
-          const step = rehearsal.steps[choice % rehearsal.steps.length];
+          const step = simulator.steps[choice % simulator.steps.length];
           if (step === undefined) break;
           steps.push(step);
-          rehearsal.take(step);
+          simulator.take(step);
         }
-        const played = play(repertoire, simulationIn(fragmentOf({ input: null, steps })));
+        const played = play(fixtures, simulationIn(fragmentOf({ input: null, steps })));
         expect(played.problem).toBeNull();
-        expect(played.scenes.at(-1)?.moment).toEqual(rehearsal.moment);
-        expect(played.options.map(({ step }) => step)).toEqual(rehearsal.steps);
-        rehearsal.stop();
+        expect(played.scenes.at(-1)?.moment).toEqual(simulator.moment);
+        expect(played.options.map(({ step }) => step)).toEqual(simulator.steps);
+        simulator.stop();
 
         const option = played.options[last % played.options.length];
         if (!option) return;
-        const walked = play(repertoire, { input: null, steps: [...steps, option.step] }).scenes.at(
-          -1,
-        )?.walked;
+        const walked = play(fixtures, { input: null, steps: [...steps, option.step] }).scenes.at(-1)?.walked;
         expect(walked).toEqual(option.outcome.kind === 'taken' ? option.outcome.edges : []);
       }),
       { numRuns: 10 },
@@ -42,10 +40,10 @@ describe.each(ALL)('%s', (_, repertoire) => {
   });
 });
 
-test('an event that would be refused names the guard that refuses it', () => {
+test('an event that would be rejected names the guard that rejects it', () => {
   const played = play(kettle, { input: 'empty', steps: [] });
   expect(outcomeIn(played, 'send kettle.switchedOn')).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     guards: ['holds(1)'],
   });
   expect(outcomeIn(played, 'send lamp.broken')).toMatchObject({ kind: 'taken' });
@@ -58,11 +56,11 @@ test('an event that is only learned from says where the machine goes on to at on
   expect(edges.flatMap(({ targets }) => targets)).toContain('depositOrder.followed.standing.paid');
 });
 
-test('an event that no active state hears is told apart from one that is refused', () => {
+test('an event that no active state hears is told apart from one that is rejected', () => {
   const played = play(deposit, { input: null, steps: ['answer restore: nothing is going on'] });
   expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unheard' });
   expect(outcomeIn(played, 'send deposit.observed: one that has ended')).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     guards: ['isOpen'],
   });
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { chartOf } from '../../../chart/chart.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
-import SimulatePanel from '../../panel/SimulatorPanel.tsx';
+import SimulatorPanel from '../../panel/SimulatorPanel.tsx';
 import { drawingOf } from '../../../viewer/tests/page/sample-drawing.ts';
 
 const CHART = chartOf(deposit.machine);
@@ -20,25 +20,25 @@ test('a machine is played by hand: its actors answered, events sent, time passed
   await waitFor(() => expect(lit()).toContain('deposit.creating.sending.slow'));
 });
 
-test('what would be refused stands apart, with the guard; what is not heard is said', async () => {
+test('what would be rejected stands apart, with the guard; what is not heard is said', async () => {
   const { press } = open();
   await press(/^Succeeds: nothing is going on/);
-  const refused = within(await screen.findByRole('region', { name: 'What would be refused' }));
-  expect(refused.getByRole('listitem').textContent).toBe(
-    'deposit.observed: one that has endedrefused by isOpen',
+  const rejected = within(await screen.findByRole('region', { name: 'What would be rejected' }));
+  expect(rejected.getByRole('listitem').textContent).toBe(
+    'deposit.observed: one that has endedrejected by isOpen',
   );
   expect(screen.getByRole('region', { name: 'What is not heard here' }).textContent).toContain(
     'deposit.retry',
   );
 });
 
-test('what became of the last step is said at the top, also that it was refused', async () => {
+test('what became of the last step is said at the top, also that it was rejected', async () => {
   const { press } = open();
   const last = screen.getByRole('status', { name: 'The last step' });
   expect(last.textContent).toBe('');
   await press(/^Succeeds: nothing is going on/);
   await press('deposit.observed: one that has ended');
-  expect(last.textContent).toBe('send deposit.observed: one that has endedrefused by isOpen');
+  expect(last.textContent).toBe('send deposit.observed: one that has endedrejected by isOpen');
 });
 
 test('the address says all of it, and leads whoever opens it to the same moment', async () => {
@@ -73,7 +73,7 @@ test('an old link is played as far as it can be, and the rest is said', () => {
 
 function open() {
   const user = userEvent.setup();
-  const { container, unmount } = render(<SimulatePanel chart={CHART} drawing={drawingOf(CHART)} />);
+  const { container, unmount } = render(<SimulatorPanel chart={CHART} drawing={drawingOf(CHART)} />);
   return {
     close: unmount,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),

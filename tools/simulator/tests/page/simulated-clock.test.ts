@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { StageClock } from '../../simulated-clock.ts';
+import { SimulatedClock } from '../../simulated-clock.ts';
 
 const START = 1_000_000;
 
 describe('the clock of a stage', () => {
   test('stands still until it is told to go on', () => {
-    const clock = new StageClock(START);
+    const clock = new SimulatedClock(START);
     expect(clock.now()).toBe(START);
     clock.advance(500);
     expect(clock.now()).toBe(START + 500);
   });
 
   test('rings what falls due in its order, each at its own moment', () => {
-    const clock = new StageClock(START);
+    const clock = new SimulatedClock(START);
     const rung: (readonly [string, number])[] = [];
     const ring = (name: string) => () => rung.push([name, clock.now() - START]);
     clock.setTimeout(ring('late'), 300);
@@ -31,7 +31,7 @@ describe('the clock of a stage', () => {
   });
 
   test('rings what falls due together in the order in which it was set, and what is due first before it', () => {
-    const clock = new StageClock(START);
+    const clock = new SimulatedClock(START);
     const rung: string[] = [];
     for (const [name, delay] of [
       ['one', 10],
@@ -46,7 +46,7 @@ describe('the clock of a stage', () => {
   });
 
   test('knows how long until something happens: the nearest, and never less than no time', () => {
-    const clock = new StageClock(START);
+    const clock = new SimulatedClock(START);
     expect(clock.untilNext()).toBeNull();
     clock.setTimeout(() => undefined, 30);
     clock.setTimeout(() => undefined, 10);
@@ -58,7 +58,7 @@ describe('the clock of a stage', () => {
   });
 
   test('says so where a timer that sets itself anew at once would stop time for good', () => {
-    const clock = new StageClock(START);
+    const clock = new SimulatedClock(START);
     const again = () => clock.setTimeout(again, 0);
     again();
     expect(() => clock.advance(1)).toThrow('time does not go on');
@@ -67,7 +67,7 @@ describe('the clock of a stage', () => {
   test.each([+700, -700])(
     'a correction of the server’s time by %i ms is noticed by no timer',
     (correction) => {
-      const clock = new StageClock(START);
+      const clock = new SimulatedClock(START);
       clock.setTimeout(() => undefined, 300);
       clock.correct(correction);
       expect(clock.now()).toBe(START + correction);

@@ -1,4 +1,4 @@
-export interface SheetControlsProps {
+export interface CanvasControlsProps {
   readonly scale: number;
   readonly onEnlarge: () => void;
   readonly onReduce: () => void;
@@ -12,7 +12,7 @@ const BUTTON =
   'grid h-9 min-w-9 place-items-center px-2 text-base hover:bg-accent-soft hover:text-accent-text';
 
 /** How much a diagram is enlarged, and how to change it. */
-export function SheetControls(props: SheetControlsProps) {
+export function CanvasControls(props: CanvasControlsProps) {
   const { scale, onEnlarge, onReduce, onFit, isFollowing, onFollow } = props;
   return (
     <div

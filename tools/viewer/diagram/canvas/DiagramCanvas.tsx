@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type UIEvent, useRef, useState }
 import { classes } from '../../../../src/ui/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
 import { followedIn } from './followed.ts';
-import { SheetControls } from './CanvasControls.tsx';
+import { CanvasControls } from './CanvasControls.tsx';
 import { useGrip } from './use-drag.ts';
 import { useView } from './use-view.ts';
 
@@ -87,7 +87,7 @@ export function Sheet(props: DiagramProps) {
           <Diagram {...props} />
         </div>
       </div>
-      <SheetControls
+      <CanvasControls
         scale={view.scale}
         onEnlarge={() => zoom(FACTOR)}
         onReduce={() => zoom(1 / FACTOR)}

@@ -4,7 +4,7 @@ import { type Extent, fitted, movedBy, opened, showing, type View, zoomed } from
 
 const WHEEL_STEP = 0.0016;
 
-export interface SheetView {
+export interface CanvasView {
   readonly view: View;
   /** Around a place of the window, by default its middle. */
   readonly zoom: (factor: number, at?: Place) => void;
@@ -22,7 +22,7 @@ export function useView(
   chosen: string | null,
   followed: string | null,
   isLit: boolean,
-): SheetView {
+): CanvasView {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
   const [held, hold] = useState<View | null>(null);
   const [seen, see] = useState<string | null>(null);

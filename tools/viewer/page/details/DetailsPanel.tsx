@@ -13,7 +13,7 @@ export interface LookPanelProps {
 }
 
 /** A machine at rest, and everything there is to say of what is chosen in it. */
-export function LookPanel({ chart, drawing, at, onChoose }: LookPanelProps) {
+export function DetailsPanel({ chart, drawing, at, onChoose }: LookPanelProps) {
   const node = chart.nodes.find(({ id }) => id === at);
   const edge = chart.edges.find(({ id }) => id === at);
   return (

@@ -1,6 +1,6 @@
 import type { Trigger } from '../../../chart/chart.ts';
 import { durationOf } from '../../panel/duration.ts';
-import { REPERTOIRES } from '../../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
 
 /** How long a delay is: a length of time, or that it is worked out when it begins. Empty for what is no delay. */
 export function lengthOf(machineId: string, trigger: Trigger): readonly string[] {
@@ -11,7 +11,7 @@ export function lengthOf(machineId: string, trigger: Trigger): readonly string[]
 /** How long a delay is that is always the same; null for any other, and for what is no delay. */
 export function fixedLengthOf(machineId: string, trigger: Trigger): string | null {
   if (trigger.kind !== 'after') return null;
-  const machine = REPERTOIRES.find((repertoire) => repertoire.machine.id === machineId)?.machine;
+  const machine = ALL_FIXTURES.find((fixtures) => fixtures.machine.id === machineId)?.machine;
   const delays: Readonly<Record<string, unknown>> = machine?.implementations.delays ?? {};
   const length = delays[trigger.delay] ?? Number(trigger.delay);
   return typeof length === 'number' && length >= 0 ? durationOf(length) : null;

@@ -7,7 +7,7 @@ import { Client } from '../../../../../src/api/client.ts';
 import { depositRead } from '../../../../../src/api/deposits.ts';
 import { FIRST_PAGE } from '../../../../../src/api/list-page.ts';
 import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
-import { UNWATCHED } from '../../../../../src/app/actors/inspection.ts';
+import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';
 import type { DomainEvent } from '../../../../../src/app/query-invalidation.ts';
 import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
 import { type Held, startSuccesses, successOf } from '../../../../../src/app/actors/successes.ts';
@@ -78,7 +78,7 @@ describe('the queue of successes', () => {
   function startHearing() {
     const client = new Client(handBrowser());
     const queries = createQueryClient(handBrowser());
-    const { actor, hear } = startSuccesses({ client, queries, watch: UNWATCHED });
+    const { actor, hear } = startSuccesses({ client, queries, watch: NOT_INSPECTED });
     return {
       queries,
       hold: (deposit: Deposit) => queries.setQueryData(depositRead(client, deposit.code).queryKey, deposit),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { standingOfCredit } from '../../../../../src/app/hooks/use-credits.ts';
+import { creditStatusOf } from '../../../../../src/app/hooks/use-credits.ts';
 
 const READ = { data: { amount: '100' }, isError: false, failureCount: 0 } as const;
 const UNREAD = { ...READ, data: undefined } as const;
 
 describe('an amount of before is never told as fresh', () => {
   test('read: as it is, also while it is read once more', () => {
-    expect(standingOfCredit(READ)).toBe('ready');
+    expect(creditStatusOf(READ)).toBe('ready');
   });
 
   test.each([
     ['could not be read anew', { isError: true }],
     ['failed once, and is still being tried', { failureCount: 1 }],
   ] as const)('%s: of before', (_, changes) => {
-    expect(standingOfCredit({ ...READ, ...changes })).toBe('stale');
+    expect(creditStatusOf({ ...READ, ...changes })).toBe('stale');
   });
 });
 
@@ -23,6 +23,6 @@ describe('no amount is made up', () => {
     ['failed once, and is still being tried', { failureCount: 1 }, 'loading'],
     ['could not be read', { isError: true }, 'failed'],
   ] as const)('%s', (_, changes, standing) => {
-    expect(standingOfCredit({ ...UNREAD, ...changes })).toBe(standing);
+    expect(creditStatusOf({ ...UNREAD, ...changes })).toBe(standing);
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
-import { sessionOnNetwork } from '../../../../../src/app/session/session-actors.ts';
+import { sessionWithActors } from '../../../../../src/app/session/session-actors.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 import { PLAYER, stubSessionServer } from '../../session-server.ts';
@@ -14,9 +14,9 @@ beforeEach(() => {
   server = stubSessionServer();
 });
 
-function sessionWith(bringPlayerSite: () => Promise<void>, browser: Partial<Browser> = {}) {
+function sessionWith(loadPlayerSite: () => Promise<void>, browser: Partial<Browser> = {}) {
   const client = new Client(handBrowser(browser));
-  return createActor(sessionOnNetwork({ client, queries: new QueryClient(), bringPlayerSite })).start();
+  return createActor(sessionWithActors({ client, queries: new QueryClient(), loadPlayerSite })).start();
 }
 
 const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));
@@ -64,7 +64,7 @@ test('where it does not come, it is not known who is here, and it is asked again
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
   bring.mockImplementation(async () => undefined);
-  session.send({ type: 'line.restored' });
+  session.send({ type: 'network.restored' });
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 

@@ -6,7 +6,7 @@ import {
   navigationMachine,
 } from '../../../../../machines/navigation.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
-import { UNWATCHED } from '../../../../../src/app/actors/inspection.ts';
+import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';
 import { createUpgrade } from '../../../../../src/app/upgrade/upgrade.ts';
 import { handBrowser, handLine } from '../../browser.ts';
 
@@ -57,7 +57,7 @@ async function openPage({ version = deployed(ANOTHER), write = deployed(null) as
     { input: { at: '/' } },
   ).start();
   await vi.advanceTimersByTimeAsync(0);
-  const { actor, start } = createUpgrade({ browser, watch: UNWATCHED, client, navigation }, OWN);
+  const { actor, start } = createUpgrade({ browser, watch: NOT_INSPECTED, client, navigation }, OWN);
   stop = start();
   return {
     reload,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client } from '../../../../../src/api/client.ts';
-import { UNWATCHED } from '../../../../../src/app/actors/inspection.ts';
+import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';
 import { startFingerprintSync } from '../../../../../src/features/fingerprint/fingerprint-sync.ts';
 import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
-import { startTurn } from '../../../../../src/app/reconnect-jitter.ts';
+import { startReconnectJitter } from '../../../../../src/app/reconnect-jitter.ts';
 import type { TextStore } from '../../../../../src/platform/storage.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 
@@ -39,9 +39,9 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
   const browser = handBrowser({ device, isOnline: () => isOnline });
   browser.clock.milliseconds = now;
   const client = new Client(browser);
-  const turn = startTurn(browser);
+  const turn = startReconnectJitter(browser);
   const queries = createQueryClient(browser, turn);
-  const actor = startFingerprintSync({ browser, watch: UNWATCHED, client, queries, turn });
+  const actor = startFingerprintSync({ browser, watch: NOT_INSPECTED, client, queries, turn });
   actor.send({ type: 'site.shown', agencyId });
   await vi.advanceTimersByTimeAsync(30_000);
   actor.stop();
@@ -69,7 +69,7 @@ describe('the fingerprint is sent when a page is loaded (specification §4)', ()
     });
   });
 
-  test('again where it was refused, or where there was no line', async () => {
+  test('again where it was rejected, or where there was no line', async () => {
     const device = memoryStore();
     expect(await load({ now: MIDNIGHT, device, status: 500 })).toEqual(SENT);
     expect(await load({ now: MIDNIGHT, device, isOnline: false })).toEqual([]);

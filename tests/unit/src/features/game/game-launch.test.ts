@@ -2,17 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { read } from '../../../../../contract/schema/struct.ts';
 import { ReturnUrl } from '../../../../../contract/game.ts';
-import type { GameWish } from '../../../../../machines/gameLaunch.machine.ts';
+import type { GameRequest } from '../../../../../machines/gameLaunch.machine.ts';
 import { type SignedInPlayer, sessionMachine } from '../../../../../machines/session.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
-import { UNWATCHED } from '../../../../../src/app/actors/inspection.ts';
+import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';
 import type { DomainEvent } from '../../../../../src/app/query-invalidation.ts';
 import { startGameLaunch } from '../../../../../src/features/game/game-launch.ts';
 import { returnUrlFor } from '../../../../../src/features/game/return-url.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
 
-const WISH: GameWish = {
+const WISH: GameRequest = {
   name: null,
   request: { provider: 'gclub', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
@@ -59,7 +59,7 @@ function site(link: string, changes: Partial<Browser> = {}) {
   const client = new Client(browser);
   const games = startGameLaunch({
     browser,
-    watch: UNWATCHED,
+    watch: NOT_INSPECTED,
     client,
     session,
     heed: (event) => void heard.push(event),
@@ -105,7 +105,7 @@ describe('the tab of a game', () => {
     },
   );
 
-  test('that the browser refuses: the same address is offered as a link', async () => {
+  test('that the browser rejects: the same address is offered as a link', async () => {
     const { games } = site('https://provider.example/x', { openGameWindow: () => null });
     games.open(WISH, WORDS);
     await vi.waitFor(() => expect(games.actor.getSnapshot().hasTag('offered')).toBe(true));

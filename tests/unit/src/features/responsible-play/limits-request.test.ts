@@ -7,8 +7,8 @@ import {
   effectsOf,
   entryOf,
   limitProblem,
-  wishIn,
-  wishOf,
+  requestIn,
+  requestOf,
 } from '../../../../../src/features/responsible-play/limits-request.ts';
 
 const NOW = Date.parse('2026-03-02T03:00:00.000Z');
@@ -19,19 +19,19 @@ const HELD: Protection = {
   ...NO_PROTECTION,
   limits: { depositLimits: { day: '500', week: null, month: '9000.5' }, sessionReminderMinutes: 30 },
 };
-const ENTRY = entryOf(wishOf(HELD));
+const ENTRY = entryOf(requestOf(HELD));
 
 /** What the form would promise, with some of its entries changed. */
 function effects(changes: Readonly<Record<string, string>>, protection = HELD) {
-  return effectsOf(protection, wishIn({ ...ENTRY, ...changes }, wishOf(protection)), NOW);
+  return effectsOf(protection, requestIn({ ...ENTRY, ...changes }, requestOf(protection)), NOW);
 }
 
 describe('the form of the limits', () => {
   test('shows what was asked for last, and asks for the same again', () => {
     expect(ENTRY).toEqual({ day: '500', week: '', month: '9000.5', reminder: '30' });
-    expect(wishIn(ENTRY, NO_LIMITS)).toEqual(HELD.limits);
+    expect(requestIn(ENTRY, NO_LIMITS)).toEqual(HELD.limits);
     const waiting = withLimits(HELD, NO_LIMITS, NOW);
-    expect(entryOf(wishOf(waiting))).toEqual({ day: '', week: '', month: '', reminder: '' });
+    expect(entryOf(requestOf(waiting))).toEqual({ day: '', week: '', month: '', reminder: '' });
   });
 
   test('an empty entry is no limit; one that is no amount of baht is told', () => {
@@ -67,7 +67,7 @@ describe('from when a limit would hold', () => {
   });
 
   test('what waits already keeps its instant while the player only tightens', () => {
-    const entry = entryOf(wishOf(waiting));
+    const entry = entryOf(requestOf(waiting));
     expect(effects(entry, waiting).day).toEqual({ from: 'instant', at: LATER });
     expect(effects({ ...entry, day: '700' }, waiting).day).toEqual({ from: 'instant', at: LATER });
     expect(effects({ ...entry, day: '500' }, waiting).day).toEqual({ from: 'atOnce' });
@@ -75,7 +75,7 @@ describe('from when a limit would hold', () => {
 
   test('what waits already waits anew where anything is loosened further', () => {
     const later = NOW + DAY / 2;
-    const wish = wishIn({ ...entryOf(wishOf(waiting)), reminder: '60' }, wishOf(waiting));
+    const wish = requestIn({ ...entryOf(requestOf(waiting)), reminder: '60' }, requestOf(waiting));
     expect(effectsOf(waiting, wish, later).day).toEqual({ from: 'later' });
   });
 });

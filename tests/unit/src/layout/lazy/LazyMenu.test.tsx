@@ -3,12 +3,12 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Calm } from '../../../../../src/app/idle.ts';
+import type { IdleState } from '../../../../../src/app/idle.ts';
 import { lazyPage } from '../../../../../src/app/navigation/lazy-page.ts';
 import type { Site } from '../../../../../src/app/site.ts';
 import { SiteContext } from '../../../../../src/app/site-context.ts';
-import { LateMenu, type LateMenuPartProps } from '../../../../../src/layout/lazy/LazyMenu.tsx';
-import { useMetButton } from '../../../../../src/layout/lazy/use-replayed-button.ts';
+import { LazyMenu, type LazyMenuPartProps } from '../../../../../src/layout/lazy/LazyMenu.tsx';
+import { useReplayedButton } from '../../../../../src/layout/lazy/use-replayed-button.ts';
 import { handBrowser } from '../../browser.ts';
 
 let reach: () => void;
@@ -17,7 +17,7 @@ let come: () => Promise<void>;
 beforeEach(() => {
   const listeners = new Set<() => void>();
   let isReached = false;
-  const calm: Calm = {
+  const idle: IdleState = {
     get isReached() {
       return isReached;
     },
@@ -37,16 +37,16 @@ beforeEach(() => {
   come = () => act(async () => arrive({ default: Contacts }));
   const contacts = lazyPage(() => code);
   // No more of the site is asked for.
-  const site = { calm, browser: handBrowser() } as unknown as Site;
+  const site = { idle, browser: handBrowser() } as unknown as Site;
   render(
     <SiteContext value={site}>
-      <LateMenu sign="contact" className="" menu={contacts} />
+      <LazyMenu sign="contact" className="" menu={contacts} />
     </SiteContext>,
   );
 });
 
-function Contacts({ meeting }: LateMenuPartProps) {
-  const button = useMetButton(meeting);
+function Contacts({ meeting }: LazyMenuPartProps) {
+  const button = useReplayedButton(meeting);
   return (
     <Menu>
       <MenuButton ref={button}>contact</MenuButton>
@@ -76,7 +76,7 @@ test('the focus stays where it was', async () => {
   expect(screen.queryByRole('menuitem')).toBeNull();
 });
 
-test('it comes by itself once the page is calm, and takes nothing from whoever is elsewhere', async () => {
+test('it comes by itself once the page is idle, and takes nothing from whoever is elsewhere', async () => {
   act(() => reach());
   await come();
   expect(sign().getAttribute('aria-expanded')).toBe('false');

@@ -66,7 +66,7 @@ describe('typing', () => {
     expect(type(EMPTY, 'THB', '1234567.5')).toMatchObject({ entry: '1234567.5', shown: '1.234.567,5' });
   });
 
-  test('a mark before three digits is shown as typed, and refused', () => {
+  test('a mark before three digits is shown as typed, and rejected', () => {
     const typed = type(EMPTY, 'THB', '1.500');
     expect(typed).toMatchObject({ entry: '1.500', shown: '1.500' });
     expect(readAmountEntry(typed.entry, 'THB')).toEqual({ ok: false, problem: 'AMBIGUOUS' });
@@ -100,7 +100,7 @@ describe('typing', () => {
 });
 
 describe('pasting', () => {
-  test("1.500 stays as it came, and the contract's judge refuses it", () => {
+  test("1.500 stays as it came, and the contract's judge rejects it", () => {
     for (const kind of CURRENCIES) {
       const pasted = insert(EMPTY, kind, '1.500');
       expect(pasted).toMatchObject({ entry: '1.500', shown: '1.500' });

@@ -40,7 +40,7 @@ export const depositPhrases: SitePhrases = {
     'send deposit.submit': ORDER,
     'send deposit.retry': [press('common.tryAgain')],
     'send deposit.stopWaiting': [press('slow.stop')],
-    'send line.restored': [GO_OFFLINE, GO_ONLINE],
+    'send network.restored': [GO_OFFLINE, GO_ONLINE],
     'send deposit.observed: opened in another tab': [
       { kind: 'otherTab', path: '/player/deposit/' },
       ...ORDER,
@@ -50,11 +50,11 @@ export const depositPhrases: SitePhrases = {
   answers: {
     'answer createDeposit: it is open': [],
     'fail createDeposit: no answer in time': [LOST],
-    'fail createDeposit: the amount is refused': [
+    'fail createDeposit: the amount is rejected': [
       fault('POST', 'deposits', 'status', 'code=AMOUNT_OUT_OF_RANGE'),
     ],
     'answer createDepositAgain: it is open': [NO_FAULTS],
-    'fail createDepositAgain: the amount is refused': [
+    'fail createDepositAgain: the amount is rejected': [
       NO_FAULTS,
       fault('POST', 'deposits', 'status', 'code=AMOUNT_OUT_OF_RANGE'),
     ],
@@ -74,7 +74,7 @@ export const depositPhrases: SitePhrases = {
   },
   tells: {
     'answer restore: asked for an hour ago, no order known': [text('deposit.notCreated.title')],
-    'fail createDeposit: the amount is refused': [alert('deposit.failed')],
-    'fail createDepositAgain: the amount is refused': [alert('deposit.failed')],
+    'fail createDeposit: the amount is rejected': [alert('deposit.failed')],
+    'fail createDepositAgain: the amount is rejected': [alert('deposit.failed')],
   },
 };

@@ -9,7 +9,7 @@ const FILLED_IN = [choose('Alphabet'), fill('withdraw.amount', '400')];
 const ASKED_AGAIN = wait(6);
 const REVIEW = [heading('withdraw.review.title')];
 
-const refused = (path: string, code: string) => [fault('POST', path, 'status', `code=${code}`)];
+const rejected = (path: string, code: string) => [fault('POST', path, 'status', `code=${code}`)];
 
 export const withdrawPhrases: SitePhrases = {
   starts: {
@@ -28,12 +28,12 @@ export const withdrawPhrases: SitePhrases = {
   },
   answers: {
     'answer requestQuote: what it comes to': [],
-    'fail requestQuote: the server is busy': refused('withdraws/quote', 'SERVICE_UNAVAILABLE'),
-    'fail requestQuote: the credit is not enough': refused('withdraws/quote', 'CREDIT_NOT_ENOUGH'),
+    'fail requestQuote: the server is busy': rejected('withdraws/quote', 'SERVICE_UNAVAILABLE'),
+    'fail requestQuote: the credit is not enough': rejected('withdraws/quote', 'CREDIT_NOT_ENOUGH'),
     'fail requestQuote: the line is down': [fault('POST', 'withdraws/quote', 'drop', '', 'always')],
     'answer createWithdraw: it is under way': [],
-    'fail createWithdraw: the server is busy': refused('withdraws', 'SERVICE_UNAVAILABLE'),
-    'fail createWithdraw: the credit is not enough': refused('withdraws', 'CREDIT_NOT_ENOUGH'),
+    'fail createWithdraw: the server is busy': rejected('withdraws', 'SERVICE_UNAVAILABLE'),
+    'fail createWithdraw: the credit is not enough': rejected('withdraws', 'CREDIT_NOT_ENOUGH'),
   },
   holds: { restore: [], createWithdraw: [fault('POST', 'withdraws', 'timeout')] },
   sees: {

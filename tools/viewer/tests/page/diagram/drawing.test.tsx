@@ -3,21 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Diagram } from '../../../diagram/Diagram.tsx';
 import { drawingOf } from '../../../diagram/layout/layout.ts';
-import { REPERTOIRES } from '../../../../fixtures/all-fixtures.ts';
+import { ALL_FIXTURES } from '../../../../fixtures/all-fixtures.ts';
 import { branchesConfigured } from './configured.ts';
 import { drawEach, isWithin, overlap } from './drawings.ts';
 
 const DRAWN = await drawEach();
 
 test('every machine of the catalogue is drawn', () => {
-  expect(DRAWN.map(({ drawing }) => drawing.machine)).toEqual(REPERTOIRES.map(({ machine }) => machine.id));
+  expect(DRAWN.map(({ drawing }) => drawing.machine)).toEqual(ALL_FIXTURES.map(({ machine }) => machine.id));
 });
 
 describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
   const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
 
   test('as many transitions leave each state as its configuration has branches', () => {
-    const machine = REPERTOIRES.find((one) => one.machine.id === chart.id)?.machine;
+    const machine = ALL_FIXTURES.find((one) => one.machine.id === chart.id)?.machine;
     const sources = new Map(chart.edges.map(({ id, source }) => [id, source]));
     const drawn: Record<string, number> = {};
     for (const { edge } of drawing.labels) {

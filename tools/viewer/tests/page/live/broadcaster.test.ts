@@ -6,19 +6,19 @@ import type { Restoration } from '../../../../../machines/deposit.vocabulary.ts'
 import { sessionMachine } from '../../../../../machines/session.machine.ts';
 import { chartOf } from '../../../../chart/chart.ts';
 import { hear, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
-import { Teller } from '../../../live/broadcaster.ts';
-import { HISTORY_LENGTH, isTold, type ToldActor } from '../../../live/messages.ts';
+import { Broadcaster } from '../../../live/broadcaster.ts';
+import { HISTORY_LENGTH, isTold, type LoggedActor } from '../../../live/messages.ts';
 import { outcomeOf } from '../../../../chart/event-outcome.ts';
-import { Rehearsal } from '../../../../simulator/simulator.ts';
+import { Simulator } from '../../../../simulator/simulator.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
-import type { Repertoire } from '../../../../fixtures/machine-fixtures.ts';
-import { REPERTOIRES } from '../../../../fixtures/all-fixtures.ts';
+import type { MachineFixtures } from '../../../../fixtures/machine-fixtures.ts';
+import { ALL_FIXTURES } from '../../../../fixtures/all-fixtures.ts';
 import { depositOf } from '../../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { kettle } from '../../../../chart/tests/sample-machine.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 
-/** Somebody who sits in the theatre. */
+/** Somebody who sits in the viewer. */
 class Spectator {
   known: Known = NOTHING_KNOWN;
   readonly #channel;
@@ -35,107 +35,107 @@ class Spectator {
     this.#channel.post({ kind: 'play', tab: 'tab-1', session, event });
   }
 
-  actors(): readonly ToldActor[] {
+  actors(): readonly LoggedActor[] {
     return [...this.known.values()].flatMap(({ actors }) => [...actors.values()]);
   }
 }
 
-function onStage(repertoire: Repertoire) {
+function onStage(fixtures: MachineFixtures) {
   const tabs = new Tabs();
   const early = new Spectator(tabs);
-  const teller = new Teller({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
-  const rehearsal = new Rehearsal(repertoire, { inspect: teller.inspect });
-  return { tabs, early, teller, rehearsal };
+  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const simulator = new Simulator(fixtures, { inspect: broadcaster.inspect });
+  return { tabs, early, broadcaster, simulator };
 }
 
-describe.each(REPERTOIRES.map((repertoire) => [repertoire.machine.id, repertoire] as const))(
+describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
-  (machine, repertoire) => {
-    test('what the theatre knows is the actor’s own state after any sequence, however late it is opened', () => {
+  (machine, fixtures) => {
+    test('what the viewer knows is the actor’s own state after any sequence, however late it is opened', () => {
       fc.assert(
         fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
-          const { tabs, early, rehearsal } = onStage(repertoire);
+          const { tabs, early, simulator } = onStage(fixtures);
           for (const choice of choices) {
-            const { steps } = rehearsal;
+            const { steps } = simulator;
             const step = steps[choice % steps.length];
             if (step === undefined) break;
-            rehearsal.take(step);
-            expect(now(early.actors())).toEqual(own(rehearsal));
+            simulator.take(step);
+            expect(now(early.actors())).toEqual(own(simulator));
           }
           const late = new Spectator(tabs);
           expect(late.known).toEqual(early.known);
-          rehearsal.stop();
+          simulator.stop();
         }),
         { numRuns: 10 },
       );
     });
 
     test('every transition that is told is one of the chart', () => {
-      const edges = new Set(chartOf(repertoire.machine).edges.map(({ id }) => id));
-      const { early, rehearsal } = onStage(repertoire);
+      const edges = new Set(chartOf(fixtures.machine).edges.map(({ id }) => id));
+      const { early, simulator } = onStage(fixtures);
       for (let turn = 0; turn < 40; turn += 1) {
-        const { steps } = rehearsal;
+        const { steps } = simulator;
         const step = steps[(turn * 7) % steps.length];
         if (step === undefined) break;
-        rehearsal.take(step);
+        simulator.take(step);
       }
-      const walked = early.actors().flatMap(({ happenings }) => happenings.flatMap((one) => one.walked));
+      const walked = early.actors().flatMap(({ entries }) => entries.flatMap((one) => one.walked));
       expect(walked.filter((edge) => !edges.has(edge))).toEqual([]);
       expect(early.actors().map((actor) => actor.machine)).toEqual([machine]);
     });
   },
 );
 
-test('an event that is refused is told, with the guard that refused it', () => {
-  const { early, rehearsal } = onStage(deposit);
-  rehearsal.take('answer restore: nothing is going on');
-  rehearsal.take('send deposit.observed: one that has ended');
-  const last = early.actors()[0]?.happenings.at(-1);
+test('an event that is rejected is told, with the guard that rejected it', () => {
+  const { early, simulator } = onStage(deposit);
+  simulator.take('answer restore: nothing is going on');
+  simulator.take('send deposit.observed: one that has ended');
+  const last = early.actors()[0]?.entries.at(-1);
   expect(last?.event.type).toBe('deposit.observed');
   expect(last?.walked).toEqual([]);
   expect(outcomeOf(last?.verdicts ?? [], chartOf(deposit.machine))).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     guards: ['isOpen'],
   });
 });
 
-test('an event that would be refused is told beforehand, with its guard', () => {
-  const { early, rehearsal } = onStage(deposit);
-  rehearsal.take('answer restore: nothing is going on');
-  const possible = early.actors()[0]?.happenings.at(-1)?.after.possible ?? [];
+test('an event that would be rejected is told beforehand, with its guard', () => {
+  const { early, simulator } = onStage(deposit);
+  simulator.take('answer restore: nothing is going on');
+  const possible = early.actors()[0]?.entries.at(-1)?.after.possible ?? [];
   const outcomes = new Map(
     possible.map(({ name, verdicts }) => [name, outcomeOf(verdicts ?? [], chartOf(deposit.machine)).kind]),
   );
-  expect(outcomes.get('deposit.observed: one that has ended')).toBe('refused');
+  expect(outcomes.get('deposit.observed: one that has ended')).toBe('rejected');
   expect(outcomes.get('deposit.observed: opened in another tab')).toBe('taken');
   expect(outcomes.has('deposit.retry')).toBe(false);
 });
 
 test('nobody’s password is told', () => {
   const tabs = new Tabs();
-  const teller = new Teller({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
-  const actor = createActor(sessionMachine, { inspect: teller.inspect }).start();
+  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const actor = createActor(sessionMachine, { inspect: broadcaster.inspect }).start();
   actor.send({ type: 'session.logIn', username: 'somphone', password: 'kept-to-oneself' });
   expect(JSON.stringify(tabs.said)).toContain('somphone');
   expect(JSON.stringify(tabs.said)).not.toContain('kept-to-oneself');
 });
 
-test('an event that is played in the theatre is heard by the actor, and by no other tab’s', () => {
+test('an event that is played in the viewer is heard by the actor, and by no other tab’s', () => {
   const tabs = new Tabs();
   const [one, other] = ['tab-1', 'tab-2'].map((tab) => {
-    const teller = new Teller({ channel: tabs.open(), tab, clock: new HandClock() });
-    return new Rehearsal(deposit, { inspect: teller.inspect });
+    const broadcaster = new Broadcaster({ channel: tabs.open(), tab, clock: new HandClock() });
+    return new Simulator(deposit, { inspect: broadcaster.inspect });
   });
   const spectator = new Spectator(tabs);
-  for (const rehearsal of [one, other]) rehearsal?.take('fail restore: the line is down');
+  for (const simulator of [one, other]) simulator?.take('fail restore: the line is down');
   for (const { session } of spectator.actors()) spectator.play(session, { type: 'deposit.retry' });
-  expect([one, other].map((rehearsal) => rehearsal?.snapshot.value)).toEqual(['restoring', 'unreachable']);
+  expect([one, other].map((simulator) => simulator?.snapshot.value)).toEqual(['restoring', 'unreachable']);
 });
 
 test('an invoked machine is told as an actor of its own, with the one that invoked it', async () => {
   const tabs = new Tabs();
   const spectator = new Spectator(tabs);
-  const teller = new Teller({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
   const machine = depositMachine.provide({
     actors: {
       restore: fromPromise<Restoration>(() =>
@@ -145,7 +145,7 @@ test('an invoked machine is told as an actor of its own, with the one that invok
   });
   const actor = createActor(machine, {
     input: { clock: new HandClock(), newKey: () => 'key-1' },
-    inspect: teller.inspect,
+    inspect: broadcaster.inspect,
   });
   actor.start();
   await Promise.resolve();
@@ -157,45 +157,45 @@ test('an invoked machine is told as an actor of its own, with the one that invok
 });
 
 test('an actor that has ended is forgotten when the next of its machine begins, on either side', () => {
-  const { tabs, early, teller, rehearsal } = onStage(deposit);
-  rehearsal.stop();
-  const next = new Rehearsal(deposit, { inspect: teller.inspect });
+  const { tabs, early, broadcaster, simulator } = onStage(deposit);
+  simulator.stop();
+  const next = new Simulator(deposit, { inspect: broadcaster.inspect });
   expect(early.actors()).toHaveLength(1);
   expect(now(early.actors())).toEqual(own(next));
   expect(new Spectator(tabs).known).toEqual(early.known);
 });
 
-test('no more than the last happenings are kept, on either side', () => {
-  const { tabs, early, rehearsal } = onStage(deposit);
-  for (let turn = 0; turn <= HISTORY_LENGTH; turn += 1) rehearsal.take('send line.restored');
+test('no more than the last entries are kept, on either side', () => {
+  const { tabs, early, simulator } = onStage(deposit);
+  for (let turn = 0; turn <= HISTORY_LENGTH; turn += 1) simulator.take('send network.restored');
   const [actor] = early.actors();
-  expect(actor?.happenings).toHaveLength(HISTORY_LENGTH);
-  expect(actor?.happenings.at(-1)?.number).toBe(HISTORY_LENGTH + 1);
+  expect(actor?.entries).toHaveLength(HISTORY_LENGTH);
+  expect(actor?.entries.at(-1)?.number).toBe(HISTORY_LENGTH + 1);
   expect(new Spectator(tabs).known).toEqual(early.known);
 });
 
 test('an actor that breaks is told as broken', async () => {
-  const { early, rehearsal } = onStage(kettle);
-  rehearsal.take('send kettle.filled: too much');
+  const { early, simulator } = onStage(kettle);
+  simulator.take('send kettle.filled: too much');
   await Promise.resolve();
-  expect(early.actors()[0]?.happenings.at(-1)).toMatchObject({
+  expect(early.actors()[0]?.entries.at(-1)).toMatchObject({
     event: { type: 'kettle.filled' },
     after: { value: 'cold', status: 'error', possible: [] },
   });
 });
 
 test('a tab that goes away is known no more', () => {
-  const { early, teller } = onStage(deposit);
-  teller.leave();
+  const { early, broadcaster } = onStage(deposit);
+  broadcaster.leave();
   expect(early.known.size).toBe(0);
 });
 
-function now(actors: readonly ToldActor[]) {
-  const after = actors[0]?.happenings.at(-1)?.after;
+function now(actors: readonly LoggedActor[]) {
+  const after = actors[0]?.entries.at(-1)?.after;
   return { value: after?.value, active: after?.active, tags: after?.tags, status: after?.status };
 }
 
-function own({ snapshot }: Rehearsal) {
+function own({ snapshot }: Simulator) {
   return {
     value: snapshot.value,
     active: snapshot._nodes.map(({ id }) => id),

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chartOf } from '../../../../chart/chart.ts';
 import LivePanel from '../../../live/LivePanel.tsx';
-import { Teller } from '../../../live/broadcaster.ts';
-import { Rehearsal } from '../../../../simulator/simulator.ts';
+import { Broadcaster } from '../../../live/broadcaster.ts';
+import { Simulator } from '../../../../simulator/simulator.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { drawingOf } from '../sample-drawing.ts';
@@ -20,21 +20,21 @@ test('the state of the actor is lit, and each step is followed', () => {
   expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toContain('unreachable');
 });
 
-test('an event that would be refused stands apart, with its guard', () => {
+test('an event that would be rejected stands apart, with its guard', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
-  const refused = within(screen.getByRole('region', { name: 'What would be refused' }));
-  expect(refused.getByRole('button', { name: /one that has ended.*refused by isOpen/ })).toBeTruthy();
+  const rejected = within(screen.getByRole('region', { name: 'What would be rejected' }));
+  expect(rejected.getByRole('button', { name: /one that has ended.*rejected by isOpen/ })).toBeTruthy();
   const possible = within(screen.getByRole('region', { name: 'What can happen now' }));
   expect(possible.getByRole('button', { name: /deposit\.submit.*The order is sent/ })).toBeTruthy();
 });
 
-test('an event that was refused names its guard in the history', () => {
+test('an event that was rejected names its guard in the history', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
   take('send deposit.observed: one that has ended');
   const history = within(screen.getByRole('region', { name: 'What has happened' }));
-  expect(history.getAllByRole('button')[0]?.textContent).toMatch(/^deposit\.observed.*refused by isOpen$/);
+  expect(history.getAllByRole('button')[0]?.textContent).toMatch(/^deposit\.observed.*rejected by isOpen$/);
 });
 
 test('stepping back shows what it was, and nothing can be played there; forward leads to now', async () => {
@@ -51,7 +51,7 @@ test('stepping back shows what it was, and nothing can be played there; forward 
   expect(lit()).toContain('deposit.creating.sending.usual');
 });
 
-test('an event is played in the other tab, with what the repertoire would have it carry', async () => {
+test('an event is played in the other tab, with what the fixtures would have it carry', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
   await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
@@ -83,15 +83,15 @@ test('while the site is open nowhere, it says so and how to open it', () => {
   expect(screen.getByRole('link', { name: 'Open the site in another tab' }).getAttribute('href')).toBe('/');
 });
 
-/** A deposit that runs in one tab, and the theatre that is opened in another after it. */
+/** A deposit that runs in one tab, and the viewer that is opened in another after it. */
 function open() {
   const tabs = new Tabs();
-  const teller = new Teller({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
-  const rehearsal = new Rehearsal(deposit, { inspect: teller.inspect });
+  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const simulator = new Simulator(deposit, { inspect: broadcaster.inspect });
   const { container } = render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={tabs.open()} />);
   return {
     user: userEvent.setup(),
-    take: (step: string) => act(() => void rehearsal.take(step)),
+    take: (step: string) => act(() => void simulator.take(step)),
     lit: () => [...container.querySelectorAll('.is-active')].map((box) => box.getAttribute('data-id')),
   };
 }

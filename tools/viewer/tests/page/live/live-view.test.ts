@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hear, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
 import { at, type LiveView, NEWEST, tabsWith, viewOf, walkedUntil } from '../../../live/live-view.ts';
-import { type Happening, HISTORY_LENGTH, type Told } from '../../../live/messages.ts';
+import { type LogEntry, HISTORY_LENGTH, type Told } from '../../../live/messages.ts';
 
 const KETTLE = { session: 'x:1', machine: 'kettle', parent: null };
 
@@ -77,7 +77,7 @@ function present(tab: string, since: number): Told {
 }
 
 function happened(tab: string, actor: typeof KETTLE, number: number): Told {
-  const happening: Happening = {
+  const entry: LogEntry = {
     number,
     at: 1_000 + number,
     event: { type: 'kettle.filled' },
@@ -94,7 +94,7 @@ function happened(tab: string, actor: typeof KETTLE, number: number): Told {
       possible: [],
     },
   };
-  return { kind: 'happened', tab, actor, happening };
+  return { kind: 'happened', tab, actor, entry };
 }
 
 function shownIn(known: Known, choice: Parameters<typeof viewOf>[2]): LiveView {

@@ -11,7 +11,7 @@ test.each(ADDRESSES)('an address brings back what was looked at: %o', (address) 
   expect(addressIn(queryOf(address))).toEqual(address);
 });
 
-test('what no theatre has is not believed', () => {
+test('what no viewer has is not believed', () => {
   expect(addressIn('?tab=constructor&words=xx')).toEqual({
     machine: null,
     at: null,

@@ -1,4 +1,4 @@
-/** Why a deposit is refused, in the order of contract §2, with each boundary. */
+/** Why a deposit is rejected, in the order of contract §2, with each boundary. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepositRequest } from '../../../../contract/deposit.ts';
@@ -7,7 +7,7 @@ import type { DepositLimits } from '../../../../contract/protection.ts';
 import {
   type DepositFacts,
   depositObstacle,
-  depositRefusal,
+  depositViolation,
   type DepositUsage,
 } from '../../../../contract/rules/deposit.ts';
 import { TERMS } from './deposit-terms.ts';
@@ -40,14 +40,14 @@ const NEARLY_60: Partial<DepositFacts> = {
 const AT_THRESHOLD = { credit: '10', threshold: '10' };
 const RANGE = { min: '33750', max: '20250000', currency: 'LAK' };
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test('there is none when nothing stands in the way', () => {
-    expect(depositRefusal(FACTS, REQUEST)).toBeNull();
-    expect(depositRefusal(FACTS, UNPROMISED)).toBeNull();
+    expect(depositViolation(FACTS, REQUEST)).toBeNull();
+    expect(depositViolation(FACTS, UNPROMISED)).toBeNull();
   });
 
   test('a promise is kept when it says the same money', () => {
-    expect(depositRefusal(FACTS, { ...REQUEST, expectedCredit: '50.00' })).toBeNull();
+    expect(depositViolation(FACTS, { ...REQUEST, expectedCredit: '50.00' })).toBeNull();
   });
 
   /** Each thing that can be wrong, in the order of contract §2. */
@@ -82,9 +82,9 @@ describe('a refusal', () => {
   ];
 
   test.each(faults)('$code', ({ code, meta, facts, request }) => {
-    const refusal = depositRefusal({ ...FACTS, ...facts }, { ...UNPROMISED, ...request });
-    expect(refusal?.code).toBe(code);
-    expect(refusal?.meta).toMatchObject(meta);
+    const rejection = depositViolation({ ...FACTS, ...facts }, { ...UNPROMISED, ...request });
+    expect(rejection?.code).toBe(code);
+    expect(rejection?.meta).toMatchObject(meta);
   });
 
   test('of several reasons, the first one in the order of contract §2 is named', () => {
@@ -97,7 +97,7 @@ describe('a refusal', () => {
           UNPROMISED,
           ...chosen.map((fault) => fault.request),
         ) as DepositRequest;
-        expect(depositRefusal(facts, request)?.code).toBe(chosen[0]?.code);
+        expect(depositViolation(facts, request)?.code).toBe(chosen[0]?.code);
       }),
     );
   });
@@ -107,11 +107,13 @@ describe('a refusal', () => {
   }
 
   test.each(['33749', '20250001', '33750.0', '33750.5', '0'])('%s LAK is out of range', (amount) => {
-    expect(depositRefusal(FACTS, { ...UNPROMISED, amount })?.code).toBe('AMOUNT_OUT_OF_RANGE');
+    expect(depositViolation(FACTS, { ...UNPROMISED, amount })?.code).toBe('AMOUNT_OUT_OF_RANGE');
   });
 
   test('a merchant whose currency has no rate cannot be chosen', () => {
-    expect(depositRefusal(FACTS, { ...UNPROMISED, mid: 'MOCKUSD', amount: '10' })?.code).toBe('MID_INVALID');
+    expect(depositViolation(FACTS, { ...UNPROMISED, mid: 'MOCKUSD', amount: '10' })?.code).toBe(
+      'MID_INVALID',
+    );
   });
 
   test('every code is one that the call may answer with, in the same order', () => {
@@ -152,36 +154,36 @@ describe("a player's own limit", () => {
     ['is reached by what fits it exactly', '50', undefined],
     ['is broken by a satang more', '50.01', 'LIMIT_REACHED'],
   ])('%s', (_rule, deposited, code) => {
-    expect(depositRefusal(limited(deposited), REQUEST)?.code).toBe(code);
+    expect(depositViolation(limited(deposited), REQUEST)?.code).toBe(code);
   });
 
   test('counts what is paid for, and no bonus', () => {
     const usage = { ...ACTIVE, depositAmount: '50', bonusAmount: '1000' };
     const request = { ...REQUEST, expectedCredit: '1050' };
-    expect(depositRefusal({ ...limited('50'), usage }, request)).toBeNull();
+    expect(depositViolation({ ...limited('50'), usage }, request)).toBeNull();
   });
 });
 
 describe('with a promotion', () => {
   test('the amount that it asks for is accepted, and the promise is the whole credit', () => {
     const request: DepositRequest = { ...REQUEST, amount: '67500', expectedCredit: '120' };
-    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, request)).toBeNull();
-    expect(depositRefusal({ ...FACTS, usage: ACTIVE }, { ...request, expectedCredit: '100' })?.code).toBe(
+    expect(depositViolation({ ...FACTS, usage: ACTIVE }, request)).toBeNull();
+    expect(depositViolation({ ...FACTS, usage: ACTIVE }, { ...request, expectedCredit: '100' })?.code).toBe(
       'QUOTE_CHANGED',
     );
   });
 
   test.each(['67499', '67501'])('%s LAK is not what it asks for', (amount) => {
-    const refusal = depositRefusal({ ...FACTS, usage: ACTIVE }, { ...UNPROMISED, amount });
-    expect(refusal?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
+    const rejection = depositViolation({ ...FACTS, usage: ACTIVE }, { ...UNPROMISED, amount });
+    expect(rejection?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
   });
 
   test('that has its deposit already, any amount is accepted', () => {
-    expect(depositRefusal({ ...FACTS, usage: { ...ACTIVE, depositCode: 'D1' } }, REQUEST)).toBeNull();
+    expect(depositViolation({ ...FACTS, usage: { ...ACTIVE, depositCode: 'D1' } }, REQUEST)).toBeNull();
   });
 
   test('that names no amount, any amount is accepted', () => {
     const usage = { ...ACTIVE, depositAmount: undefined };
-    expect(depositRefusal({ ...FACTS, usage }, { ...REQUEST, expectedCredit: '70' })).toBeNull();
+    expect(depositViolation({ ...FACTS, usage }, { ...REQUEST, expectedCredit: '70' })).toBeNull();
   });
 });

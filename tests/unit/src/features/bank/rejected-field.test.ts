@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '../../../../../contract/errors.ts';
 import { endpointOf } from '../../../../../contract/endpoints.ts';
-import { refusedField } from '../../../../../src/features/bank/rejected-field.ts';
+import { rejectedField } from '../../../../../src/features/bank/rejected-field.ts';
 
-function refusal(code: ErrorCode, fields: Record<string, 'FORMAT'> = {}): Failure {
+function rejection(code: ErrorCode, fields: Record<string, 'FORMAT'> = {}): Failure {
   const answer = { meta: {}, requestId: '', retryAfterSeconds: null } as const;
   return { kind: 'server', status: ERROR_STATUS[code], code, fields, ...answer };
 }
 
-describe('a refusal of an account is told at the field that it speaks of (contract §2)', () => {
+describe('a rejection of an account is told at the field that it speaks of (contract §2)', () => {
   const told = {
     ACCOUNT_NOT_FOUND: 'accountNumber',
     WALLET_NOT_ALLOWED: 'accountNumber',
@@ -20,23 +20,23 @@ describe('a refusal of an account is told at the field that it speaks of (contra
   } as const;
 
   test.each(Object.entries(told))('%s: %s', (code, field) => {
-    expect(refusedField(refusal(code as keyof typeof told))).toBe(field);
+    expect(rejectedField(rejection(code as keyof typeof told))).toBe(field);
   });
 
-  test('every refusal that the call has is among them', () => {
+  test('every rejection that the call has is among them', () => {
     expect(Object.keys(told).toSorted()).toEqual([...endpointOf('bankAccountAdd').errors].toSorted());
   });
 
   test.each(['bankCode', 'accountNumber', 'accountName', 'currency', 'owner'])(
     'what breaks the rules of a field, at that field: %s',
     (field) => {
-      expect(refusedField(refusal('VALIDATION_FAILED', { [field]: 'FORMAT' }))).toBe(field);
+      expect(rejectedField(rejection('VALIDATION_FAILED', { [field]: 'FORMAT' }))).toBe(field);
     },
   );
 
   test('what speaks of no field belongs to the form', () => {
-    expect(refusedField(refusal('VALIDATION_FAILED', { 'Idempotency-Key': 'FORMAT' }))).toBeNull();
-    expect(refusedField(refusal('INTERNAL'))).toBeNull();
-    expect(refusedField({ kind: 'timeout' })).toBeNull();
+    expect(rejectedField(rejection('VALIDATION_FAILED', { 'Idempotency-Key': 'FORMAT' }))).toBeNull();
+    expect(rejectedField(rejection('INTERNAL'))).toBeNull();
+    expect(rejectedField({ kind: 'timeout' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { type BankMode, setBankMode } from '../../../../mock-server/settlement/b
 import type { Who } from './deposits.ts';
 import type { Move } from './move.ts';
 
-/** `all` leaves nothing, `more` is more than there is and must be refused; an amount is won, or lost where negative. */
+/** `all` leaves nothing, `more` is more than there is and must be rejected; an amount is won, or lost where negative. */
 export type Result = 'lose all' | 'lose more' | `${number}`;
 
 export function play(who: Who, provider: Provider, result: Result): Move {

@@ -19,7 +19,7 @@ export interface WhatItBuysProps {
 }
 
 /** What I pay → what I get, before any commitment: the rate, the bonus, the total. */
-export function WhatItBuys({ amount, currency, quote, usage }: WhatItBuysProps) {
+export function DepositQuoteView({ amount, currency, quote, usage }: WhatItBuysProps) {
   const { i18n } = useLingui();
   const pays = currencyName(i18n, currency);
   const credit = currencyName(i18n, 'THB');
