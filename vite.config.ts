@@ -2,14 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { deployment } from './deploy/vite-plugin.ts';
-import { wordsByPart } from './deploy/catalog-chunks.ts';
+import { catalogChunks } from './deploy/catalog-chunks.ts';
 import { staticDemo } from './mock-server/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
 import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';
-import { partOf } from './src/i18n/catalog-chunks.ts';
+import { chunkOf } from './src/i18n/catalog-chunks.ts';
 import { siteConfigurationOf } from './src/reporting/configuration.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
@@ -19,12 +19,12 @@ function port(otherwise: number): { readonly port: number; readonly strictPort: 
 }
 
 /** A part of a language's words. */
-const WORDS = /(\w+)\.po\?part=(\w+)$/;
+const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    wordsByPart(partOf),
+    catalogChunks(chunkOf),
     tailwindcss(),
     mockBackend(),
     panelInDevelopment(),
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo' ? [staticDemo()] : []),
     ...(mode === 'demo' || mode === 'machines'
       ? []
-      : [deployment({ draws: () => [react(), wordsByPart(partOf)] })]),
+      : [deployment({ draws: () => [react(), catalogChunks(chunkOf)] })]),
     mode === 'machines' ? staticViewer() : withoutDescriptions(),
   ],
   // What is not asked for is no part of the build.
@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         chunkFileNames({ name, facadeModuleId }) {
-          const words = WORDS.exec(facadeModuleId ?? '');
+          const words = MESSAGES.exec(facadeModuleId ?? '');
           const named = words ? `words-${words[1]}-${words[2]}` : name.replace(/^shared~.*/, 'shared');
           return `assets/${named}-[hash].js`;
         },

@@ -14,7 +14,7 @@ const CATALOG = /(src\/locales\/\w+\.po)\?part=(\w+)$/;
 const NO_LANGUAGE_FOR_ANOTHER = { fallbackLocales: {}, sourceLocale: '' };
 
 /** For the development server, the builds and the tests alike; `partOf` says which part a text comes with. */
-export function wordsByPart(partOf: (id: string) => string): Plugin {
+export function catalogChunks(chunkOf: (id: string) => string): Plugin {
   const config = getConfig();
   return {
     name: 'words-by-part',
@@ -27,7 +27,9 @@ export function wordsByPart(partOf: (id: string) => string): Plugin {
         const { locale, catalog } = found;
         for (const other of await getCatalogDependentFiles(catalog, locale)) this.addWatchFile(other);
         const { messages } = await catalog.getTranslations(locale, NO_LANGUAGE_FOR_ANOTHER);
-        const ofPart = Object.fromEntries(Object.entries(messages).filter(([text]) => partOf(text) === part));
+        const ofPart = Object.fromEntries(
+          Object.entries(messages).filter(([text]) => chunkOf(text) === part),
+        );
         const { source, errors } = createCompiledCatalog(locale, ofPart, { namespace: 'es' });
         const [first] = errors;
         if (first) throw new Error(`${file}: ${first.id}: ${first.error.message}`);

@@ -30,7 +30,10 @@ interface PrerenderedMarkup {
 export type CodeOf = (module: string) => readonly string[];
 
 /** The views, drawn by the site's own code. */
-async function drawn(root: string, plugins: readonly PluginOption[]): Promise<readonly PrerenderedMarkup[]> {
+async function prerendered(
+  root: string,
+  plugins: readonly PluginOption[],
+): Promise<readonly PrerenderedMarkup[]> {
   const server = await createServer({
     root,
     configFile: false,
@@ -70,7 +73,7 @@ export async function writePrerenderedPages(
     folder,
   );
   const fonts = fontsIn(empty);
-  const views = await drawn(root, plugins);
+  const views = await prerendered(root, plugins);
   const [first] = views;
   if (first) {
     const page = await readFile(join(folder, 'index.html'), 'utf8');

@@ -180,7 +180,7 @@ export const depositOrderMachine = setup({
         },
       },
       states: {
-        standing: {
+        status: {
           description: 'Where the order stands: always the status that the server told last.',
           initial: 'sorting',
           states: {
@@ -424,7 +424,7 @@ export const depositOrderMachine = setup({
                           on: {
                             'order.stopWaiting': {
                               description: 'The player has waited long enough: the order is fetched.',
-                              target: '#depositOrder.followed.standing.open.cancellation.findingOut',
+                              target: '#depositOrder.followed.status.open.cancellation.findingOut',
                               actions: 'rememberNoAnswer',
                             },
                           },

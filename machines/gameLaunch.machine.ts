@@ -22,7 +22,7 @@ export interface GamePass {
 
 export interface GameLaunchContext {
   readonly clock: Clock;
-  readonly wish: GameRequest | null;
+  readonly request: GameRequest | null;
   readonly pass: GamePass | null;
   readonly failure: Failure | null;
   /** The provider that was played with last; null before the first game. */
@@ -31,7 +31,7 @@ export interface GameLaunchContext {
 
 export type GameLaunchEvent =
   /** A game was pressed, or the way into a provider's lobby. */
-  | { readonly type: 'game.launch'; readonly wish: GameRequest }
+  | { readonly type: 'game.launch'; readonly request: GameRequest }
   /** The same game once more. */
   | { readonly type: 'game.again' }
   /** The link of the page itself was followed. */
@@ -94,10 +94,10 @@ export const gameLaunchMachine = setup({
     },
   },
   actions: {
-    remember: assign({ wish: (_, wish: GameRequest) => wish, pass: null, failure: null }),
+    remember: assign({ request: (_, request: GameRequest) => request, pass: null, failure: null }),
     rememberPass: assign({ pass: (_, pass: GamePass) => pass }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
-    forget: assign({ wish: null, pass: null, failure: null }),
+    forget: assign({ request: null, pass: null, failure: null }),
     forgetOutcome: assign({ pass: null, failure: null }),
     rememberPlay: assign({ playedWith: ({ context }) => requestIn(context).request.provider }),
     sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
@@ -116,7 +116,7 @@ export const gameLaunchMachine = setup({
   description: 'The way into a game, one at a time (specification §1).',
   context: ({ input }) => ({
     clock: input.clock,
-    wish: null,
+    request: null,
     pass: null,
     failure: null,
     playedWith: null,
@@ -137,7 +137,7 @@ export const gameLaunchMachine = setup({
         'game.launch': {
           description: 'A game is pressed: its tab is opened with the press itself, and waits.',
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.wish },
+          actions: { type: 'remember', params: ({ event }) => event.request },
         },
       },
     },
@@ -191,10 +191,10 @@ export const gameLaunchMachine = setup({
       on: {
         'game.launch': {
           description: 'Another game is pressed: it opens instead. The pass of the first one lapses unused.',
-          guard: { type: 'isAnotherGame', params: ({ event }) => event.wish },
+          guard: { type: 'isAnotherGame', params: ({ event }) => event.request },
           target: 'asking',
           reenter: true,
-          actions: { type: 'remember', params: ({ event }) => event.wish },
+          actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'game.leave': {
           description: 'The player waits no longer, or somebody else is here.',
@@ -222,9 +222,9 @@ export const gameLaunchMachine = setup({
       on: {
         'game.launch': {
           description: 'Another game is pressed.',
-          guard: { type: 'isAnotherGame', params: ({ event }) => event.wish },
+          guard: { type: 'isAnotherGame', params: ({ event }) => event.request },
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.wish },
+          actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'game.leave': { description: 'Somebody else is here.', target: 'idle' },
       },
@@ -273,9 +273,9 @@ export const gameLaunchMachine = setup({
   },
 });
 
-function requestIn({ wish }: GameLaunchContext): GameRequest {
-  if (!wish) throw new Error('a game is opened that nobody asked for');
-  return wish;
+function requestIn({ request }: GameLaunchContext): GameRequest {
+  if (!request) throw new Error('a game is opened that nobody asked for');
+  return request;
 }
 
 function passIn({ pass }: GameLaunchContext): GamePass {

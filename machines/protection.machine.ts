@@ -45,7 +45,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  * says that it is not known, and what holds is read again when the network is back or the player asks. The machine lives as
  * long as the player's session.
  */
-export const protectionMachine = setup({
+export const responsiblePlayMachine = setup({
   types: {
     context: {} as ProtectionContext,
     events: {} as ProtectionEvent,

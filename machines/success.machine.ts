@@ -56,9 +56,9 @@ export const successMachine = setup({
     }),
     dropAll: assign({ queue: [] }),
     announceConfirmation: emit(({ context }) => {
-      const told = toldSuccess(context);
-      if (!told) throw new Error('a success is confirmed that nobody was told of');
-      return { type: 'success.confirmed' as const, kind: told.kind };
+      const reported = toldSuccess(context);
+      if (!reported) throw new Error('a success is confirmed that nobody was told of');
+      return { type: 'success.confirmed' as const, kind: reported.kind };
     }),
   },
 }).createMachine({

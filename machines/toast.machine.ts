@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { TOAST_DURATION_MS, TOAST_REMOVAL_MS } from '../contract/limits.ts';
 
 /** A text of the catalogs, with what is to be filled in: a machine speaks no language. */
-export interface ToastWords {
+export interface ToastMessage {
   readonly id: string;
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -12,8 +12,8 @@ export type ToastTone = 'plain' | 'success' | 'danger';
 /** What is told in passing. */
 export interface Toast {
   readonly tone: ToastTone;
-  readonly title: ToastWords;
-  readonly description?: ToastWords;
+  readonly title: ToastMessage;
+  readonly description?: ToastMessage;
 }
 
 export interface ToastContext {

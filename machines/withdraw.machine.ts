@@ -112,12 +112,13 @@ export const withdrawMachine = setup({
     takeUpIntent: assign({
       key: ({ context }, found: WithdrawRestoration) => found.intent?.key ?? context.key,
       request: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.request,
-      wish: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.wish,
+      quoteRequest: ({ context }, found: WithdrawRestoration) =>
+        found.intent?.request ?? context.quoteRequest,
       intendedAt: ({ context }, found: WithdrawRestoration) => found.intent?.at ?? context.intendedAt,
       tries: 0,
     }),
     rememberWish: assign({
-      wish: (_, { provider, amount }: WithdrawQuoteRequest) => ({ provider, amount }),
+      quoteRequest: (_, { provider, amount }: WithdrawQuoteRequest) => ({ provider, amount }),
       renewals: 0,
       isSlow: false,
       failure: null,
@@ -130,11 +131,11 @@ export const withdrawMachine = setup({
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
     recountRenewals: assign({ renewals: 0 }),
     /** What is sent is what was shown, amount and all. */
-    rememberRequest: assign(({ context: { clock, wish, quote } }, bankAccountId: string) =>
-      wish && quote
+    rememberRequest: assign(({ context: { clock, quoteRequest, quote } }, bankAccountId: string) =>
+      quoteRequest && quote
         ? {
             request: {
-              provider: wish.provider,
+              provider: quoteRequest.provider,
               bankAccountId,
               amount: quote.amount,
               quoteId: quote.quoteId,
@@ -153,13 +154,15 @@ export const withdrawMachine = setup({
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     tellNotCreated: assign({ notice: 'NOT_CREATED' as const }),
-    forgetQuote: assign({ wish: null, quote: null, notice: null }),
+    forgetQuote: assign({ quoteRequest: null, quote: null, notice: null }),
     /** The order to follow. Its guard has seen that there is one. */
     take: assign(({ context }, withdraw: Withdraw | null) => ({
       order: withdraw ? { code: withdraw.code, status: withdraw.status } : context.order,
       // After a lost answer, the one that is under way may well be the one that was asked for.
       notice:
-        context.wish !== null && withdraw?.idempotencyKey !== context.key ? ('ALREADY_OPEN' as const) : null,
+        context.quoteRequest !== null && withdraw?.idempotencyKey !== context.key
+          ? ('ALREADY_OPEN' as const)
+          : null,
       failure: null,
     })),
     learn: assign({
@@ -168,7 +171,7 @@ export const withdrawMachine = setup({
     }),
     forgetForm: assign({
       draft: EMPTY_WITHDRAW_DRAFT,
-      wish: null,
+      quoteRequest: null,
       quote: null,
       request: null,
       key: ({ context }) => context.newKey(),
@@ -216,7 +219,7 @@ export const withdrawMachine = setup({
     ...input,
     draft: EMPTY_WITHDRAW_DRAFT,
     key: input.newKey(),
-    wish: null,
+    quoteRequest: null,
     quote: null,
     renewals: 0,
     request: null,
@@ -807,9 +810,9 @@ function saysNothingOfIt(error: unknown): boolean {
   );
 }
 
-function requestOf({ wish }: WithdrawContext): WithdrawQuoteRequest {
-  if (!wish) throw new Error('a quote is asked for that nobody wants');
-  return wish;
+function requestOf({ quoteRequest }: WithdrawContext): WithdrawQuoteRequest {
+  if (!quoteRequest) throw new Error('a quote is asked for that nobody wants');
+  return quoteRequest;
 }
 
 /** What is sent, and sent again, word for word. */

@@ -52,7 +52,7 @@ export interface WithdrawContext extends WithdrawInput {
   /** Kept while an outcome is unknown; new after a definite answer or an edit (contract §1). */
   readonly key: string;
   /** What the quote is asked for, and asked for again. */
-  readonly wish: WithdrawQuoteRequest | null;
+  readonly quoteRequest: WithdrawQuoteRequest | null;
   /** What the player is shown, and what alone may be confirmed. */
   readonly quote: WithdrawQuote | null;
   /** How often the quote was asked for anew since the player was last heard. */

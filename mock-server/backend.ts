@@ -9,7 +9,7 @@ import { LAB_PATH } from './lab/lab-verb.ts';
 import { faultEntry } from './lab/journal-entry.ts';
 import { type Delivery, applyFault } from './lab/apply-fault.ts';
 import { labHandlers } from './lab/verbs.ts';
-import { Rejection } from './pipeline/api-error.ts';
+import { ApiError } from './pipeline/api-error.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
 import { providerCalls } from './play/provider-calls.ts';
 import { isProviderCall } from './play/provider-path.ts';
@@ -40,7 +40,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   async function carry(request: Request): Promise<Response> {
     // MSW throws on a path with a broken escape, which is no path of ours.
-    if (!isDecodable(request.url)) return rejected(world, request, new Rejection('NOT_FOUND'));
+    if (!isDecodable(request.url)) return rejected(world, request, new ApiError('NOT_FOUND'));
     const response = await getResponse(candidates(handlers, request), request, {
       baseUrl: new URL(request.url).origin,
     });

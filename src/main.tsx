@@ -10,7 +10,7 @@ import { type BootMode, createSite, CLIENT_RENDERED } from './app/site.ts';
 import { Hydrated } from './app/Hydrated.tsx';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
-import { tellBroken } from './platform/page/broken.ts';
+import { reportBroken } from './platform/page/broken.ts';
 import { showLastKnown } from './platform/page/last-known-session.ts';
 import { prerenderedViewIn, mayHydrate } from './platform/prerender/prerendered-page.ts';
 import { replayClick } from './platform/prerender/replayed-click.ts';
@@ -26,10 +26,10 @@ if (!root) throw new Error('index.html has no #root');
 const browser = realBrowser();
 showLastKnown(browser.device);
 const language = preferredLanguage(browser.device);
-const drawn = prerenderedViewIn(root);
+const prerendered = prerenderedViewIn(root);
 let takeOver = () => {};
 const beginning: BootMode =
-  drawn && mayHydrate(drawn, language, browser)
+  prerendered && mayHydrate(prerendered, language, browser)
     ? {
         isPrerendered: true,
         hydrated: new Promise((resolve) => {
@@ -45,31 +45,31 @@ void begin(root);
 
 /** Not awaited by this module, on which the code of the pages stands. */
 async function begin(place: HTMLElement): Promise<void> {
-  const words = speak(language);
+  const text = speak(language);
   // The rejection surfaces where the words are awaited.
-  words.catch(() => undefined);
+  text.catch(() => undefined);
   // A slow phone has had enough to do for one task with all the code.
   await new Promise((resolve) => setTimeout(resolve));
   // The session and the agency are asked for while the words are on their way.
   const site = createSite(browser, watch, beginning);
-  site.client.onUnreadable(tellBroken);
+  site.client.onUnreadable(reportBroken);
   void site.queries.prefetchQuery(agencyRead(site.client));
   try {
-    await words;
+    await text;
   } catch (error) {
     // Without words nothing can be shown, and a module that has failed fails again until the document is loaded again.
-    tellBroken(error);
+    reportBroken(error);
     reloadOnceFor(String(error), browser);
     return;
   }
   remindServer(language, browser);
-  if (drawn && beginning.isPrerendered) {
+  if (prerendered && beginning.isPrerendered) {
     // Whoever goes elsewhere meanwhile needs the answers, for which the drawn view has no use.
     const { context } = await waitFor(
       site.navigation,
-      ({ context: { shown, pending } }) => shown !== null || pending !== drawn.path,
+      ({ context: { shown, pending } }) => shown !== null || pending !== prerendered.path,
     );
-    if (context.shown === drawn.path && context.problem === null) {
+    if (context.shown === prerendered.path && context.problem === null) {
       // Piece by piece, so that no finger is kept waiting; nothing else is known before all of it is React's, or it would be
       // another view.
       startTransition(() => {
@@ -85,7 +85,7 @@ async function begin(place: HTMLElement): Promise<void> {
     takeOver();
   }
   // What is drawn stands until there is something to take its place.
-  if (drawn) await waitFor(site.navigation, ({ context }) => context.shown !== null);
+  if (prerendered) await waitFor(site.navigation, ({ context }) => context.shown !== null);
   createRoot(place).render(
     <Hydrated onHydrated={() => isAlive()}>
       <Root site={site} />
@@ -94,7 +94,7 @@ async function begin(place: HTMLElement): Promise<void> {
 }
 
 /** What stands in the page is React's; what is pressed again finds what was typed in its form. */
-function isAlive(tell = () => {}): void {
-  tell();
+function isAlive(report = () => {}): void {
+  report();
   setTimeout(replayClick);
 }

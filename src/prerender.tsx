@@ -26,14 +26,14 @@ export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path'
 
 /** Each public page in each language, in the state in which who is here is not known. */
 export async function prerenderPages(): Promise<readonly PrerenderedMarkup[]> {
-  const drawn: PrerenderedMarkup[] = [];
+  const prerendered: PrerenderedMarkup[] = [];
   for (const language of LANGUAGES) {
     await catalogsNeeded(language);
     activate(language);
     // One after the other: the words are the page's own, and a page speaks one language.
-    for (const view of PRERENDERED_PAGES) drawn.push(await draw(view, language));
+    for (const view of PRERENDERED_PAGES) prerendered.push(await draw(view, language));
   }
-  return drawn;
+  return prerendered;
 }
 
 async function draw(

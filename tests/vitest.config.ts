@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { wordsByPart } from '../deploy/catalog-chunks.ts';
-import { partOf } from '../src/i18n/catalog-chunks.ts';
+import { catalogChunks } from '../deploy/catalog-chunks.ts';
+import { chunkOf } from '../src/i18n/catalog-chunks.ts';
 import { DEEP } from './depth.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -58,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), wordsByPart(partOf)],
+        plugins: [react(), catalogChunks(chunkOf)],
         test: {
           name: 'page',
           include: ['tests/unit/src/**/*.test.{ts,tsx}', TOOL_PAGES],
@@ -73,7 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [wordsByPart(partOf)],
+        plugins: [catalogChunks(chunkOf)],
         oxc: { jsx: { development: false } },
         test: {
           name: 'site',

@@ -43,7 +43,7 @@ export function isRunning(
 }
 
 /** Why this player may not claim a promotion, where the server says so in a word that the client knows. */
-export function obstacleTold({ reasonCode }: Pick<Promotion, 'reasonCode'>): ClaimObstacle | null {
+export function obstacleShown({ reasonCode }: Pick<Promotion, 'reasonCode'>): ClaimObstacle | null {
   return reasonCode !== undefined && isKnown(CLAIM_OBSTACLES, reasonCode) ? reasonCode : null;
 }
 

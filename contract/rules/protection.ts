@@ -83,13 +83,13 @@ export function isExcludedAt(selfExcludedUntil: string, now: number): boolean {
  */
 export function withLimits(protection: Protection, wanted: PlayerLimits, now: number): Protection {
   const current = protectionAt(protection, now);
-  const wish = normalized(wanted);
-  const limits = tighterOf(current.limits, wish);
-  if (sameLimits(limits, wish)) return { ...current, limits, pending: null };
+  const request = normalized(wanted);
+  const limits = tighterOf(current.limits, request);
+  if (sameLimits(limits, request)) return { ...current, limits, pending: null };
   const { pending } = current;
-  const isNowhereLooser = pending !== null && sameLimits(tighterOf(pending, wish), wish);
+  const isNowhereLooser = pending !== null && sameLimits(tighterOf(pending, request), request);
   const effectiveAt = isNowhereLooser ? pending.effectiveAt : instantOf(now + LIMIT_INCREASE_HOURS * HOUR_MS);
-  return { ...current, limits, pending: { ...wish, effectiveAt } };
+  return { ...current, limits, pending: { ...request, effectiveAt } };
 }
 
 /** Whether a wish is kept: it holds, or will as soon as what is looser may. What a lost answer would have said. */

@@ -95,10 +95,10 @@ export function obstacleOf(provider: Provider | null, terms: WithdrawTerms): Wit
   const limits = terms.config.providers.find((candidate) => candidate.provider === provider);
   const credit = provider && terms.credits[provider];
   const { hasBankAccount, openWithdraw } = terms;
-  const standing = { hasBankAccount, openWithdraw };
+  const status = { hasBankAccount, openWithdraw };
   return provider && limits && credit !== undefined && credit !== null
-    ? withdrawObstacle({ ...standing, credit, limits, promotion: withdrawConditions(terms.usage, provider) })
-    : withdrawObstacle({ ...standing, ...UNOBSTRUCTED });
+    ? withdrawObstacle({ ...status, credit, limits, promotion: withdrawConditions(terms.usage, provider) })
+    : withdrawObstacle({ ...status, ...UNOBSTRUCTED });
 }
 
 /** With what no credit and no promotion stands in the way. */

@@ -192,8 +192,8 @@ export function withdrawViolation(
   quoteHolds: boolean,
   settlement: WithdrawSettlement,
 ): WithdrawRejection | null {
-  const standing = standingObstacle(facts);
-  if (standing) return standing;
+  const status = standingObstacle(facts);
+  if (status) return status;
   if (compare(decimal(amount), decimal(facts.credit)) > 0) {
     return reject('CREDIT_NOT_ENOUGH', { credit: facts.credit });
   }

@@ -1,6 +1,6 @@
 /** Which handler answers which call. A row of the contract without one does not compile. */
 import { type Call, endpoints } from '../../contract/endpoints.ts';
-import type { Mount } from '../pipeline/define-handler.ts';
+import type { HandlerFactory } from '../pipeline/define-handler.ts';
 import { agencyInfo } from './agency/info.ts';
 import { addBankAccount } from './bank-accounts/add.ts';
 import { listBanks } from './banks/list.ts';
@@ -41,7 +41,7 @@ import { listOpenWithdraws } from './withdraws/open-orders.ts';
 import { quoteWithdraw } from './withdraws/quote.ts';
 import { showWithdraw } from './withdraws/show.ts';
 
-const handlers: Readonly<Record<Call, Mount>> = {
+const handlers: Readonly<Record<Call, HandlerFactory>> = {
   agencyInfo,
   fingerprint: reportDevice,
   usernameValidate: validateUsername,
@@ -84,4 +84,6 @@ const handlers: Readonly<Record<Call, Mount>> = {
 };
 
 /** In the order of the contract's table, where `/deposits/open` comes before `/deposits/:code`. */
-export const mounts: readonly Mount[] = (Object.keys(endpoints) as Call[]).map((call) => handlers[call]);
+export const mounts: readonly HandlerFactory[] = (Object.keys(endpoints) as Call[]).map(
+  (call) => handlers[call],
+);

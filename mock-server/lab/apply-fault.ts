@@ -1,7 +1,7 @@
 /** What a fault does to a request and to its answer: contract §6. */
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors.ts';
 import { errorAnswer, standardHeaders } from '../pipeline/response.ts';
-import { Rejection } from '../pipeline/api-error.ts';
+import { ApiError } from '../pipeline/api-error.ts';
 import type { World } from '../world.ts';
 import type { Fault } from './faults.ts';
 
@@ -65,7 +65,7 @@ function rejection(world: World, fault: Fault): Response {
     ...(meta ? { meta } : {}),
     ...(fields ? { fields } : {}),
   };
-  const answer = errorAnswer(new Rejection(code, details), requestId);
+  const answer = errorAnswer(new ApiError(code, details), requestId);
   const headers = standardHeaders(world, requestId);
   headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);

@@ -2,7 +2,7 @@
 import { instantOf } from '../../contract/clock.ts';
 import { BASE_PATH, type Call, type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Visit } from '../pipeline/request-context.ts';
+import type { RequestContext } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
 import { type Asked, explain, type FieldProblems } from './explanation.ts';
 import type { Fault } from './faults.ts';
@@ -26,16 +26,21 @@ interface Answered {
 }
 
 /** A request that was answered; `call` is null where it had no row. */
-export function answeredEntry(world: World, visit: Visit, answer: Answered, call: Call | null): JournalEntry {
-  const { method } = visit.request;
-  const path = visit.url.pathname;
+export function answeredEntry(
+  world: World,
+  context: RequestContext,
+  answer: Answered,
+  call: Call | null,
+): JournalEntry {
+  const { method } = context.request;
+  const path = context.url.pathname;
   const { code = null, fields = {} } = answer;
   const endpoint = call && endpoints[call];
   // MSW lets other capitals and a slash at the end pass; another server may not.
   const isExact = endpoint !== null && isWrittenAs(path, BASE_PATH + endpoint.path);
   return {
     at: instantOf(world.clock.now()),
-    requestId: visit.requestId,
+    requestId: context.requestId,
     method,
     path,
     call,
@@ -45,7 +50,7 @@ export function answeredEntry(world: World, visit: Visit, answer: Answered, call
     fault: null,
     problem: answer.problem ?? null,
     nearMiss: isExact ? null : nearMissOf(method, path, ROWS),
-    explanation: code && explain(code, fields, askedBy(visit), endpoint),
+    explanation: code && explain(code, fields, askedBy(context), endpoint),
     missedFaults: missedFaults(method, path, world.faults.all()),
   };
 }
@@ -70,11 +75,11 @@ export function faultEntry(world: World, { fault }: Fault, method: string, path:
   };
 }
 
-function askedBy(visit: Visit): Asked {
-  const { request, presentedToken, session } = visit;
+function askedBy(context: RequestContext): Asked {
+  const { request, presentedToken, session } = context;
   return {
     contentType: request.headers.get('content-type'),
-    hasSessionCookie: visit.presentsSession,
+    hasSessionCookie: context.presentsSession,
     hasSession: session !== null,
     xsrf: xsrfOf(request.headers.get('x-xsrf-token'), presentedToken),
   };

@@ -4,8 +4,8 @@ import { read } from '../../contract/schema/struct.ts';
 import type { Infer, Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { Rejection } from '../pipeline/api-error.ts';
-import { Visit } from '../pipeline/request-context.ts';
+import { ApiError } from '../pipeline/api-error.ts';
+import { RequestContext } from '../pipeline/request-context.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
@@ -18,7 +18,7 @@ export { LAB_PATH };
 
 export interface LabExchange<Body> {
   readonly world: World;
-  readonly visit: Visit;
+  readonly context: RequestContext;
   readonly body: Body;
   readonly parameters: Readonly<Record<string, string>>;
   readonly now: number;
@@ -85,46 +85,46 @@ function mountOf<Body>(verb: Verb<Body>): LabVerb['mount'] {
   const { method, path, body: schema, bodyLimitBytes, beginsAnew = false, handle } = verb;
   return (world) =>
     http[method](LAB_PATH + path, async ({ request, params }) => {
-      const visit = new Visit(world, request);
+      const context = new RequestContext(world, request);
       try {
         const json =
           method === 'post' ? await readJson(request, schema !== undefined, bodyLimitBytes) : undefined;
-        sweep(world, visit.requestId);
+        sweep(world, context.requestId);
         const body = schema ? checkedBody(schema, json ?? {}) : undefined;
         const exchange = {
           world,
-          visit,
+          context,
           body,
           parameters: params,
           now: world.clock.now(),
         } as LabExchange<Body>;
         const answer = handle(exchange);
         if (method !== 'get' && !beginsAnew) {
-          const done = visit.url.pathname.slice(LAB_PATH.length + 1);
+          const done = context.url.pathname.slice(LAB_PATH.length + 1);
           world.acts.add({ now: exchange.now, method: method.toUpperCase(), verb: done, body: body ?? null });
         }
         // What the verb made due, such as an expiry after a jump of the clock, has happened when it answers.
-        sweep(world, visit.requestId);
-        return labAnswer(world, visit, 200, answer);
+        sweep(world, context.requestId);
+        return labAnswer(world, context, 200, answer);
       } catch (thrown) {
-        return labAnswer(world, visit, ...problemOf(thrown));
+        return labAnswer(world, context, ...problemOf(thrown));
       }
     });
 }
 
 /** A change in the lab's name, with what an entry in the books needs. */
-export function books({ now, visit }: LabExchange<unknown>, change: Change) {
-  return { change, now, requestId: visit.requestId };
+export function transaction({ now, context }: LabExchange<unknown>, change: Change) {
+  return { change, now, requestId: context.requestId };
 }
 
 /** Anything in the lab that is no verb. */
 export function unknownVerb(world: World, verbs: readonly VerbDescription[]): HttpHandler[] {
   return [LAB_PATH, `${LAB_PATH}/*`].map((path) =>
     http.all(path, ({ request }) => {
-      const visit = new Visit(world, request);
-      const near = nearMissOf(request.method, visit.url.pathname, verbs);
+      const context = new RequestContext(world, request);
+      const near = nearMissOf(request.method, context.url.pathname, verbs);
       const message = ['the lab has no such verb', ...(near ? [`almost ${near.call}: ${near.because}`] : [])];
-      return labAnswer(world, visit, 404, { code: 'NOT_FOUND', message: message.join('; ') });
+      return labAnswer(world, context, 404, { code: 'NOT_FOUND', message: message.join('; ') });
     }),
   );
 }
@@ -142,7 +142,7 @@ function problemOf(thrown: unknown): [number, unknown] {
     const { status, code, message, fields } = thrown;
     return [status, { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) }];
   }
-  if (thrown instanceof Rejection) {
+  if (thrown instanceof ApiError) {
     const statuses: Readonly<Record<string, number>> = {
       PAYLOAD_TOO_LARGE: 413,
       UNSUPPORTED_MEDIA_TYPE: 415,
@@ -155,9 +155,14 @@ function problemOf(thrown: unknown): [number, unknown] {
   ];
 }
 
-function labAnswer(world: World, visit: Visit, status: number, answer: unknown): HttpResponse<string> {
-  const headers = standardHeaders(world, visit.requestId);
+function labAnswer(
+  world: World,
+  context: RequestContext,
+  status: number,
+  answer: unknown,
+): HttpResponse<string> {
+  const headers = standardHeaders(world, context.requestId);
   headers.set('Content-Type', 'application/json');
-  world.cookies.setCookies(headers, visit.changedCookies());
+  world.cookies.setCookies(headers, context.changedCookies());
   return new HttpResponse(JSON.stringify(answer ?? {}), { status, headers });
 }

@@ -10,7 +10,7 @@ interface Details {
   readonly allow?: string;
 }
 
-export class Rejection extends Error {
+export class ApiError extends Error {
   override readonly name = 'Rejection';
   constructor(
     readonly code: ErrorCode,
@@ -22,5 +22,5 @@ export class Rejection extends Error {
 
 /** Throws VALIDATION_FAILED where there is a field that did not pass. */
 export function rejectFields(fields: Readonly<Record<string, string>>): void {
-  if (Object.keys(fields).length > 0) throw new Rejection('VALIDATION_FAILED', { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 }

@@ -1,6 +1,6 @@
 /** The body of a request, as JSON: the second step of contract §1's order of checks (413, 415, 400). */
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
-import { Rejection } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The largest that a verb of the lab may allow: a file of tens of thousands of orders. */
 export const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
@@ -15,16 +15,16 @@ export async function readJson(
   limitBytes = BODY_LIMIT_BYTES,
 ): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) {
-    throw new Rejection('PAYLOAD_TOO_LARGE');
+    throw new ApiError('PAYLOAD_TOO_LARGE');
   }
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > limitBytes) throw new Rejection('PAYLOAD_TOO_LARGE');
+  if (bytes.byteLength > limitBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
   if (bytes.byteLength === 0 && !expected) return undefined;
-  if (!isJson(request.headers.get('content-type'))) throw new Rejection('UNSUPPORTED_MEDIA_TYPE');
+  if (!isJson(request.headers.get('content-type'))) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Rejection('BAD_REQUEST');
+    throw new ApiError('BAD_REQUEST');
   }
 }
 

@@ -5,24 +5,28 @@ import type { World } from '../world.ts';
 import { errorAnswer, seal } from './response.ts';
 import type { ExtraShape, Handle } from './exchange.ts';
 import { respond } from './respond.ts';
-import { Visit } from './request-context.ts';
+import { RequestContext } from './request-context.ts';
 
 /** A call, answered in a given world. */
-export type Mount = (world: World) => HttpHandler;
+export type HandlerFactory = (world: World) => HttpHandler;
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
 
 /** Says how a call is answered. `extraShape` sees a body that fits its struct. */
-export function answers<C extends Call>(call: C, handle: Handle<C>, extraShape?: ExtraShape<C>): Mount {
+export function defineHandler<C extends Call>(
+  call: C,
+  handle: Handle<C>,
+  extraShape?: ExtraShape<C>,
+): HandlerFactory {
   const endpoint = endpointOf(call);
   const method = METHODS[endpoint.method];
   return (world) =>
     method(BASE_PATH + endpoint.path, async ({ request, params }) => {
-      const visit = new Visit(world, request);
+      const context = new RequestContext(world, request);
       try {
-        return seal(world, visit, await respond(visit, { endpoint, handle, extraShape }, params), call);
+        return seal(world, context, await respond(context, { endpoint, handle, extraShape }, params), call);
       } catch (thrown) {
-        return seal(world, visit, errorAnswer(thrown, visit.requestId), call);
+        return seal(world, context, errorAnswer(thrown, context.requestId), call);
       }
     });
 }

@@ -11,14 +11,14 @@ import type { Store } from '../store/store.ts';
 import type { PlayerRow } from '../store/rows.ts';
 import type { World } from '../world.ts';
 import type { FieldProblems, Paging } from './shape.ts';
-import type { Visit } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 
 type Row<C extends Call> = (typeof endpoints)[C];
 
 export interface Exchange<C extends Call> {
   readonly world: World;
   readonly store: Store;
-  readonly visit: Visit;
+  readonly context: RequestContext;
   readonly requestId: string;
   /** Milliseconds since 1970, by the lab's clock. */
   readonly now: number;

@@ -4,8 +4,8 @@ import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
 import { digestOf } from '../security/digest.ts';
 import type { World } from '../world.ts';
 import type { Answer } from './response.ts';
-import { Rejection } from './api-error.ts';
-import type { Visit } from './request-context.ts';
+import { ApiError } from './api-error.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The place of a request among those of its scope: player (or, before a login, XSRF cookie), method, path and key. */
 export interface Ticket {
@@ -14,8 +14,8 @@ export interface Ticket {
   readonly bodyDigest: string;
 }
 
-export async function ticketFor(visit: Visit, key: string, body: unknown): Promise<Ticket> {
-  const { session, presentedToken, request, url } = visit;
+export async function ticketFor(context: RequestContext, key: string, body: unknown): Promise<Ticket> {
+  const { session, presentedToken, request, url } = context;
   const scope = session ? `player ${session.playerId}` : `token ${presentedToken}`;
   return {
     id: await digestOf([scope, request.method, url.pathname, key].join('\n')),
@@ -35,7 +35,7 @@ export function claim(world: World, ticket: Ticket): Answer | null {
   const isHeld = stored !== null && world.clock.now() - Date.parse(stored.storedAt) < lifeMs;
   const earlierBody = isHeld ? stored.bodyDigest : world.running.get(ticket.id);
   if (earlierBody !== undefined && earlierBody !== ticket.bodyDigest) {
-    throw new Rejection('IDEMPOTENCY_MISMATCH');
+    throw new ApiError('IDEMPOTENCY_MISMATCH');
   }
   if (isHeld) {
     return {
@@ -46,7 +46,7 @@ export function claim(world: World, ticket: Ticket): Answer | null {
       replayed: true,
     };
   }
-  if (earlierBody !== undefined) throw new Rejection('IDEMPOTENCY_IN_PROGRESS');
+  if (earlierBody !== undefined) throw new ApiError('IDEMPOTENCY_IN_PROGRESS');
   world.running.set(ticket.id, ticket.bodyDigest);
   return null;
 }
@@ -56,17 +56,17 @@ export function release(world: World, ticket: Ticket): void {
 }
 
 /** Keeps a 2xx for whoever asks again: its cookies too, or a repeated login would answer yes and sign nobody in. */
-export function keep(visit: Visit, ticket: Ticket, answer: Answer): void {
-  const { world } = visit;
+export function keep(context: RequestContext, ticket: Ticket, answer: Answer): void {
+  const { world } = context;
   world.store.change((change) => {
     change.idempotency.delete({ where: { id: { equals: ticket.id } } });
     change.idempotency.create({
       ...ticket,
-      method: visit.request.method,
-      path: visit.url.pathname,
+      method: context.request.method,
+      path: context.url.pathname,
       status: answer.status,
       body: answer.body,
-      setCookies: visit.changedCookies(),
+      setCookies: context.changedCookies(),
       storedAt: instantOf(world.clock.now()),
     });
   });

@@ -1,6 +1,6 @@
 /** Counts what may not happen too often, over a window that slides with the lab's clock. */
 import type { World } from '../world.ts';
-import { Rejection } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 interface Limit {
   readonly maximum: number;
@@ -17,7 +17,7 @@ export function countAgainst(world: World, subject: string, limit: Limit): void 
     const [oldest] = hits;
     if (oldest !== undefined && hits.length >= limit.maximum) {
       const retryAfterSeconds = Math.ceil((oldest + windowMs - now) / 1000);
-      throw new Rejection('RATE_LIMITED', { retryAfterSeconds });
+      throw new ApiError('RATE_LIMITED', { retryAfterSeconds });
     }
     if (row) change.rateLimits.update({ where: { id: { equals: subject } }, data: { hits: [...hits, now] } });
     else change.rateLimits.create({ id: subject, hits: [now] });

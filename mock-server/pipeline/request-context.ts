@@ -10,13 +10,13 @@ import {
   XSRF_COOKIE,
   xsrfCookie,
 } from './cookies.ts';
-import { Rejection } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { nextId } from '../settlement/next-id.ts';
 
 /** Set by the HTTP edge from the socket, whatever the client wrote there. */
 export const ADDRESS_HEADER = 'x-client-address';
 
-export class Visit {
+export class RequestContext {
   readonly requestId: string;
   readonly url: URL;
   readonly #secure: boolean;
@@ -65,7 +65,7 @@ export class Visit {
     const expected = session ? session.xsrfToken : this.presentedToken;
     if (expected !== null && this.request.headers.get('x-xsrf-token') === expected) return;
     this.#xsrfToken = session?.xsrfToken ?? this.world.newSecret();
-    throw new Rejection('XSRF_INVALID');
+    throw new ApiError('XSRF_INVALID');
   }
 
   /** Signs a player in. The session that was there ends, and neither its id nor its token is used again. */

@@ -6,9 +6,9 @@ import type { Answer } from './response.ts';
 import { readJson } from './body.ts';
 import type { Exchange, ExtraShape, Handle } from './exchange.ts';
 import { claim, keep, release, ticketFor } from './idempotency.ts';
-import { Rejection, rejectFields } from './api-error.ts';
+import { ApiError, rejectFields } from './api-error.ts';
 import { readKey, readPaging, readQuery, readRequest } from './shape.ts';
-import type { Visit } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 
 interface Answering<C extends Call> {
   readonly endpoint: Endpoint;
@@ -18,17 +18,17 @@ interface Answering<C extends Call> {
 
 /** The call's success. Throws a Rejection at the first check that fails. */
 export async function respond<C extends Call>(
-  visit: Visit,
+  context: RequestContext,
   { endpoint, handle, extraShape }: Answering<C>,
   parameters: unknown,
 ): Promise<Answer> {
-  const { world, request, url } = visit;
+  const { world, request, url } = context;
   const json = isUnsafe(endpoint) ? await readJson(request, endpoint.request !== undefined) : undefined;
-  sweep(world, visit.requestId);
+  sweep(world, context.requestId);
 
-  const { session } = visit;
-  if (endpoint.access === 'player' && !session) throw new Rejection('UNAUTHENTICATED');
-  if (isUnsafe(endpoint)) visit.requireXsrf();
+  const { session } = context;
+  if (endpoint.access === 'player' && !session) throw new ApiError('UNAUTHENTICATED');
+  if (isUnsafe(endpoint)) context.requireXsrf();
 
   const { value: body, fields: bodyFields } = readRequest(endpoint, json);
   const { key, fields: keyFields } = readKey(endpoint, request.headers);
@@ -42,8 +42,8 @@ export async function respond<C extends Call>(
   const exchange = {
     world,
     store: world.store,
-    visit,
-    requestId: visit.requestId,
+    context,
+    requestId: context.requestId,
     now: world.clock.now(),
     parameters,
     body,
@@ -53,25 +53,25 @@ export async function respond<C extends Call>(
     idempotencyKey: key,
   } as unknown as Exchange<C>;
   const carryOut = async () => answerOf(endpoint, await handle(exchange));
-  return key !== null ? once(visit, key, json, carryOut) : carryOut();
+  return key !== null ? once(context, key, json, carryOut) : carryOut();
 }
 
 /** Carries a keyed request out, or gives its earlier answer again. */
 async function once(
-  visit: Visit,
+  context: RequestContext,
   key: string,
   json: unknown,
   carryOut: () => Promise<Answer>,
 ): Promise<Answer> {
-  const ticket = await ticketFor(visit, key, json);
-  const earlier = claim(visit.world, ticket);
+  const ticket = await ticketFor(context, key, json);
+  const earlier = claim(context.world, ticket);
   if (earlier) return earlier;
   try {
     const answer = await carryOut();
-    keep(visit, ticket, answer);
+    keep(context, ticket, answer);
     return answer;
   } finally {
-    release(visit.world, ticket);
+    release(context.world, ticket);
   }
 }
 

@@ -4,8 +4,8 @@ import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
 import { answeredEntry } from '../lab/journal-entry.ts';
 import type { World } from '../world.ts';
-import { Rejection } from './api-error.ts';
-import type { Visit } from './request-context.ts';
+import { ApiError } from './api-error.ts';
+import type { RequestContext } from './request-context.ts';
 
 export interface Answer {
   readonly status: number;
@@ -22,13 +22,18 @@ export interface Answer {
 }
 
 /** Finishes an answer and writes it into the journal. `call` is null where the request had no row. */
-export function seal(world: World, visit: Visit, answer: Answer, call: Call | null): HttpResponse<string> {
-  const headers = standardHeaders(world, visit.requestId);
+export function seal(
+  world: World,
+  context: RequestContext,
+  answer: Answer,
+  call: Call | null,
+): HttpResponse<string> {
+  const headers = standardHeaders(world, context.requestId);
   if (answer.body !== null) headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-  const setCookies = answer.setCookies?.length ? answer.setCookies : visit.answerCookies();
+  const setCookies = answer.setCookies?.length ? answer.setCookies : context.answerCookies();
   world.cookies.setCookies(headers, setCookies);
-  world.journal.add(answeredEntry(world, visit, answer, call));
+  world.journal.add(answeredEntry(world, context, answer, call));
   return new HttpResponse(answer.body, { status: answer.status, headers });
 }
 
@@ -43,7 +48,7 @@ export function standardHeaders(world: World, requestId: string): Headers {
 
 /** The answer to whatever was thrown. What is no rejection is a defect of the mock: 500, and the journal says what. */
 export function errorAnswer(thrown: unknown, requestId: string): Answer {
-  const rejection = thrown instanceof Rejection ? thrown : new Rejection('INTERNAL');
+  const rejection = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL');
   const { code, details } = rejection;
   const headers: Record<string, string> = {};
   if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds);
@@ -66,7 +71,7 @@ export function errorAnswer(thrown: unknown, requestId: string): Answer {
 }
 
 /** For logs, never for people. */
-function messageOf({ code, details }: Rejection): string {
+function messageOf({ code, details }: ApiError): string {
   const fields = Object.entries(details.fields ?? {}).map(([name, problem]) => `${name} ${problem}`);
   return [code, ...fields].join(' · ').slice(0, 500);
 }

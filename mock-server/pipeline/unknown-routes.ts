@@ -3,26 +3,26 @@ import { http, type HttpHandler, type HttpResponse } from 'msw';
 import { BASE_PATH, type Endpoint } from '../../contract/endpoints.ts';
 import type { World } from '../world.ts';
 import { errorAnswer, seal } from './response.ts';
-import { Rejection } from './api-error.ts';
-import { Visit } from './request-context.ts';
+import { ApiError } from './api-error.ts';
+import { RequestContext } from './request-context.ts';
 
 export function unknownRoutes(world: World, known: readonly Endpoint[]): HttpHandler[] {
   const methods = new Map<string, string[]>();
   for (const { path, method } of known) methods.set(path, [...(methods.get(path) ?? []), method]);
 
-  const reject = (pattern: string, rejection: Rejection) =>
+  const reject = (pattern: string, rejection: ApiError) =>
     http.all(pattern, ({ request }) => rejected(world, request, rejection));
   return [
     ...[...methods].map(([path, allowed]) =>
-      reject(BASE_PATH + path, new Rejection('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })),
+      reject(BASE_PATH + path, new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })),
     ),
-    reject('/api', new Rejection('NOT_FOUND')),
-    reject('/api/*', new Rejection('NOT_FOUND')),
+    reject('/api', new ApiError('NOT_FOUND')),
+    reject('/api/*', new ApiError('NOT_FOUND')),
   ];
 }
 
 /** The answer to a request that has no row. */
-export function rejected(world: World, request: Request, rejection: Rejection): HttpResponse<string> {
-  const visit = new Visit(world, request);
-  return seal(world, visit, errorAnswer(rejection, visit.requestId), null);
+export function rejected(world: World, request: Request, rejection: ApiError): HttpResponse<string> {
+  const context = new RequestContext(world, request);
+  return seal(world, context, errorAnswer(rejection, context.requestId), null);
 }

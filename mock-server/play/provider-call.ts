@@ -8,9 +8,9 @@ import { read } from '../../contract/schema/struct.ts';
 import type { Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { Rejection } from '../pipeline/api-error.ts';
+import { ApiError } from '../pipeline/api-error.ts';
 import { sweep } from '../settlement/sweep.ts';
-import type { Books } from '../settlement/ledger-transaction.ts';
+import type { LedgerTransaction } from '../settlement/ledger-transaction.ts';
 import type { World } from '../world.ts';
 import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from './provider-path.ts';
 
@@ -29,7 +29,7 @@ interface ProviderCall<Body> {
   readonly name: ProviderCallName;
   readonly body: Schema<Body>;
   /** Answers from within one change of the store, or throws a ProviderError. */
-  readonly handle: (books: Books, body: Body, world: World) => object;
+  readonly handle: (transaction: LedgerTransaction, body: Body, world: World) => object;
 }
 
 export type ProviderMount = (world: World) => HttpHandler;
@@ -77,6 +77,6 @@ function isForeign(request: Request): boolean {
 
 function problemOf(thrown: unknown): readonly [status: number, code: string] {
   if (thrown instanceof ProviderError) return [thrown.status, thrown.code];
-  if (thrown instanceof Rejection) return [ERROR_STATUS[thrown.code], thrown.code];
+  if (thrown instanceof ApiError) return [ERROR_STATUS[thrown.code], thrown.code];
   return [500, 'INTERNAL'];
 }

@@ -36,12 +36,12 @@ const state = providerCall({
 const result = providerCall({
   name: 'result',
   body: record({ play: Key, amount: Delta }),
-  handle: (books, { play, amount }) => {
-    const launch = played(books.change, play);
-    if (!settleResult(books, launch.playerId, launch.provider, amount)) {
+  handle: (transaction, { play, amount }) => {
+    const launch = played(transaction.change, play);
+    if (!settleResult(transaction, launch.playerId, launch.provider, amount)) {
       throw new ProviderError(409, 'CREDIT_NOT_ENOUGH');
     }
-    return sceneOf(books.change, launch);
+    return sceneOf(transaction.change, launch);
   },
 });
 

@@ -1,13 +1,18 @@
 /** What a game does to the player's credit, whoever says how it went: the provider's page or the lab. */
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
-import { type Books, enter } from '../settlement/ledger-transaction.ts';
+import { type LedgerTransaction, enter } from '../settlement/ledger-transaction.ts';
 import { addCredit } from '../settlement/credit.ts';
 
 /** Adds a signed amount of THB. False, and nothing changes, where more would be lost than there is. */
-export function settleResult(books: Books, playerId: string, provider: Provider, amount: string): boolean {
-  if (!addCredit(books, playerId, provider, amount)) return false;
-  enter(books, {
+export function settleResult(
+  transaction: LedgerTransaction,
+  playerId: string,
+  provider: Provider,
+  amount: string,
+): boolean {
+  if (!addCredit(transaction, playerId, provider, amount)) return false;
+  enter(transaction, {
     playerId,
     provider,
     order: null,

@@ -2,7 +2,7 @@
 import { add, decimal, written } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Reader } from '../store/reader.ts';
-import type { Books } from './ledger-transaction.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
 
 /** A missing credit reads as 0 THB (specification §3). */
 export function creditOf(reader: Reader, playerId: string, provider: Provider): string {
@@ -10,7 +10,12 @@ export function creditOf(reader: Reader, playerId: string, provider: Provider): 
 }
 
 /** Adds a delta, which may be negative. False, and nothing changes, where the credit would fall below zero. */
-export function addCredit({ change }: Books, playerId: string, provider: Provider, delta: string): boolean {
+export function addCredit(
+  { change }: LedgerTransaction,
+  playerId: string,
+  provider: Provider,
+  delta: string,
+): boolean {
   const sum = add(decimal(creditOf(change, playerId, provider)), decimal(delta));
   if (sum.units < 0n) return false;
   const id = creditId(playerId, provider);

@@ -6,7 +6,7 @@ import type { Change } from '../store/reader.ts';
 import type { DepositRow, LedgerKind } from '../store/rows.ts';
 import { nextId } from './next-id.ts';
 
-export interface Books {
+export interface LedgerTransaction {
   readonly change: Change;
   /** Milliseconds since 1970, by the lab's clock. */
   readonly now: number;
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Adds a line to the ledger, which only ever grows. */
-export function enter({ change, now, requestId }: Books, { playerId, ...entry }: Entry): void {
+export function enter({ change, now, requestId }: LedgerTransaction, { playerId, ...entry }: Entry): void {
   change.ledger.create({
     id: nextId(change, 'L'),
     at: instantOf(now),

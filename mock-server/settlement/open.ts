@@ -4,19 +4,19 @@ import type { DepositRequest } from '../../contract/deposit.ts';
 import { decimal, written } from '../../contract/money.ts';
 import { boundPromotion, depositQuote } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
-import { about, type Books, enter } from './ledger-transaction.ts';
+import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';
 import { bind } from './promotions/binding.ts';
 import { usageInForce } from './promotions/usages.ts';
 import { settingsOf } from './settings.ts';
 import { nextId } from './next-id.ts';
 
 export function openDeposit(
-  books: Books,
+  transaction: LedgerTransaction,
   playerId: string,
   idempotencyKey: string,
   request: DepositRequest,
 ): DepositRow {
-  const { change, now } = books;
+  const { change, now } = transaction;
   const currency = change.options.findFirst({ where: { mid: { equals: request.mid } } })?.currency;
   const amount = written(decimal(request.amount));
   const usage = usageInForce(change, playerId);
@@ -44,7 +44,7 @@ export function openDeposit(
     transferFails: false,
     ...(usage && promotion ? { usageId: usage.id } : {}),
   });
-  if (usage && promotion) bind(books, usage.id, order.code);
-  enter(books, { ...about(order), kind: 'deposit.opened', amount });
+  if (usage && promotion) bind(transaction, usage.id, order.code);
+  enter(transaction, { ...about(order), kind: 'deposit.opened', amount });
   return order;
 }

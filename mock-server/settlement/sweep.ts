@@ -5,7 +5,7 @@
 import { instantOf } from '../../contract/clock.ts';
 import type { World } from '../world.ts';
 import { bankMode, bankUpSince } from './bank.ts';
-import type { Books } from './ledger-transaction.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
 import { learnPayments } from './learn.ts';
 import { endUsages, finishUsages } from './promotions/sweep.ts';
 import { cancel } from './transition.ts';
@@ -15,36 +15,36 @@ const RECONCILED_AFTER_MS = 30 * 60_000;
 
 export function sweep(world: World, requestId: string, now = world.clock.now()): void {
   world.store.change((change) => {
-    const books = { change, now, requestId };
+    const transaction = { change, now, requestId };
     // A silent bank holds the orders' timers up: none is closed on the guess that nobody paid.
     if (bankMode(change) !== 'silent') {
-      expireOrders(books);
-      reconcile(books);
+      expireOrders(transaction);
+      reconcile(transaction);
     }
-    endUsages(books);
-    finishUsages(books);
+    endUsages(transaction);
+    finishUsages(transaction);
   });
 }
 
-function expireOrders(books: Books): void {
-  const { change, now } = books;
+function expireOrders(transaction: LedgerTransaction): void {
+  const { change, now } = transaction;
   for (const order of change.deposits.findMany({ where: { status: { equals: 'OPEN' } } })) {
     const expiresAt = Date.parse(order.expiresAt);
     if (expiresAt > now) continue;
-    const asked = learnPayments(books, order);
+    const asked = learnPayments(transaction, order);
     if (asked.status !== 'OPEN') continue;
     // The timer fired at the deadline, or when the bank answered again; that this request noticed it is no matter.
-    cancel(books, asked, 'EXPIRED', Math.min(now, Math.max(expiresAt, bankUpSince(change))));
+    cancel(transaction, asked, 'EXPIRED', Math.min(now, Math.max(expiresAt, bankUpSince(change))));
   }
 }
 
-function reconcile(books: Books): void {
-  const { change, now } = books;
+function reconcile(transaction: LedgerTransaction): void {
+  const { change, now } = transaction;
   const before = instantOf(now - RECONCILED_AFTER_MS);
   for (const payment of change.payments.findMany({
     where: { learnt: { equals: false }, at: { lte: before } },
   })) {
     const order = change.deposits.findFirst({ where: { code: { equals: payment.depositCode } } });
-    if (order) learnPayments(books, order);
+    if (order) learnPayments(transaction, order);
   }
 }

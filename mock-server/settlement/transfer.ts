@@ -2,29 +2,33 @@
 import { DEFAULT_CURRENCY } from '../../contract/money.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { attentionFor } from './attention.ts';
-import { about, type Books, enter } from './ledger-transaction.ts';
+import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';
 import { addCredit } from './credit.ts';
 import { creditAtItsRate, unbind, useUp } from './promotions/binding.ts';
 import { move } from './transition.ts';
 
 /** Fails where the lab has armed it to; else the player has the credit when this returns. */
-export function transfer(books: Books, order: DepositRow, by: 'system' | 'staff'): DepositRow {
-  if (order.transferFails) return move(books, order, 'FAILED', by, { transferFails: false });
+export function transfer(
+  transaction: LedgerTransaction,
+  order: DepositRow,
+  by: 'system' | 'staff',
+): DepositRow {
+  if (order.transferFails) return move(transaction, order, 'FAILED', by, { transferFails: false });
 
   const credited = { order: { equals: order.code }, kind: { equals: 'credit.deposited' } } as const;
-  if (books.change.ledger.count({ where: credited }) > 0) {
+  if (transaction.change.ledger.count({ where: credited }) > 0) {
     throw new Error(`${order.code} has been credited before`);
   }
-  const due = creditDue(books, order);
-  addCredit(books, order.playerId, order.provider, due.totalCredit);
-  enter(books, {
+  const due = creditDue(transaction, order);
+  addCredit(transaction, order.playerId, order.provider, due.totalCredit);
+  enter(transaction, {
     ...about(order),
     kind: 'credit.deposited',
     amount: due.totalCredit,
     currency: DEFAULT_CURRENCY,
   });
-  const successful = move(books, order, 'SUCCESS', by, due);
-  useUp(books, successful);
+  const successful = move(transaction, order, 'SUCCESS', by, due);
+  useUp(transaction, successful);
   return successful;
 }
 
@@ -36,19 +40,19 @@ type Due = Pick<DepositRow, 'credit' | 'promotionCredit' | 'totalCredit' | 'atte
  * promotion; all else gives what the order promised. Either way nothing waits for staff any more, except an excess that
  * they owe.
  */
-function creditDue(books: Books, order: DepositRow): Due {
+function creditDue(transaction: LedgerTransaction, order: DepositRow): Due {
   const { credit, promotionCredit, totalCredit, attention } = order;
   switch (attention) {
     case 'PARTIAL':
     case 'TOO_LATE':
       return {
-        ...unbind(books, order),
+        ...unbind(transaction, order),
         ...creditAtItsRate(order, order.paidAmount ?? '0'),
         attention: undefined,
       };
     case 'PROMOTION_IN_FORCE': {
       // Staff have decided on the order; an excess over it is still theirs to send back.
-      const payments = books.change.payments.findMany({
+      const payments = transaction.change.payments.findMany({
         where: { depositCode: { equals: order.code }, learnt: { equals: true } },
       });
       return { credit, promotionCredit, totalCredit, attention: attentionFor(order, payments) };

@@ -3,12 +3,12 @@ import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import { type CancelReason, type DepositStatus } from '../../contract/deposit.ts';
 import { type DepositActor, isFinal, mayBecome } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
-import type { Books } from './ledger-transaction.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
 import { unbind } from './promotions/binding.ts';
 
 /** Moves the order, if the contract has such a transition, and sets the moments that go with its new status. */
 export function move(
-  books: Books,
+  transaction: LedgerTransaction,
   order: DepositRow,
   to: DepositStatus,
   by: DepositActor,
@@ -17,10 +17,10 @@ export function move(
   if (!mayBecome(order.status, to, by)) {
     throw new Error(`${by} may not move ${order.code} from ${order.status} to ${to}`);
   }
-  const finishedAt = isFinal(to) ? instantOf(books.now) : UNSET_INSTANT;
+  const finishedAt = isFinal(to) ? instantOf(transaction.now) : UNSET_INSTANT;
   // Neither a closed order nor one whose money goes back can use its promotion any more.
-  const freed = to === 'CANCELED' || to === 'REJECTED' ? unbind(books, order) : {};
-  return books.change.deposits.update({
+  const freed = to === 'CANCELED' || to === 'REJECTED' ? unbind(transaction, order) : {};
+  return transaction.change.deposits.update({
     where: { code: { equals: order.code } },
     data: { finishedAt, ...freed, ...patch, status: to },
   });
@@ -28,11 +28,11 @@ export function move(
 
 /** Closes an unpaid order. Whoever calls has asked the bank before. */
 export function cancel(
-  books: Books,
+  transaction: LedgerTransaction,
   order: DepositRow,
   cancelReason: CancelReason,
-  at = books.now,
+  at = transaction.now,
 ): DepositRow {
   const by = { PLAYER: 'player', EXPIRED: 'timer', STAFF: 'staff' } as const;
-  return move(books, order, 'CANCELED', by[cancelReason], { cancelReason, finishedAt: instantOf(at) });
+  return move(transaction, order, 'CANCELED', by[cancelReason], { cancelReason, finishedAt: instantOf(at) });
 }

@@ -50,13 +50,13 @@ export const AgencyRow = record({
 
 /** Localized text, flat: `titleLo`, `titleCn` … */
 const inEveryLanguage = <Field extends 'title' | 'detail'>(field: Field, maxLength: number) => {
-  const words = text({ maxLength });
+  const localized = text({ maxLength });
   return {
-    [`${field}Lo`]: words,
-    [`${field}Cn`]: words,
-    [`${field}Vn`]: words,
-    [`${field}Th`]: words,
-  } as Readonly<Record<`${Field}${'Lo' | 'Cn' | 'Vn' | 'Th'}`, typeof words>>;
+    [`${field}Lo`]: localized,
+    [`${field}Cn`]: localized,
+    [`${field}Vn`]: localized,
+    [`${field}Th`]: localized,
+  } as Readonly<Record<`${Field}${'Lo' | 'Cn' | 'Vn' | 'Th'}`, typeof localized>>;
 };
 
 export const PlayerRow = record({

@@ -74,7 +74,7 @@ export class Client {
       const response = await this.sendWithToken(call, addressOf(path, sent.query), sent);
       if (call === 'login') sessionBinding.recordAnswer();
       if (sent.isLookUp) sessionBinding.recordAnswer(sentIn ?? sessionBinding.token());
-      return this.told(endpointOf(call), response) as Told<C>;
+      return this.reported(endpointOf(call), response) as Told<C>;
     } catch (error) {
       // A response to a call of an earlier session says nothing about the current one.
       if (!sent.isLookUp && sessionBinding.boundToken === boundToken) this.noteLoss(error);
@@ -83,7 +83,7 @@ export class Client {
   }
 
   /** The body of a 2xx, read by the call's declaration as far as it can be (contract §1). */
-  private told({ answer: schema }: Endpoint, response: FetchResponse<unknown>): unknown {
+  private reported({ answer: schema }: Endpoint, response: FetchResponse<unknown>): unknown {
     if (!schema) return undefined;
     const { reading, unreadable } = readTolerantly(schema, response._data);
     if (!reading.ok) throw new FailureError(wrongShapeOf(response, describeViolations(reading.violations)));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
 import type { Browser } from '../platform/browser.ts';
-import { tellBroken } from '../platform/page/broken.ts';
+import { reportBroken } from '../platform/page/broken.ts';
 import { reloadOnceFor, reloadOnline } from './reload-once.ts';
 
 export interface PageBoundaryProps {
@@ -30,7 +30,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    tellBroken(thrown);
+    reportBroken(thrown);
     if (this.state.error !== null) reloadOnceFor(this.state.error, this.props.browser);
   }
 

@@ -43,10 +43,10 @@ export function Routes() {
  */
 function Shown({ route }: { readonly route: RouteEntry }) {
   const { i18n } = useLingui();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   const Page = route.page.component;
   if (!Page) return null;
-  if (route.group !== 'player' || standing === 'signedIn') return <Page />;
-  if (standing === 'unreachable') return <UnreachablePage />;
-  return standing === 'loading' ? <Splash label={i18n._('common.loading')} /> : null;
+  if (route.group !== 'player' || status === 'signedIn') return <Page />;
+  if (status === 'unreachable') return <UnreachablePage />;
+  return status === 'loading' ? <Splash label={i18n._('common.loading')} /> : null;
 }

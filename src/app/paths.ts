@@ -12,7 +12,7 @@ export const paths = {
   bank: '/player/bank/',
   promotions: '/player/promotion/',
   promotionHistory: '/player/promotion/history',
-  safePlay: '/safe-play/',
+  responsiblePlay: '/safe-play/',
   contact: '/contact/',
 } as const;
 

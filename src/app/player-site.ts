@@ -6,7 +6,7 @@ import { startPasswordChange } from '../features/password/start-password-change.
 import { type PlayerPromotions, startPromotions } from '../features/promotion/start-promotions.ts';
 import {
   type ResponsiblePlayActor,
-  startProtection,
+  startResponsiblePlay,
 } from '../features/responsible-play/start-responsible-play.ts';
 import { startWithdraw } from '../features/withdraw/start-withdraw.ts';
 import { type GameLaunch, startGameLaunch } from '../features/game/game-launch.ts';
@@ -59,6 +59,6 @@ export function startPlayerSite(site: Site): PlayerSite {
     withdraw: ofPlayer(session, (playerId) => startWithdraw({ ...site, playerId })),
     passwordChange: ofPlayer(session, () => startPasswordChange(site)),
     bankAccount: ofPlayer(session, () => startBankAccount(site)),
-    protection: ofPlayer(session, () => startProtection(site)),
+    protection: ofPlayer(session, () => startResponsiblePlay(site)),
   };
 }

@@ -53,7 +53,7 @@ export interface Site {
   readonly client: Client;
   readonly queries: QueryClient;
   /** When the page asks after an outage, and who does not wait for it. */
-  readonly turn: ReconnectJitter;
+  readonly reconnect: ReconnectJitter;
   readonly session: SessionActor;
   readonly navigation: NavigationActor;
   readonly places: PlaceMemory;
@@ -71,7 +71,7 @@ export interface Site {
   /** The layout stands: from now on the device may be told of, once the page has nothing else to do. */
   shown(agencyId: string): void;
   /** Tells the cache what a machine says has happened. */
-  heed(event: DomainEvent): void;
+  dispatch(event: DomainEvent): void;
 }
 
 /** How a page begins: with a view that was drawn before, or with none. */
@@ -90,16 +90,16 @@ export function createSite(
   { isPrerendered, hydrated }: BootMode = CLIENT_RENDERED,
 ): Site {
   const client = new Client(browser, isPrerendered ? hydrated : null);
-  const turn = startReconnectJitter(browser);
-  const queries = createQueryClient(browser, turn);
-  const { actor: successes, hear } = startSuccesses({ client, queries, watch });
-  const heed = (event: DomainEvent) => {
-    hear(event);
+  const reconnect = startReconnectJitter(browser);
+  const queries = createQueryClient(browser, reconnect);
+  const { actor: successes, handle } = startSuccesses({ client, queries, watch });
+  const dispatch = (event: DomainEvent) => {
+    handle(event);
     for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
     const stale = staleAfter(event);
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     // Who is here the tabs tell each other in words of their own.
-    if (!event.type.startsWith('session.')) tabs.tellStale([...stale, ...staleElsewhere(event)]);
+    if (!event.type.startsWith('session.')) tabs.broadcastStale([...stale, ...staleElsewhere(event)]);
   };
 
   let playerSite: PlayerSite | null = null;
@@ -136,7 +136,7 @@ export function createSite(
         });
       lastPlayerId = event.playerId;
     }
-    heed(event);
+    dispatch(event);
     if (event.type === 'session.started') {
       forgetVisitorsForms(browser.tab);
       // A login is followed by the lookup that pages of players need (specification §2 and §4), wherever it leads.
@@ -147,7 +147,7 @@ export function createSite(
       browser.reload();
     }
   });
-  turn.onReconnect(() => session.send({ type: 'network.restored' }));
+  reconnect.onReconnect(() => session.send({ type: 'network.restored' }));
   // A page that is looked at again repeats a lookup that failed, as it does its reads (specification §7): no event of the network
   // follows an outage of the server.
   browser.onReturn(() => session.send({ type: 'network.restored' }));
@@ -172,7 +172,7 @@ export function createSite(
   // A page that is gone to reads what it shows. What the page that is left misses is not read for it: many go on right after
   // an outage.
   navigation.on('navigation.departed', () => {
-    if (turn.isToCome) session.send({ type: 'network.restored' });
+    if (reconnect.isToCome) session.send({ type: 'network.restored' });
   });
 
   const idle = watchIdle({ browser, navigation, queries });
@@ -181,7 +181,7 @@ export function createSite(
     watch,
     client,
     queries,
-    turn,
+    reconnect,
     session,
     navigation,
     places,
@@ -196,8 +196,8 @@ export function createSite(
     },
     idle,
     isPrerendered,
-    shown: fingerprintOnceShown({ browser, watch, client, queries, turn, idle }),
-    heed,
+    shown: fingerprintOnceShown({ browser, watch, client, queries, reconnect, idle }),
+    dispatch,
   };
   return site;
 }
@@ -241,10 +241,10 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
 
   let known = sessionStatusOf(session.getSnapshot());
   session.subscribe((snapshot) => {
-    const standing = sessionStatusOf(snapshot);
+    const status = sessionStatusOf(snapshot);
     // Finding out changes nothing yet.
-    if (standing === known || standing === 'loading' || snapshot.hasTag('checking')) return;
-    known = standing;
+    if (status === known || status === 'loading' || snapshot.hasTag('checking')) return;
+    known = status;
     navigation.send({ type: 'navigation.reconsidered' });
   });
   navigation.start();

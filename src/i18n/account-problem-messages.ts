@@ -5,9 +5,13 @@ import type { AccountNumberProblem } from '../../contract/rules/bank.ts';
 import type { Problem } from '../../contract/rules/credentials.ts';
 
 /** Words for what is wrong with a bank account: specification §5. Undefined where nothing is. */
-type Words = string | undefined;
+type MessageText = string | undefined;
 
-export function accountNumberWords(i18n: I18n, problem: AccountNumberProblem, bank: Bank | null): Words {
+export function accountNumberMessage(
+  i18n: I18n,
+  problem: AccountNumberProblem,
+  bank: Bank | null,
+): MessageText {
   switch (problem) {
     case null:
       return undefined;
@@ -25,7 +29,7 @@ export function accountNumberWords(i18n: I18n, problem: AccountNumberProblem, ba
   }
 }
 
-export function accountNameWords(i18n: I18n, problem: Problem<'REQUIRED' | 'TOO_LONG'>): Words {
+export function accountNameMessage(i18n: I18n, problem: Problem<'REQUIRED' | 'TOO_LONG'>): MessageText {
   if (problem === null) return undefined;
   return problem === 'REQUIRED'
     ? i18n._('problem.accountName.required')

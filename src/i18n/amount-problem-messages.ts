@@ -5,13 +5,13 @@ import { formatAmount } from '../format/amount.ts';
 import { currencyName } from './currency.ts';
 
 /** Words for what is wrong with an amount: specification §5. Undefined where nothing is. */
-type Words = string | undefined;
+type MessageText = string | undefined;
 
-export function amountWords(
+export function amountMessage(
   i18n: I18n,
   problem: DepositDraftProblems['entry'],
   { range, payment, currency }: Pick<JudgedDraft, 'range' | 'payment'> & { readonly currency: string },
-): Words {
+): MessageText {
   switch (problem) {
     case null:
       return undefined;
@@ -29,7 +29,7 @@ export function amountWords(
         currency: currencyName(i18n, currency),
       });
     case 'PROMOTION_AMOUNT':
-      return promotionAmountWords(i18n, payment ?? '0', currency);
+      return promotionAmountMessage(i18n, payment ?? '0', currency);
     case 'ABOVE_MAXIMUM':
     case 'TOO_LONG':
       return range
@@ -42,7 +42,7 @@ export function amountWords(
 }
 
 /** A promotion in force asks for exactly this amount: specification §5. */
-export function promotionAmountWords(i18n: I18n, payment: string, currency: string): string {
+export function promotionAmountMessage(i18n: I18n, payment: string, currency: string): string {
   return i18n._('failure.deposit.promotionAmount', {
     amount: formatAmount(payment),
     currency: currencyName(i18n, currency),
@@ -50,11 +50,11 @@ export function promotionAmountWords(i18n: I18n, payment: string, currency: stri
 }
 
 /** What is wrong with the credit that is to be withdrawn. It is told in THB. */
-export function withdrawAmountWords(
+export function withdrawAmountMessage(
   i18n: I18n,
   problem: WithdrawDraftProblems['entry'],
   { range, credit }: Pick<JudgedWithdrawDraft, 'range' | 'credit'>,
-): Words {
+): MessageText {
   if (problem === 'ABOVE_CREDIT') {
     return i18n._('problem.amount.aboveCredit', {
       credit: formatAmount(credit ?? '0'),
@@ -62,5 +62,5 @@ export function withdrawAmountWords(
     });
   }
   const known = range && { min: range.min, max: range.max ?? range.min };
-  return amountWords(i18n, problem, { range: known, payment: null, currency: 'THB' });
+  return amountMessage(i18n, problem, { range: known, payment: null, currency: 'THB' });
 }

@@ -110,7 +110,7 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
 };
 
 /** The part that a text comes with. */
-export function partOf(id: string): Part {
+export function chunkOf(id: string): Part {
   let longest: { readonly part: Part; readonly length: number } = { part: 'player', length: 0 };
   for (const part of PARTS) {
     for (const beginning of BEGINNINGS[part]) {

@@ -22,14 +22,14 @@ const FILES: Readonly<Record<Part, () => Files>> = {
 const coming = new Map<string, Promise<Messages>>();
 
 /** A part of a language's words. Rejects where it does not come; the next call asks once more. */
-export function wordsOfPart(language: Language, part: Part): Promise<Messages> {
+export function catalogChunkOf(language: Language, part: Part): Promise<Messages> {
   const name = `${language} ${part}`;
   const known = coming.get(name);
   if (known) return known;
   const load = FILES[part]()[`../locales/${language}.po`];
   if (!load) return Promise.reject(new Error(`There are no words in ${language}`));
-  const words = load().then(({ messages }) => messages);
-  words.catch(() => coming.delete(name));
-  coming.set(name, words);
-  return words;
+  const message = load().then(({ messages }) => messages);
+  message.catch(() => coming.delete(name));
+  coming.set(name, message);
+  return message;
 }

@@ -3,9 +3,9 @@ import type { Problem } from '../../contract/rules/credentials.ts';
 import { PASSWORD, USERNAME } from '../../contract/limits.ts';
 
 /** Words for what is wrong with a name or a password: specification §5. Undefined where nothing is. */
-type Words = string | undefined;
+type MessageText = string | undefined;
 
-export function usernameWords(i18n: I18n, problem: Problem): Words {
+export function usernameMessage(i18n: I18n, problem: Problem): MessageText {
   switch (problem) {
     case null:
       return undefined;
@@ -21,7 +21,7 @@ export function usernameWords(i18n: I18n, problem: Problem): Words {
   }
 }
 
-export function passwordWords(i18n: I18n, problem: Problem): Words {
+export function passwordMessage(i18n: I18n, problem: Problem): MessageText {
   switch (problem) {
     case null:
       return undefined;
@@ -34,7 +34,7 @@ export function passwordWords(i18n: I18n, problem: Problem): Words {
   }
 }
 
-export function confirmationWords(i18n: I18n, problem: Problem): Words {
+export function confirmationMessage(i18n: I18n, problem: Problem): MessageText {
   if (problem === null) return undefined;
   return problem === 'REQUIRED'
     ? i18n._('problem.confirmation.required')
@@ -42,8 +42,8 @@ export function confirmationWords(i18n: I18n, problem: Problem): Words {
 }
 
 /** The confirmation of a new password is judged as a password too: specification §5. */
-export function newPasswordConfirmationWords(i18n: I18n, problem: Problem): Words {
+export function newPasswordConfirmationMessage(i18n: I18n, problem: Problem): MessageText {
   return problem === 'TOO_SHORT' || problem === 'TOO_LONG'
-    ? passwordWords(i18n, problem)
-    : confirmationWords(i18n, problem);
+    ? passwordMessage(i18n, problem)
+    : confirmationMessage(i18n, problem);
 }

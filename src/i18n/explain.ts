@@ -6,7 +6,7 @@ import type { RuleViolation } from '../../contract/rules/rule-violation.ts';
 import { formatAmount } from '../format/amount.ts';
 import { SupportCode } from '../ui/feedback/SupportCode.tsx';
 import { currencyName } from './currency.ts';
-import { wordsOf } from './failure-messages.ts';
+import { messageFor } from './failure-messages.ts';
 import { periodName } from './period.ts';
 
 /** What a failure's numbers are called in the texts: amounts are written as people read them. */
@@ -25,9 +25,9 @@ const AMOUNTS = new Set([
 
 /** A failure of a call in the language that is spoken, and the code by which support finds an unexpected one (contract §1). */
 export function explain(i18n: I18n, failure: Failure, call: Call): ReactNode {
-  const words = failureText(i18n, failure, call);
+  const message = failureText(i18n, failure, call);
   const id = unexpectedRequestId(failure);
-  return id === null ? words : createElement(Fragment, null, words, supportCode(i18n, id));
+  return id === null ? message : createElement(Fragment, null, message, supportCode(i18n, id));
 }
 
 /** The code alone, for a page that has words of its own for what happened. */
@@ -37,7 +37,7 @@ export function supportCode(i18n: I18n, requestId: string | null): ReactNode {
 
 /** A failure of a call in the language that is spoken. */
 export function failureText(i18n: I18n, failure: Failure, call: Call): string {
-  const { id: own, values = {} } = wordsOf(failure, call);
+  const { id: own, values = {} } = messageFor(failure, call);
   // A page has the words for what its calls may answer; what comes all the same is told in general.
   const id = own in i18n.messages ? own : 'failure.generic';
   const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);

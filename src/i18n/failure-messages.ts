@@ -2,23 +2,23 @@ import type { Call } from '../../contract/endpoints.ts';
 import type { ErrorCode, Failure } from '../../contract/errors.ts';
 
 /** A text in the catalogs, with what is to be filled in. */
-export interface Words {
+export interface Message {
   readonly id: string;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** What is said of a code: one text, or another one where the answer lacks a value that the first shows. */
-interface Telling {
+interface CodeMessage {
   readonly id: string;
   readonly shows?: readonly string[];
-  readonly otherwise?: Telling;
+  readonly otherwise?: CodeMessage;
 }
 
-const GENERIC: Telling = /*i18n*/ { id: 'failure.generic' };
-const OUT_OF_RANGE: Telling = /*i18n*/ { id: 'failure.amountOutOfRange' };
+const GENERIC: CodeMessage = /*i18n*/ { id: 'failure.generic' };
+const OUT_OF_RANGE: CodeMessage = /*i18n*/ { id: 'failure.amountOutOfRange' };
 
 /** The words of each code, unless a call has its own: specification §8. */
-const CODE_WORDS: Readonly<Record<ErrorCode, Telling>> = {
+const CODE_MESSAGES: Readonly<Record<ErrorCode, CodeMessage>> = {
   BAD_REQUEST: GENERIC,
   UNAUTHENTICATED: /*i18n*/ { id: 'failure.sessionLost' },
   XSRF_INVALID: /*i18n*/ { id: 'failure.xsrf' },
@@ -112,10 +112,10 @@ const CODE_WORDS: Readonly<Record<ErrorCode, Telling>> = {
   GAME_DISABLED: /*i18n*/ { id: 'failure.game.disabled' },
 };
 
-type Tellings = { readonly [Code in ErrorCode]?: Telling };
+type Tellings = { readonly [Code in ErrorCode]?: CodeMessage };
 
 /** A quote is rejected by the rules of the withdrawal, and in the same words: contract §2. */
-const WITHDRAW_WORDS: Tellings = {
+const WITHDRAW_MESSAGES: Tellings = {
   BANK_REQUIRED: /*i18n*/ { id: 'failure.withdraw.bankRequired' },
   // Withdrawing all, as some promotions ask, has no maximum: contract §3.
   AMOUNT_OUT_OF_RANGE: /*i18n*/ {
@@ -130,27 +130,27 @@ const WITHDRAW_WORDS: Tellings = {
 };
 
 /** Where a call says something more exact than its code alone. */
-const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
+const CALL_MESSAGES: { readonly [C in Call]?: Tellings } = {
   agencyInfo: { NOT_FOUND: /*i18n*/ { id: 'failure.agency.notFound' } },
   login: {
     RATE_LIMITED: /*i18n*/ { id: 'failure.login.rateLimited' },
     VALIDATION_FAILED: /*i18n*/ { id: 'failure.login.credentials' },
   },
   register: {
-    USERNAME_ALREADY_EXISTS: CODE_WORDS.USERNAME_ALREADY_EXISTS,
+    USERNAME_ALREADY_EXISTS: CODE_MESSAGES.USERNAME_ALREADY_EXISTS,
     RATE_LIMITED: /*i18n*/ { id: 'failure.register.rateLimited' },
     VALIDATION_FAILED: /*i18n*/ { id: 'failure.register.validation' },
   },
   passwordChange: {
-    CURRENT_PASSWORD_INCORRECT: CODE_WORDS.CURRENT_PASSWORD_INCORRECT,
+    CURRENT_PASSWORD_INCORRECT: CODE_MESSAGES.CURRENT_PASSWORD_INCORRECT,
     RATE_LIMITED: /*i18n*/ { id: 'failure.password.rateLimited' },
   },
   depositCheck: { NOT_FOUND: /*i18n*/ { id: 'failure.deposit.notFound' } },
   depositCancel: { NOT_FOUND: /*i18n*/ { id: 'failure.deposit.notFound' } },
   withdraw: { NOT_FOUND: /*i18n*/ { id: 'failure.withdraw.notFound' } },
-  withdrawQuote: WITHDRAW_WORDS,
+  withdrawQuote: WITHDRAW_MESSAGES,
   withdrawCreate: {
-    ...WITHDRAW_WORDS,
+    ...WITHDRAW_MESSAGES,
     NOT_FOUND: /*i18n*/ { id: 'failure.withdraw.bankNotFound' },
     QUOTE_CHANGED: /*i18n*/ {
       id: 'failure.withdraw.quoteChanged',
@@ -161,7 +161,7 @@ const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
   promotion: { NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' } },
   promotionClaim: {
     NOT_FOUND: /*i18n*/ { id: 'failure.promotion.notFound' },
-    OPEN_ORDER: CODE_WORDS.CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN,
+    OPEN_ORDER: CODE_MESSAGES.CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN,
     PROMOTION_USAGE: /*i18n*/ { id: 'failure.promotion.oneAtATime' },
     SELF_EXCLUDED: /*i18n*/ { id: 'failure.promotion.selfExcluded' },
     // The provider is all that a claim asks for.
@@ -183,19 +183,19 @@ const CALL_WORDS: { readonly [C in Call]?: Tellings } = {
  * What a call says of any other answer, whatever its code and shape: specification §8, "other failures say to contact staff"
  * for a registration and "any error" for a change of the password.
  */
-const OTHER_ANSWERS: { readonly [C in Call]?: Telling } = {
+const OTHER_ANSWERS: { readonly [C in Call]?: CodeMessage } = {
   register: /*i18n*/ { id: 'failure.register.other' },
   passwordChange: /*i18n*/ { id: 'failure.password.incorrect' },
 };
 
 /** What a call says where it would say the general words: "request rejected" of specification §8, contract §2. */
-const GENERAL_WORDS: { readonly [C in Call]?: Telling } = {
+const GENERAL_MESSAGES: { readonly [C in Call]?: CodeMessage } = {
   withdrawQuote: /*i18n*/ { id: 'failure.withdraw.rejected' },
   withdrawCreate: /*i18n*/ { id: 'failure.withdraw.rejected' },
 };
 
 /** Failures of transport have words of their own, whatever the call (contract §1). */
-const TRANSPORT_WORDS: Readonly<Record<Exclude<Failure['kind'], 'server'>, Words>> = {
+const TRANSPORT_MESSAGES: Readonly<Record<Exclude<Failure['kind'], 'server'>, Message>> = {
   network: /*i18n*/ { id: 'failure.network' },
   timeout: /*i18n*/ { id: 'failure.timeout' },
   abort: /*i18n*/ { id: 'failure.abort' },
@@ -203,21 +203,21 @@ const TRANSPORT_WORDS: Readonly<Record<Exclude<Failure['kind'], 'server'>, Words
 };
 
 /** The words for a failure of a call. Every failure has some. */
-export function wordsOf(failure: Failure, call: Call): Words {
+export function messageFor(failure: Failure, call: Call): Message {
   const other = OTHER_ANSWERS[call];
   if (failure.kind !== 'server') {
     // Without a status there was no answer: the failure is one of the site itself.
     const isAnswer = failure.kind === 'wrong-shape' && failure.status !== null;
-    return isAnswer && other ? { id: other.id } : TRANSPORT_WORDS[failure.kind];
+    return isAnswer && other ? { id: other.id } : TRANSPORT_MESSAGES[failure.kind];
   }
-  const own = CALL_WORDS[call]?.[failure.code] ?? other ?? CODE_WORDS[failure.code];
-  const { id } = complete(own === GENERIC ? (GENERAL_WORDS[call] ?? GENERIC) : own, failure.meta);
+  const own = CALL_MESSAGES[call]?.[failure.code] ?? other ?? CODE_MESSAGES[failure.code];
+  const { id } = complete(own === GENERIC ? (GENERAL_MESSAGES[call] ?? GENERIC) : own, failure.meta);
   return { id, values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') } };
 }
 
 /** The first text of which the answer has every value: a number that was left out leaves no hole. */
-function complete(telling: Telling, meta: Readonly<Record<string, string>>): Telling {
-  const { shows = [], otherwise } = telling;
+function complete(message: CodeMessage, meta: Readonly<Record<string, string>>): CodeMessage {
+  const { shows = [], otherwise } = message;
   const isComplete = shows.every((value) => Object.hasOwn(meta, value));
-  return isComplete || !otherwise ? telling : complete(otherwise, meta);
+  return isComplete || !otherwise ? message : complete(otherwise, meta);
 }

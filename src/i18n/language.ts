@@ -2,7 +2,7 @@ import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { loadFont } from '../platform/page/fonts.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { TextStore } from '../platform/storage.ts';
-import { wordsOfPart } from './catalogs.ts';
+import { catalogChunkOf } from './catalogs.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
 import type { Part } from './catalog-chunks.ts';
 
@@ -10,7 +10,7 @@ import type { Part } from './catalog-chunks.ts';
 const STORED_AS = 'i18nextLng';
 
 /** The fonts that come with the site, each with a letter of its script. */
-const LETTERS: Readonly<Partial<Record<Language, { readonly family: string; readonly sample: string }>>> = {
+const FONTS: Readonly<Partial<Record<Language, { readonly family: string; readonly sample: string }>>> = {
   lo: { family: 'Noto Sans Lao', sample: 'ກ' },
   th: { family: 'Noto Sans Thai', sample: 'ก' },
 };
@@ -32,8 +32,8 @@ export function preferredLanguage(device: TextStore): Language {
  */
 export async function speak(language: Language): Promise<void> {
   asked = language;
-  const letters = LETTERS[language];
-  await Promise.all([catalogsNeeded(language), letters && loadFont(letters.family, letters.sample)]);
+  const font = FONTS[language];
+  await Promise.all([catalogsNeeded(language), font && loadFont(font.family, font.sample)]);
   if (asked !== language) return;
   activate(language);
   // A page that comes in the language is not styled anew.
@@ -62,11 +62,11 @@ export async function catalogsNeeded(language: Language): Promise<void> {
  */
 export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
   for (const part of parts) needed.add(part);
-  const [there] = await Promise.all([code, wordsOfParts(parts)]);
+  const [there] = await Promise.all([code, catalogChunksOf(parts)]);
   return there;
 }
 
-async function wordsOfParts(parts: readonly Part[]): Promise<void> {
+async function catalogChunksOf(parts: readonly Part[]): Promise<void> {
   // What is spoken, and what will be; before anything is, whoever speaks first brings them.
   const languages = new Set([i18n.locale, asked].filter(isLanguage));
   await Promise.all([...languages].flatMap((language) => parts.map((part) => bring(language, part))));
@@ -75,7 +75,7 @@ async function wordsOfParts(parts: readonly Part[]): Promise<void> {
 const brought = new Set<string>();
 
 async function bring(language: Language, part: Part): Promise<void> {
-  const messages = await wordsOfPart(language, part);
+  const messages = await catalogChunkOf(language, part);
   const name = `${language} ${part}`;
   // To be told of what is there already would have everything drawn again.
   if (brought.has(name)) return;
@@ -85,7 +85,7 @@ async function bring(language: Language, part: Part): Promise<void> {
 
 /** The words of a language that is not spoken now, for a page that says itself in more than one. */
 export async function shellIn(language: Language): Promise<I18n> {
-  const messages = await wordsOfPart(language, 'shell');
+  const messages = await catalogChunkOf(language, 'shell');
   return setupI18n({
     locale: language,
     locales: LANGUAGE_TAGS[language],

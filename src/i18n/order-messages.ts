@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../contract/order.ts';
 import { isKnown } from '../../contract/schema/vocabulary.ts';
 import type { OrderNotice } from '../../machines/deposit.vocabulary.ts';
 
-const STATUS_WORDS: Readonly<Record<DepositStatus, { readonly id: string }>> = {
+const STATUS_MESSAGES: Readonly<Record<DepositStatus, { readonly id: string }>> = {
   OPEN: /*i18n*/ { id: 'status.OPEN' },
   CANCELED: /*i18n*/ { id: 'status.CANCELED' },
   PAID: /*i18n*/ { id: 'status.PAID' },
@@ -15,11 +15,11 @@ const STATUS_WORDS: Readonly<Record<DepositStatus, { readonly id: string }>> = {
 };
 
 /** The word for a status: specification §4; a server's own where the site has none. */
-export function statusWords(i18n: I18n, status: Deposit['status']): string {
-  return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_WORDS[status].id) : status;
+export function statusMessage(i18n: I18n, status: Deposit['status']): string {
+  return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-const NOTICE_WORDS: Readonly<Record<OrderNotice, { readonly id: string }>> = {
+const NOTICE_MESSAGES: Readonly<Record<OrderNotice, { readonly id: string }>> = {
   UNPAID: /*i18n*/ { id: 'order.notice.unpaid' },
   TOO_SOON: /*i18n*/ { id: 'order.notice.tooSoon' },
   ALREADY_OPEN: /*i18n*/ { id: 'order.notice.alreadyOpen' },
@@ -30,10 +30,10 @@ const NOTICE_WORDS: Readonly<Record<OrderNotice, { readonly id: string }>> = {
 const UNPAID_CLOSED = /*i18n*/ { id: 'order.notice.unpaidClosed' };
 
 /** What a machine remarks on an order that stands so. */
-export function noticeWords(i18n: I18n, notice: OrderNotice, status: Deposit['status']): string {
+export function noticeMessage(i18n: I18n, notice: OrderNotice, status: Deposit['status']): string {
   // An order that has ended has no QR, and must not be paid.
-  const words = notice === 'UNPAID' && status !== 'OPEN' ? UNPAID_CLOSED : NOTICE_WORDS[notice];
-  return i18n._(words.id);
+  const message = notice === 'UNPAID' && status !== 'OPEN' ? UNPAID_CLOSED : NOTICE_MESSAGES[notice];
+  return i18n._(message.id);
 }
 
 const ENDS = {
@@ -61,7 +61,7 @@ const ENDS = {
 } as const;
 
 /** What a receipt says of an order that is no longer open: what happened, is my money safe, what now. */
-export function endWords(i18n: I18n, order: Deposit): { readonly title: string; readonly note: string } {
+export function endMessage(i18n: I18n, order: Deposit): { readonly title: string; readonly note: string } {
   const say = (title: keyof typeof ENDS, note: keyof typeof ENDS) => ({
     title: i18n._(ENDS[title].id),
     note: i18n._(ENDS[note].id),

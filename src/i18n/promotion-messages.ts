@@ -16,7 +16,7 @@ export function inLanguage(i18n: I18n, written: Readonly<Record<Language, string
   return written[isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE];
 }
 
-const STATUS_WORDS: Readonly<Record<UsageStatus, { readonly id: string }>> = {
+const STATUS_MESSAGES: Readonly<Record<UsageStatus, { readonly id: string }>> = {
   ACTIVE: /*i18n*/ { id: 'promotion.status.ACTIVE' },
   USED: /*i18n*/ { id: 'promotion.status.USED' },
   SUCCESS: /*i18n*/ { id: 'promotion.status.SUCCESS' },
@@ -25,12 +25,12 @@ const STATUS_WORDS: Readonly<Record<UsageStatus, { readonly id: string }>> = {
 };
 
 /** The word for the status of a promotion in a player's hands: specification §4. */
-export function usageStatusWords(i18n: I18n, status: Usage['status']): string {
-  return isKnown(USAGE_STATUSES, status) ? i18n._(STATUS_WORDS[status].id) : status;
+export function usageStatusMessage(i18n: I18n, status: Usage['status']): string {
+  return isKnown(USAGE_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
 /** What is deposited and what is added to it, in one sentence. */
-export function offerWords(i18n: I18n, { depositAmount, bonusAmount }: PromotionTerms): string {
+export function offerMessage(i18n: I18n, { depositAmount, bonusAmount }: PromotionTerms): string {
   const values = { bonus: formatAmount(bonusAmount), currency: currencyName(i18n, 'THB') };
   return depositAmount === undefined
     ? i18n._('promotion.offer.anyAmount', values)
@@ -38,7 +38,7 @@ export function offerWords(i18n: I18n, { depositAmount, bonusAmount }: Promotion
 }
 
 /** What must be reached before a withdrawal, in one sentence. */
-export function requirementWords(i18n: I18n, { requiredCredit }: PromotionTerms): string {
+export function requirementMessage(i18n: I18n, { requiredCredit }: PromotionTerms): string {
   return i18n._('promotion.requirement', {
     required: formatAmount(requiredCredit),
     currency: currencyName(i18n, 'THB'),
@@ -46,7 +46,7 @@ export function requirementWords(i18n: I18n, { requiredCredit }: PromotionTerms)
 }
 
 /** The most that a withdrawal yields, in one sentence: in baht where that can be told. Null where nothing caps it. */
-export function capWords(i18n: I18n, terms: PromotionTerms): string | null {
+export function capMessage(i18n: I18n, terms: PromotionTerms): string | null {
   if (terms.receiveCapPercent === undefined) return null;
   const amount = greatestYield(terms);
   return amount === null

@@ -11,7 +11,7 @@ import {
 import { formatAmount } from '../format/amount.ts';
 import { currencyName } from './currency.ts';
 
-const STATUS_WORDS: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
+const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
   OPEN: /*i18n*/ { id: 'withdraw.status.OPEN' },
   CANCELED: /*i18n*/ { id: 'status.CANCELED' },
   PAID: /*i18n*/ { id: 'withdraw.status.PAID' },
@@ -22,20 +22,20 @@ const STATUS_WORDS: Readonly<Record<WithdrawStatus, { readonly id: string }>> = 
 };
 
 /** The word for a withdrawal's status: here the player waits for staff, and for the bank (contract §3). */
-export function withdrawStatusWords(i18n: I18n, status: Withdraw['status']): string {
-  return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_WORDS[status].id) : status;
+export function withdrawStatusMessage(i18n: I18n, status: Withdraw['status']): string {
+  return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-const REASON_WORDS: Readonly<Record<WithdrawReason, { readonly id: string }>> = {
+const REASON_MESSAGES: Readonly<Record<WithdrawReason, { readonly id: string }>> = {
   BANK_REJECTED: /*i18n*/ { id: 'withdraw.reason.BANK_REJECTED' },
   REJECTED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.REJECTED_BY_STAFF' },
   CANCELED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.CANCELED_BY_STAFF' },
 };
 
 /** Why an order ended without a pay-out; a reason of a server's own has general words. */
-function reasonWords(i18n: I18n, reason: string | undefined): string {
+function reasonMessage(i18n: I18n, reason: string | undefined): string {
   const known = WITHDRAW_REASONS.find((candidate) => candidate === reason);
-  return known ? i18n._(REASON_WORDS[known].id) : i18n._('withdraw.reason.other');
+  return known ? i18n._(REASON_MESSAGES[known].id) : i18n._('withdraw.reason.other');
 }
 
 const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
@@ -51,7 +51,7 @@ const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
  * What a receipt says of an order that has ended: what happened, what became of the credit, and why. `provider` is its
  * proper name.
  */
-export function withdrawEndWords(
+export function withdrawEndMessage(
   i18n: I18n,
   { status, amount, reason }: Withdraw,
   provider: string,
@@ -66,11 +66,11 @@ export function withdrawEndWords(
     currency: currencyName(i18n, 'THB'),
     provider,
   });
-  return { title, notes: [givenBack, reasonWords(i18n, reason)] };
+  return { title, notes: [givenBack, reasonMessage(i18n, reason)] };
 }
 
 /** How much may be withdrawn at a time; without a maximum where everything must be (contract §3). */
-export function limitWords(i18n: I18n, { min, max }: WithdrawRange): string {
+export function limitMessage(i18n: I18n, { min, max }: WithdrawRange): string {
   const values = { min: formatAmount(min), currency: currencyName(i18n, 'THB') };
   return max === null
     ? i18n._('withdraw.minimum', values)

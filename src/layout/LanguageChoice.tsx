@@ -7,7 +7,7 @@ import { LanguageSwitcher } from '../ui/layout/LanguageSwitcher.tsx';
 const CHOICES = LANGUAGES.map((code) => ({ code, label: LANGUAGE_NAMES[code], tag: LANGUAGE_TAGS[code] }));
 
 /** The words of the other language did not come: everything stays as it is. */
-const NO_WORDS = /*i18n*/ { id: 'common.cannotLoad' };
+const NO_MESSAGES = /*i18n*/ { id: 'common.cannotLoad' };
 const NO_LINE = /*i18n*/ { id: 'failure.network' };
 
 export function LanguageChoice() {
@@ -23,7 +23,7 @@ export function LanguageChoice() {
         chooseLanguage(code, browser).catch(() =>
           toasts.send({
             type: 'toast.shown',
-            toast: { tone: 'danger', title: NO_WORDS, description: NO_LINE },
+            toast: { tone: 'danger', title: NO_MESSAGES, description: NO_LINE },
           }),
         );
       }}

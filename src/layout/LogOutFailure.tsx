@@ -9,10 +9,10 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 export function LogOutFailure() {
   const { i18n } = useLingui();
   const { session } = useSite();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   const failure = useSessionFailure();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
-  if (standing !== 'signedIn' || isPending || !failure) return null;
+  if (status !== 'signedIn' || isPending || !failure) return null;
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">
       <Notice tone="danger" role="alert" title={i18n._('layout.logOut.failed')}>

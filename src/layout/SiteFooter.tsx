@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
 import { BankPlate } from '../ui/brand/BankPlate.tsx';
 import { BRAND_NAME } from '../ui/brand/names.ts';
 import { AdultsOnly, FooterFrame, FooterList } from '../ui/navigation/FooterFrame.tsx';
-import { categoryWords } from '../i18n/category-messages.ts';
+import { categoryMessage } from '../i18n/category-messages.ts';
 
 /** The foot of every page: specification §2. */
 export function SiteFooter() {
@@ -27,7 +27,7 @@ export function SiteFooter() {
             title={i18n._('footer.games')}
             links={GAME_CATEGORIES.map((category) => ({
               href: `${paths.home}?category=${category}`,
-              words: i18n._(categoryWords[category]),
+              text: i18n._(categoryMessage[category]),
             }))}
           />
           <Promotions />
@@ -35,15 +35,15 @@ export function SiteFooter() {
             id="footer-about"
             title={i18n._('footer.about')}
             links={[
-              { href: paths.safePlay, words: i18n._('footer.safePlay') },
-              { href: paths.contact, words: i18n._('layout.contact') },
+              { href: paths.responsiblePlay, text: i18n._('footer.safePlay') },
+              { href: paths.contact, text: i18n._('layout.contact') },
             ]}
           />
         </>
       }
       banks={<Banks title={i18n._('footer.banks')} />}
       adultsOnly={
-        <AdultsOnly help={{ href: paths.safePlay, words: i18n._('footer.help') }}>
+        <AdultsOnly help={{ href: paths.responsiblePlay, text: i18n._('footer.help') }}>
           {i18n._('footer.adultsOnly')}
         </AdultsOnly>
       }
@@ -65,7 +65,7 @@ function Promotions() {
     <FooterList
       id="footer-promotions"
       title={i18n._('nav.promotion')}
-      links={promotions.map(({ id, title }) => ({ href: promotionPath(id), words: title[language] }))}
+      links={promotions.map(({ id, title }) => ({ href: promotionPath(id), text: title[language] }))}
     />
   );
 }

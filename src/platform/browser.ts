@@ -1,5 +1,5 @@
 import type { Clock } from '../../contract/clock.ts';
-import { type GameWindow, isHandheld, openGameWindow, type WaitingWords } from './game-window.ts';
+import { type GameWindow, isHandheld, openGameWindow, type WaitingMessage } from './game-window.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
@@ -52,7 +52,7 @@ export interface Browser {
   /** Somebody is about to follow a link of the site. */
   onLinkIntent(listener: LinkIntentListener): Unsubscribe;
   /** Opens a tab for a game; within a press only. Null where the browser gives none. */
-  openGameWindow(words: WaitingWords): GameWindow | null;
+  openGameWindow(text: WaitingMessage): GameWindow | null;
   reload(): void;
 }
 
@@ -78,17 +78,17 @@ export function realBrowser(): Browser {
     isHandheld,
     isLookedAt: () => document.visibilityState !== 'hidden',
     onReturn(listener) {
-      const heard = () => {
+      const received = () => {
         if (document.visibilityState === 'visible') listener();
       };
       const restored = (event: PageTransitionEvent) => {
         if (event.persisted) listener();
       };
-      document.addEventListener('visibilitychange', heard);
+      document.addEventListener('visibilitychange', received);
       // From the back/forward cache, with everything in memory as it was.
       window.addEventListener('pageshow', restored);
       return () => {
-        document.removeEventListener('visibilitychange', heard);
+        document.removeEventListener('visibilitychange', received);
         window.removeEventListener('pageshow', restored);
       };
     },

@@ -1,7 +1,7 @@
 /** The tab that a game is played in, from the press that opens it to the provider's page. */
 
 /** What stands in the tab until the game comes. */
-export interface WaitingWords {
+export interface WaitingMessage {
   /** What is on its way. */
   readonly title: string;
   /** What to do if it does not come. */
@@ -22,11 +22,11 @@ export interface GameWindow {
  * Opens a tab at once: within the press itself no pop-up blocker stops it, and after an answer each would. The page in it
  * will know nothing of this one. Null where the browser gives no tab.
  */
-export function openGameWindow(words: WaitingWords): GameWindow | null {
+export function openGameWindow(text: WaitingMessage): GameWindow | null {
   const tab = window.open('', '_blank');
   if (!tab || tab.closed) return null;
   tab.opener = null;
-  write(words, tab.document);
+  write(text, tab.document);
   return {
     isThere: () => !tab.closed,
     goTo: (address) => tab.location.replace(address),
@@ -51,7 +51,7 @@ export function isHandheld(): boolean {
 }
 
 /** Plain words on the page's own ground. */
-function write({ title, hint, languageTag }: WaitingWords, page: Document): void {
+function write({ title, hint, languageTag }: WaitingMessage, page: Document): void {
   page.title = title;
   page.documentElement.lang = languageTag;
   const scale = page.createElement('meta');

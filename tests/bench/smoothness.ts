@@ -16,24 +16,24 @@ import type { Row } from './verdict.ts';
 const CYCLES = 200;
 
 export async function benchSmoothness(cycles = CYCLES): Promise<readonly Row[]> {
-  const site = await serveBuiltSite();
+  const server = await serveBuiltSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
-  const stage = { browser, origin: site.origin };
+  const site = { browser, origin: server.origin };
   try {
     return [
-      await told('taps', benchTaps(stage)),
-      ...(await told('layout shifts', benchShifts(stage))),
-      ...(await told('paging', benchPaging(stage))),
-      ...(await told('languages', benchLanguages(stage))),
-      await told('heap', benchHeap(stage, cycles)),
+      await reported('taps', benchTaps(site)),
+      ...(await reported('layout shifts', benchShifts(site))),
+      ...(await reported('paging', benchPaging(site))),
+      ...(await reported('languages', benchLanguages(site))),
+      await reported('heap', benchHeap(site, cycles)),
     ];
   } finally {
     await browser.close();
-    await site.close();
+    await server.close();
   }
 }
 
-async function told<Found>(name: string, found: Promise<Found>): Promise<Found> {
+async function reported<Found>(name: string, found: Promise<Found>): Promise<Found> {
   const rows = await found;
   console.error(`smoothness: ${name} measured`);
   return rows;

@@ -8,17 +8,17 @@ export type Say = (id: string, values?: Readonly<Record<string, string | number>
 const LOCALES = fileURLToPath(new URL('../../src/locales/', import.meta.url));
 
 /** The words of a language. An id without words is a mistake of the test. */
-export function wordsOf(language: Language): Say {
-  const messages = messagesOf(language);
+export function messagesIn(language: Language): Say {
+  const messages = catalogOf(language);
   return (id, values = {}) => {
-    const words = messages[id];
-    if (!words) throw new Error(`${language} has no words for ${id}`);
-    return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    const text = messages[id];
+    if (!text) throw new Error(`${language} has no words for ${id}`);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   };
 }
 
 /** All words of a language by their ids. */
-export function messagesOf(language: Language): Readonly<Record<string, string>> {
+export function catalogOf(language: Language): Readonly<Record<string, string>> {
   return catalog(readFileSync(`${LOCALES}${language}.po`, 'utf8'));
 }
 
@@ -27,8 +27,8 @@ function catalog(po: string): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const entry of po.split('\n\n')) {
     const id = textAfter('msgid', entry);
-    const words = textAfter('msgstr', entry);
-    if (id) messages[id] = words;
+    const text = textAfter('msgstr', entry);
+    if (id) messages[id] = text;
   }
   return messages;
 }

@@ -8,7 +8,7 @@ import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
 import { type Language, test } from './site.ts';
 import { LiveScreen } from './viewer/live-screen.ts';
-import { wordsOf } from './messages.ts';
+import { messagesIn } from './messages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
@@ -61,7 +61,7 @@ const VISITED: readonly Visited[] = [
   { file: 'promotions-phone.png', address: paths.promotions, size: PHONE, language: 'lo' },
   {
     file: 'safe-play-desktop.png',
-    address: paths.safePlay,
+    address: paths.responsiblePlay,
     size: DESKTOP,
     language: 'th',
     colorScheme: 'light',
@@ -71,7 +71,7 @@ const VISITED: readonly Visited[] = [
 for (const { screen, file, size } of REACHED) {
   test(file, async ({ page, lab }) => {
     await page.setViewportSize(size);
-    await SCREENS.find(({ name }) => name === screen)?.reach({ page, lab, say: wordsOf('lo') });
+    await SCREENS.find(({ name }) => name === screen)?.reach({ page, lab, say: messagesIn('lo') });
     await take(page, file);
   });
 }
@@ -109,12 +109,12 @@ panelTest('lab-panel.png', async ({ page, lab, panel }) => {
 
 developmentTest('viewer-live.png', async ({ page, context, lab }) => {
   await lab.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, wordsOf('lo'));
+  const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   const viewer = await context.newPage();
   await viewer.setViewportSize(DESKTOP);
   const live = await LiveScreen.open(viewer, 'depositOrder');
-  await live.sees('depositOrder.followed.standing.open.qr.shown');
+  await live.sees('depositOrder.followed.status.open.qr.shown');
   await deposit.check().click();
   await live.sees('depositOrder.followed.inquiry.coolingDown');
   await viewer.screenshot({ path: `${FOLDER}viewer-live.png`, animations: 'disabled' });

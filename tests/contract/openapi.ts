@@ -57,7 +57,7 @@ export function problemsOfRequest(method: string, path: string, request: WireReq
     const { name, in: where, required } = at(place) as { name: string; in: string; required?: boolean };
     const value = where === 'header' ? request.headers.get(name) : request[where as 'path' | 'query'][name];
     if (value === null || value === undefined) return required ? [`${where} ${name} is missing`] : [];
-    return spoken(words, [...place, 'schema'], value, `${where} ${name}`);
+    return spoken(text, [...place, 'schema'], value, `${where} ${name}`);
   });
   const body = [...operation, 'requestBody'];
   if (request.body === undefined) {
@@ -88,7 +88,7 @@ function problemsAt(place: Place, { status, headers, text }: WireAnswer): readon
 function problemsOfHeader(place: Place, name: string, headers: Headers): readonly string[] {
   const given = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name) ?? []].flat();
   if (given.length === 0) return at(place)?.['required'] ? [`header ${name} is missing`] : [];
-  return given.flatMap((value) => spoken(words, [...place, 'schema'], value, `header ${name}`));
+  return given.flatMap((value) => spoken(text, [...place, 'schema'], value, `header ${name}`));
 }
 
 function problemsOfBody(response: Place, headers: Headers, text: string): readonly string[] {
@@ -128,7 +128,7 @@ const OPTIONS = { strict: true, allErrors: true, validateSchema: false };
 const values = judge(new Ajv2020(OPTIONS));
 
 /** Judges what a header or an address can hold: text, which may spell a number. */
-const words = judge(new Ajv2020({ ...OPTIONS, coerceTypes: true }));
+const text = judge(new Ajv2020({ ...OPTIONS, coerceTypes: true }));
 
 interface Judge {
   readonly ajv: Ajv2020;

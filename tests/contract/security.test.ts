@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../contract/endpoints.ts';
-import { Stage } from '../../mock-server/lab/scenarios/scenario-world.ts';
+import { ScenarioBuilder } from '../../mock-server/lab/scenarios/scenario-builder.ts';
 import { COLLECTION_NAMES } from '../../mock-server/store/collections.ts';
 import { codeIn } from './client.ts';
 import { creditWith } from './requests.ts';
@@ -14,17 +14,17 @@ const writes = Object.keys(ways) as Write[];
 
 /** Brings the site into the state that a write wants, and says who asks for what. */
 async function prepared(call: Write) {
-  const wanted = ways[call](new Stage(here.site.backend.world, 1)) as Wanted<Call>;
+  const wanted = ways[call](new ScenarioBuilder(here.site.backend.world, 1)) as Wanted<Call>;
   const { as = 'demo', ...options } = wanted;
   return { client: as === null ? await here.site.visitor() : await here.site.player(as), options };
 }
 
 test('what belongs to another player is in no list', async () => {
-  const stage = new Stage(here.site.backend.world, 1);
-  stage.gameResult('1000');
-  stage.withdraw('400');
-  stage.claim('welcome-50');
-  stage.deposit();
+  const builder = new ScenarioBuilder(here.site.backend.world, 1);
+  builder.gameResult('1000');
+  builder.withdraw('400');
+  builder.claim('welcome-50');
+  builder.deposit();
   const stranger = await here.site.player('newcomer');
   for (const call of ['depositList', 'withdrawList', 'usageList'] as const) {
     expect((await stranger.call(call)).body).toMatchObject({ items: [], total: 0 });
@@ -86,8 +86,8 @@ describe('mass assignment', () => {
   });
 
   test('nobody becomes another player by a parameter or a header', async () => {
-    const stage = new Stage(here.site.backend.world, 1);
-    stage.gameResult('777');
+    const builder = new ScenarioBuilder(here.site.backend.world, 1);
+    builder.gameResult('777');
     const stranger = await here.site.player('newcomer');
     const answer = await stranger.call('credit', {
       parameters: { provider: 'alphabet' } as ParametersOf<'credit'>,

@@ -1,6 +1,6 @@
 /** For each write of the contract a state of the business, and a request that succeeds in it. */
 import type { Call, endpoints, ParametersOf, RequestOf } from '../../contract/endpoints.ts';
-import type { Stage } from '../../mock-server/lab/scenarios/scenario-world.ts';
+import type { ScenarioBuilder } from '../../mock-server/lab/scenarios/scenario-builder.ts';
 import { BANK_ACCOUNT, registration } from './requests.ts';
 
 export interface Wanted<C extends Call> {
@@ -16,10 +16,10 @@ export type Write = {
   [C in Call]: (typeof endpoints)[C]['method'] extends 'GET' ? never : C;
 }[Call];
 
-const openDeposit = (stage: Stage) => ({ parameters: { code: stage.deposit() } });
+const openDeposit = (builder: ScenarioBuilder) => ({ parameters: { code: builder.deposit() } });
 
 /** A write without a way does not compile. */
-export const ways: { readonly [C in Write]: (stage: Stage) => Wanted<C> } = {
+export const ways: { readonly [C in Write]: (builder: ScenarioBuilder) => Wanted<C> } = {
   fingerprint: () => ({ as: null, body: { fingerprint: { fingerprint: 'device-0001' } } }),
   usernameValidate: () => ({ as: null, body: { username: 'somebody' } }),
   register: () => ({ as: null, ...registration('somebody') }),
@@ -33,18 +33,18 @@ export const ways: { readonly [C in Write]: (stage: Stage) => Wanted<C> } = {
   depositQrIssue: openDeposit,
   depositCheck: openDeposit,
   depositCancel: openDeposit,
-  withdrawQuote: (stage) => {
-    stage.gameResult('1000');
+  withdrawQuote: (builder) => {
+    builder.gameResult('1000');
     return { body: { provider: 'alphabet', amount: '100' } };
   },
-  withdrawCreate: (stage) => {
-    stage.gameResult('1000');
+  withdrawCreate: (builder) => {
+    builder.gameResult('1000');
     return { body: { provider: 'alphabet', bankAccountId: 'BA000001', amount: '100' } };
   },
   promotionClaim: () => ({ parameters: { id: 'welcome-50' }, body: { provider: 'alphabet' } }),
-  usageCancel: (stage) => ({ parameters: { id: stage.claim('welcome-50') } }),
-  gameLaunch: (stage) => {
-    stage.gameResult('1');
+  usageCancel: (builder) => ({ parameters: { id: builder.claim('welcome-50') } }),
+  gameLaunch: (builder) => {
+    builder.gameResult('1');
     return { body: { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } };
   },
   limitsChange: () => ({

@@ -28,7 +28,7 @@ export async function turnSwitches(
 /** Runs in the page. */
 function switchesInPage(broken: string | null): void {
   const reached = new Set<string>();
-  const tell = (window as unknown as { __reached: (ids: readonly string[]) => Promise<void> }).__reached;
+  const report = (window as unknown as { __reached: (ids: readonly string[]) => Promise<void> }).__reached;
   let news: string[] = [];
   globalThis.__switches = {
     isBroken(id) {
@@ -37,7 +37,7 @@ function switchesInPage(broken: string | null): void {
         if (news.length === 0) {
           queueMicrotask(() => {
             // A page that is left has nobody to tell.
-            tell(news).catch(() => undefined);
+            report(news).catch(() => undefined);
             news = [];
           });
         }

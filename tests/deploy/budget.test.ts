@@ -31,12 +31,12 @@ function latePages(): readonly string[] {
 describe.each(['home', 'login', 'register'] as const)('the first load of %s', (name) => {
   test.each(LANGUAGES)('in %s is within the budget', (language) => {
     const files = build.firstLoad(language, name);
-    const words = files.filter(({ file }) => file.includes('/words-'));
+    const text = files.filter(({ file }) => file.includes('/words-'));
     expect((sum(files.filter(isCode)) + build.styles) / KB).toBeLessThanOrEqual(
       limits[`first load of ${name}`],
     );
-    expect(words).toHaveLength(1);
-    expect(sum(words) / KB).toBeLessThanOrEqual(limits['words of a first view']);
+    expect(text).toHaveLength(1);
+    expect(sum(text) / KB).toBeLessThanOrEqual(limits['words of a first view']);
     expect(sum(files.filter(isFont)) / KB).toBeLessThanOrEqual(limits['letters of a language']);
     // The page itself is one.
     expect(files.length + 1).toBeLessThanOrEqual(budget.staticRequestsOfAFirstLoad);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { chromiumLaunchOptions } from '../browser/chromium.ts';
 import { Problems } from '../browser/problems.ts';
-import { wordsOf } from '../browser/messages.ts';
+import { messagesIn } from '../browser/messages.ts';
 import { type Deployment, deploy } from './deployment.ts';
 
 const PATIENCE_MS = 60_000;
@@ -29,7 +29,7 @@ afterAll(async () => {
 test(
   'a player logs in, deposits by QR, and has the credit',
   async () => {
-    const say = wordsOf('lo');
+    const say = messagesIn('lo');
     const context = await browser.newContext({
       baseURL: deployment.origin,
       viewport: { width: 360, height: 740 },

@@ -46,8 +46,8 @@ export class InProcessMock {
 
   /** A cut connection rejects; a request without an answer waits until it is aborted. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const { signal, ...words } = init ?? {};
-    const request = new Request(new URL(String(input), ORIGIN), words);
+    const { signal, ...text } = init ?? {};
+    const request = new Request(new URL(String(input), ORIGIN), text);
     return Promise.race([this.#delivered(request, this.#order), aborted(signal)]);
   };
 

@@ -14,9 +14,9 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 /** A text of the catalogs in the active language. */
 export function say(id: string, values?: Values): string {
-  const words = i18n._(id, values);
-  if (words === id) throw new Error(`no words for ${id}`);
-  return words;
+  const text = i18n._(id, values);
+  if (text === id) throw new Error(`no words for ${id}`);
+  return text;
 }
 
 export function textOf(element: ParentNode | null | undefined): string {
@@ -54,23 +54,23 @@ export function found<Found extends Element>(
 }
 
 /** The page says it, in one place of it. */
-export async function sees(words: string, where: Where = () => document.body): Promise<void> {
-  await waitFor(() => expect(textOf(where())).toContain(words));
+export async function sees(text: string, where: Where = () => document.body): Promise<void> {
+  await waitFor(() => expect(textOf(where())).toContain(text));
 }
 
-export function says(words: string): boolean {
-  return textOf(document.body).includes(words);
+export function says(text: string): boolean {
+  return textOf(document.body).includes(text);
 }
 
 /** The link, button or entry of a menu that is called so. */
-export function findControl(words: string, where: ParentNode = here()): HTMLElement | undefined {
+export function findControl(text: string, where: ParentNode = here()): HTMLElement | undefined {
   const controls = where.querySelectorAll<HTMLElement>('a, button, [role="menuitem"]');
-  return [...controls].find((element) => nameOf(element) === words);
+  return [...controls].find((element) => nameOf(element) === text);
 }
 
-export function control(words: string, where: ParentNode = here()): HTMLElement {
-  const element = findControl(words, where);
-  if (!element) throw new Error(`no control is called “${words}” in: ${textOf(where)}`);
+export function control(text: string, where: ParentNode = here()): HTMLElement {
+  const element = findControl(text, where);
+  if (!element) throw new Error(`no control is called “${text}” in: ${textOf(where)}`);
   return element;
 }
 
@@ -90,16 +90,16 @@ export function isEnabled(element: Element): boolean {
   return !element.matches(':disabled, [aria-disabled="true"]');
 }
 
-export function canPress(words: string): boolean {
-  const element = findControl(words);
+export function canPress(text: string): boolean {
+  const element = findControl(text);
   return element !== undefined && isEnabled(element);
 }
 
 /** Presses what is called so, as soon as it can be pressed. */
-export async function press(words: string, where: Where = here): Promise<void> {
+export async function press(text: string, where: Where = here): Promise<void> {
   const pressed = await waitFor(() => {
-    const element = control(words, where() ?? document);
-    if (!isEnabled(element)) throw new Error(`“${words}” cannot be pressed`);
+    const element = control(text, where() ?? document);
+    if (!isEnabled(element)) throw new Error(`“${text}” cannot be pressed`);
     return element;
   });
   await user.click(pressed);
@@ -136,15 +136,15 @@ export async function fill(label: string, text: string, where: Where = () => doc
 }
 
 /** The first choice whose words contain these. */
-export function choice(words: string): HTMLInputElement {
-  const label = [...document.querySelectorAll('label')].find((each) => textOf(each).includes(words));
+export function choice(text: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find((each) => textOf(each).includes(text));
   const input = label?.querySelector<HTMLInputElement>('input[type="radio"]');
-  if (!input) throw new Error(`no choice “${words}” in: ${textOf(here())}`);
+  if (!input) throw new Error(`no choice “${text}” in: ${textOf(here())}`);
   return input;
 }
 
-export async function choose(words: string): Promise<void> {
-  fireEvent.click(await waitFor(() => choice(words)));
+export async function choose(text: string): Promise<void> {
+  fireEvent.click(await waitFor(() => choice(text)));
 }
 
 /** The choices below a legend. */
@@ -157,11 +157,11 @@ export function choices(legend: string): HTMLElement {
 }
 
 /** A field or a group of choices is marked as wrong, with these words below it. */
-export async function saysWrong(element: () => HTMLElement, words: string): Promise<void> {
+export async function saysWrong(element: () => HTMLElement, text: string): Promise<void> {
   await waitFor(() => {
     expect(element().getAttribute('aria-invalid')).toBe('true');
     const id = element().getAttribute('aria-describedby') ?? '';
-    expect(textOf(document.getElementById(id))).toBe(words);
+    expect(textOf(document.getElementById(id))).toBe(text);
   });
 }
 

@@ -125,14 +125,14 @@ export class Visit {
   }
 
   /** Presses it as soon as that is possible. */
-  async press(words: string): Promise<void> {
-    await this.until(() => canPress(words), `“${words}”, enabled`);
-    control(words).click();
+  async press(text: string): Promise<void> {
+    await this.until(() => canPress(text), `“${text}”, enabled`);
+    control(text).click();
     await this.mock.settled();
   }
 
-  async choose(words: string): Promise<void> {
-    choice(words).click();
+  async choose(text: string): Promise<void> {
+    choice(text).click();
     await this.mock.settled();
   }
 

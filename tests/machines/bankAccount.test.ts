@@ -4,7 +4,7 @@ import { instantOf } from '../../contract/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { type BankAccountAttempt, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -24,8 +24,8 @@ const startBankAccount = () =>
   start(
     bankAccountMachine,
     {
-      addBankAccount: new Slot<void, BankAccountAttempt>(),
-      listBankAccounts: new Slot<readonly BankAccount[]>(),
+      addBankAccount: new ControlledActor<void, BankAccountAttempt>(),
+      listBankAccounts: new ControlledActor<readonly BankAccount[]>(),
     },
     { input: ({ newKey }) => ({ newKey }) },
   );

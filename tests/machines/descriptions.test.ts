@@ -11,7 +11,7 @@ import { navigationMachine } from '../../machines/navigation.machine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
 import { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
-import { protectionMachine } from '../../machines/protection.machine.ts';
+import { responsiblePlayMachine } from '../../machines/protection.machine.ts';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { successMachine } from '../../machines/success.machine.ts';
@@ -34,7 +34,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   gameLaunchMachine,
   promotionClaimMachine,
   promotionCancelMachine,
-  protectionMachine,
+  responsiblePlayMachine,
   sessionReminderMachine,
   usernameCheckMachine,
   fingerprintMachine,
@@ -59,7 +59,7 @@ describe.each(MACHINES.map((machine) => [machine.id, chartOf(machine)] as const)
 
   test('no two states are described in the same words', () => {
     const descriptions = chart.nodes.map((node) => node.description);
-    expect(descriptions.filter((words, index) => descriptions.indexOf(words) !== index)).toEqual([]);
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   fingerprintMachine,
 } from '../../machines/fingerprint.machine.ts';
 import { MINUTE, NETWORK, rejection, SECOND } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 /** One second before midnight in Vientiane. */
@@ -23,25 +23,25 @@ function startSync(now = EVENING) {
   /** How far the server's clock is from the one that wakes the machine. */
   let correction = 0;
   const clock = { now: () => now + timers.now() + correction };
-  const slots = {
-    comeToRest: new Slot<void>(),
-    readDevice: new Slot<DeviceReading, { readonly agencyId: string }>(),
-    send: new Slot<void, FingerprintReport>(),
+  const actors = {
+    comeToRest: new ControlledActor<void>(),
+    readDevice: new ControlledActor<DeviceReading, { readonly agencyId: string }>(),
+    send: new ControlledActor<void, FingerprintReport>(),
   };
   const actor = createActor(
     fingerprintMachine.provide({
       actors: {
-        comeToRest: slots.comeToRest.logic,
-        readDevice: slots.readDevice.logic,
-        send: slots.send.logic,
+        comeToRest: actors.comeToRest.logic,
+        readDevice: actors.readDevice.logic,
+        send: actors.send.logic,
       },
     }),
     { clock: timers, inspect: noteTaken, input: { clock } },
   ).start();
   let last: SentFingerprint | null = null;
   const sync = {
-    ...slots,
-    sent: () => slots.send.calls.map((call) => call.input),
+    ...actors,
+    sent: () => actors.send.calls.map((call) => call.input),
     state: () => actor.getSnapshot().value,
     pass: (milliseconds: number) => timers.increment(milliseconds),
     correct(milliseconds: number) {
@@ -52,21 +52,21 @@ function startSync(now = EVENING) {
     show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
     /** The page comes to rest, and the device is read. */
     async read(fingerprint: Fingerprint = DEVICE) {
-      await slots.comeToRest.answer();
-      await slots.readDevice.answer({ fingerprint, last });
+      await actors.comeToRest.answer();
+      await actors.readDevice.answer({ fingerprint, last });
     },
     /** The server has it, and the device keeps it. */
     async succeed() {
-      const { fingerprint } = slots.send.open.input;
+      const { fingerprint } = actors.send.open.input;
       last = { fingerprint, day: vientianeDay(clock.now()) };
-      await slots.send.answer();
+      await actors.send.answer();
     },
   };
   return sync;
 }
 
 /** A page on which it has been told today. */
-async function told(now = EVENING) {
+async function reported(now = EVENING) {
   const sync = startSync(now);
   sync.show();
   await sync.read();
@@ -88,7 +88,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
   });
 
   test('is sent again by a page that stays open over midnight in Vientiane, not a second earlier', async () => {
-    const sync = await told();
+    const sync = await reported();
     sync.pass(SECOND - 1);
     expect(sync.state()).toBe('resting');
     sync.pass(1);
@@ -116,7 +116,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
   });
 
   test('a clock that is corrected within the day only counts to midnight anew', async () => {
-    const sync = await told(EVENING - HOUR);
+    const sync = await reported(EVENING - HOUR);
     sync.correct(-10 * MINUTE);
     sync.pass(HOUR + SECOND);
     expect(sync.state()).toBe('resting');
@@ -125,7 +125,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
   });
 
   test('a phone that slept over midnight tells it as soon as it wakes', async () => {
-    const sync = await told();
+    const sync = await reported();
     sync.correct(8 * HOUR);
     await sync.read();
     expect(sync.sent()).toHaveLength(2);

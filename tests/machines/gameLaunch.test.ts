@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LaunchRequest } from '../../contract/game.ts';
 import { gameLaunchMachine, type GamePass, type GameRequest } from '../../machines/gameLaunch.machine.ts';
 import { MINUTE, NO_USABLE_ANSWER, rejection, SECOND, START } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -10,7 +10,7 @@ const WISH: GameRequest = {
   name: 'Baccarat Hall A',
   request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
-const LAUNCH = { type: 'game.launch', wish: WISH } as const;
+const LAUNCH = { type: 'game.launch', request: WISH } as const;
 const OTHER: GameRequest = { name: 'Lucky Koi', request: { ...WISH.request, gameCode: 'GCB-2' } };
 const ADDRESS = 'https://provider.example/?launch=1';
 const PASS: GamePass = { address: ADDRESS, expiresAt: START + MINUTE };
@@ -23,10 +23,10 @@ function page({ tabIsThere = true } = {}) {
   const browser = { tabIsThere };
   const site = start(
     gameLaunchMachine,
-    { askForPass: new Slot<GamePass, LaunchRequest>() },
+    { askForPass: new ControlledActor<GamePass, LaunchRequest>() },
     { guards: { tabIsThere: () => browser.tabIsThere }, input: ({ clock }) => ({ clock }) },
   );
-  return { ...site, browser, isTold: () => site.has('dialog') };
+  return { ...site, browser, isReported: () => site.has('dialog') };
 }
 
 /** A game was pressed. */
@@ -49,12 +49,12 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.askForPass.open.input).toEqual(WISH.request);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
-    expect(site.isTold()).toBe(false);
+    expect(site.isReported()).toBe(false);
   });
 
   test('in place of another one that is still on its way, whose answer comes too late', async () => {
     const site = pressed();
-    site.send({ type: 'game.launch', wish: OTHER });
+    site.send({ type: 'game.launch', request: OTHER });
     expect(site.askForPass.open.input).toEqual(OTHER.request);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
@@ -63,7 +63,7 @@ describe('a game opens (specification §1, contract §2)', () => {
   test('right after another one has opened', async () => {
     const site = pressed();
     await site.askForPass.answer(PASS);
-    site.send({ type: 'game.launch', wish: OTHER });
+    site.send({ type: 'game.launch', request: OTHER });
     expect(site.askForPass.open.input).toEqual(OTHER.request);
   });
 
@@ -97,7 +97,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     await site.askForPass.answer(PASS);
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
-    expect(site.context()).toMatchObject({ wish: null, pass: null });
+    expect(site.context()).toMatchObject({ request: null, pass: null });
   });
 });
 
@@ -105,12 +105,12 @@ describe('it takes longer than usual', () => {
   test('said after four seconds; the answer still opens the game', async () => {
     const site = pressed();
     site.pass(3 * SECOND);
-    expect(site.isTold()).toBe(false);
+    expect(site.isReported()).toBe(false);
     site.pass(SECOND);
-    expect(site.isTold()).toBe(true);
+    expect(site.isReported()).toBe(true);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
-    expect(site.isTold()).toBe(false);
+    expect(site.isReported()).toBe(false);
   });
 
   test('the player waits no longer: the tab goes, and an answer that comes late opens nothing', async () => {
@@ -127,7 +127,7 @@ describe('it takes longer than usual', () => {
 describe('the browser gives no tab', () => {
   test('a link that the player follows opens the game', async () => {
     const site = await offered();
-    expect(site.isTold()).toBe(true);
+    expect(site.isReported()).toBe(true);
     expect(site.context().pass).toEqual(PASS);
     site.send({ type: 'game.followed' });
     expect(site.emitted).toEqual([OPENED]);
@@ -194,7 +194,7 @@ describe('the game does not open', () => {
     const site = pressed();
     await site.askForPass.reject(rejection(code));
     expect(site.state()).toBe('rejected');
-    expect(site.isTold()).toBe(true);
+    expect(site.isReported()).toBe(true);
     expect(site.context().failure).toEqual(rejection(code));
     expect(site.emitted).toEqual([DROPPED]);
     site.send({ type: 'game.leave' });
@@ -227,7 +227,7 @@ describe('the answer never came (contract §1)', () => {
       const site = pressed();
       await site.askForPass.reject(failure);
       expect(site.state()).toBe('unanswered');
-      expect(site.isTold()).toBe(true);
+      expect(site.isReported()).toBe(true);
       expect(site.emitted).toEqual([DROPPED]);
       site.pass(MINUTE);
       expect(site.askForPass.calls).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FailureError } from '../../contract/errors.ts';
 import { type Address, type Entrance, navigationMachine } from '../../machines/navigation.machine.ts';
 import { NETWORK } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -18,8 +18,8 @@ function openSite(at: Address = '/') {
   const site = start(
     navigationMachine,
     {
-      enter: new Slot<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(),
-      preload: new Slot<void, { readonly to: Address }>(),
+      enter: new ControlledActor<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(),
+      preload: new ControlledActor<void, { readonly to: Address }>(),
     },
     { input: () => ({ at }) },
   );

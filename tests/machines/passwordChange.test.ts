@@ -4,7 +4,7 @@ import type { PasswordChangeRequest } from '../../contract/player.ts';
 import { type PasswordAttempt, passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -25,9 +25,9 @@ function startChange({ agencyIsKnown = true } = {}) {
   const change = start(
     passwordChangeMachine,
     {
-      changePassword: new Slot<void, PasswordChangeRequest>(),
-      lookUpPlayer: new Slot<unknown>(),
-      logIn: new Slot<unknown, Credentials>(),
+      changePassword: new ControlledActor<void, PasswordChangeRequest>(),
+      lookUpPlayer: new ControlledActor<unknown>(),
+      logIn: new ControlledActor<unknown, Credentials>(),
     },
     { guards: { agencyIsKnown: () => agencyIsKnown } },
   );

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS, NO_PROTECTION } from '../../contract/rules/protection.ts';
-import { protectionMachine, type ProtectionRequest } from '../../machines/protection.machine.ts';
+import { responsiblePlayMachine, type ProtectionRequest } from '../../machines/protection.machine.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -13,10 +13,10 @@ const WISH = { ...NO_LIMITS, depositLimits: { day: '500', week: null, month: nul
 const LIMITS = { type: 'protection.ask', request: { kind: 'limits', limits: WISH } } as const;
 const BREAK = { type: 'protection.ask', request: { kind: 'break', days: 7 } } as const;
 
-function startProtection() {
+function startResponsiblePlay() {
   const protection = start(
-    protectionMachine,
-    { protect: new Slot<void, ProtectionRequest>(), readProtection: new Slot<Protection>() },
+    responsiblePlayMachine,
+    { protect: new ControlledActor<void, ProtectionRequest>(), readProtection: new ControlledActor<Protection>() },
     { input: ({ clock }) => ({ clock }) },
   );
   return { ...protection, failure: () => protection.context().failure };
@@ -24,7 +24,7 @@ function startProtection() {
 
 /** A wish whose answer never came. */
 async function lost(event: typeof LIMITS | typeof BREAK) {
-  const protection = startProtection();
+  const protection = startResponsiblePlay();
   protection.send(event);
   await protection.protect.reject(TIMEOUT);
   return protection;
@@ -36,13 +36,13 @@ function onBreakUntil(milliseconds: number): Protection {
 
 describe('limits and breaks (contract §2)', () => {
   test('a wish is sent once, however often it is pressed', () => {
-    const protection = startProtection();
+    const protection = startResponsiblePlay();
     for (let press = 0; press < 20; press += 1) protection.send(BREAK);
     expect(protection.protect.calls.map((call) => call.input)).toEqual([{ kind: 'break', days: 7 }]);
   });
 
   test.each([LIMITS, BREAK])('kept ($request.kind): what was read before is stale', async (event) => {
-    const protection = startProtection();
+    const protection = startResponsiblePlay();
     protection.send(event);
     await protection.protect.answer();
     expect(protection.state()).toBe('kept');
@@ -50,7 +50,7 @@ describe('limits and breaks (contract §2)', () => {
   });
 
   test('kept, and another wish is made up or sent at once', async () => {
-    const protection = startProtection();
+    const protection = startResponsiblePlay();
     protection.send(LIMITS);
     await protection.protect.answer();
     protection.send(BREAK);
@@ -61,7 +61,7 @@ describe('limits and breaks (contract §2)', () => {
   });
 
   test('rejected: the reason stands until something else is tried', async () => {
-    const protection = startProtection();
+    const protection = startResponsiblePlay();
     protection.send(LIMITS);
     await protection.protect.reject(rejection('VALIDATION_FAILED'));
     expect(protection.state()).toBe('rejected');
@@ -81,7 +81,7 @@ describe('a wish whose answer never came', () => {
   test.each(NO_USABLE_ANSWER)(
     '(%s): what the server keeps is read, and nothing is sent again',
     async (_, failure) => {
-      const protection = startProtection();
+      const protection = startResponsiblePlay();
       protection.send(LIMITS);
       await protection.protect.reject(failure);
       expect(protection.state()).toBe('findingOut');
@@ -193,4 +193,4 @@ describe('a wish whose answer never came', () => {
   });
 });
 
-expectEveryTransitionTaken(protectionMachine);
+expectEveryTransitionTaken(responsiblePlayMachine);

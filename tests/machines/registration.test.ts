@@ -8,7 +8,7 @@ import {
 } from '../../machines/registration.machine.ts';
 import type { Credentials } from '../../machines/session.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -30,8 +30,8 @@ const startRegistration = () =>
   start(
     registrationMachine,
     {
-      register: new Slot<void, RegistrationAttempt>(),
-      logIn: new Slot<unknown, Credentials>(),
+      register: new ControlledActor<void, RegistrationAttempt>(),
+      logIn: new ControlledActor<unknown, Credentials>(),
     },
     { input: ({ newKey }) => ({ newKey }) },
   );

@@ -7,7 +7,7 @@ import {
   type SignedInPlayer,
 } from '../../machines/session.machine.ts';
 import { named, NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -20,9 +20,9 @@ const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-
 
 const startSession = () =>
   start(sessionMachine, {
-    lookUpPlayer: new Slot<SignedInPlayer>(),
-    logIn: new Slot<SignedInPlayer, Credentials>(),
-    logOut: new Slot<void>(),
+    lookUpPlayer: new ControlledActor<SignedInPlayer>(),
+    logIn: new ControlledActor<SignedInPlayer, Credentials>(),
+    logOut: new ControlledActor<void>(),
   });
 
 async function visitor() {

@@ -12,33 +12,33 @@ function startSuccesses() {
   actor.on('success.confirmed', ({ kind }) => confirmed.push(kind));
   return {
     confirmed,
-    tell: (success: Success) => actor.send({ type: 'success.told', success }),
+    report: (success: Success) => actor.send({ type: 'success.told', success }),
     confirm: () => actor.send({ type: 'success.confirm' }),
     forget: () => actor.send({ type: 'success.forget' }),
     number: () => actor.getSnapshot().context.number,
-    told: () => toldSuccess(actor.getSnapshot().context),
+    reported: () => toldSuccess(actor.getSnapshot().context),
     isTelling: () => actor.getSnapshot().hasTag('telling'),
   };
 }
 
 test('a success stands until it is confirmed, and which one it was is said', () => {
   const successes = startSuccesses();
-  expect([successes.isTelling(), successes.told()]).toEqual([false, null]);
-  successes.tell(DEPOSIT);
-  expect([successes.isTelling(), successes.told()]).toEqual([true, DEPOSIT]);
+  expect([successes.isTelling(), successes.reported()]).toEqual([false, null]);
+  successes.report(DEPOSIT);
+  expect([successes.isTelling(), successes.reported()]).toEqual([true, DEPOSIT]);
   successes.confirm();
-  expect([successes.isTelling(), successes.told()]).toEqual([false, null]);
+  expect([successes.isTelling(), successes.reported()]).toEqual([false, null]);
   expect(successes.confirmed).toEqual(['deposit']);
 });
 
 test('two successes are told one after the other, in their order (specification §8)', () => {
   const successes = startSuccesses();
-  successes.tell(DEPOSIT);
-  successes.tell(BANK_ACCOUNT);
+  successes.report(DEPOSIT);
+  successes.report(BANK_ACCOUNT);
   const first = successes.number();
-  expect(successes.told()).toEqual(DEPOSIT);
+  expect(successes.reported()).toEqual(DEPOSIT);
   successes.confirm();
-  expect([successes.told(), successes.number()]).toEqual([BANK_ACCOUNT, first + 1]);
+  expect([successes.reported(), successes.number()]).toEqual([BANK_ACCOUNT, first + 1]);
   successes.confirm();
   expect(successes.isTelling()).toBe(false);
   expect(successes.confirmed).toEqual(['deposit', 'bankAccount']);
@@ -46,20 +46,20 @@ test('two successes are told one after the other, in their order (specification 
 
 test('a second tap on the button confirms nothing that was never read', () => {
   const successes = startSuccesses();
-  successes.tell(DEPOSIT);
+  successes.report(DEPOSIT);
   successes.confirm();
   successes.confirm();
-  successes.tell(BANK_ACCOUNT);
-  expect(successes.told()).toEqual(BANK_ACCOUNT);
+  successes.report(BANK_ACCOUNT);
+  expect(successes.reported()).toEqual(BANK_ACCOUNT);
   expect(successes.confirmed).toEqual(['deposit']);
 });
 
 test('whoever comes next is told nothing of the one before', () => {
   const successes = startSuccesses();
-  successes.tell(DEPOSIT);
-  successes.tell(BANK_ACCOUNT);
+  successes.report(DEPOSIT);
+  successes.report(BANK_ACCOUNT);
   successes.forget();
-  expect([successes.isTelling(), successes.told()]).toEqual([false, null]);
+  expect([successes.isTelling(), successes.reported()]).toEqual([false, null]);
   expect(successes.confirmed).toEqual([]);
 });
 

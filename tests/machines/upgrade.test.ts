@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import { MINUTE, NETWORK, START } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 const OWN = '0123456789ab';
@@ -14,10 +14,10 @@ function openPage({ spread = 0 } = {}) {
   const timers = new SimulatedClock();
   /** For so long the phone has slept, and its timers with it. */
   let slept = 0;
-  const slots = { comeToRest: new Slot<void>(), lookUp: new Slot<string>() };
+  const actors = { comeToRest: new ControlledActor<void>(), lookUp: new ControlledActor<string>() };
   const actor = createActor(
     upgradeMachine.provide({
-      actors: { comeToRest: slots.comeToRest.logic, lookUp: slots.lookUp.logic },
+      actors: { comeToRest: actors.comeToRest.logic, lookUp: actors.lookUp.logic },
     }),
     {
       clock: timers,
@@ -31,7 +31,7 @@ function openPage({ spread = 0 } = {}) {
   });
   actor.start();
   const page = {
-    ...slots,
+    ...actors,
     pass: (milliseconds: number) => timers.increment(milliseconds),
     sleep(milliseconds: number) {
       slept += milliseconds;
@@ -41,14 +41,14 @@ function openPage({ spread = 0 } = {}) {
     momentPasses: () => actor.send({ type: 'moment.passed' }),
     accept: () => actor.send({ type: 'upgrade.accept' }),
     putOff: () => actor.send({ type: 'upgrade.putOff' }),
-    looks: () => slots.lookUp.calls.length,
+    looks: () => actors.lookUp.calls.length,
     isOffered: () => actor.getSnapshot().hasTag('offered'),
     isLeaving: () => actor.getSnapshot().hasTag('leaving'),
     accepted: () => accepted,
     /** It is time, and the page is at rest: this is what is deployed. */
     async find(build: string) {
-      await slots.comeToRest.answer();
-      await slots.lookUp.answer(build);
+      await actors.comeToRest.answer();
+      await actors.lookUp.answer(build);
     },
   };
   return page;

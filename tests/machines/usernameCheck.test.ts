@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
 import { NETWORK, rejection, TIMEOUT } from './harness/facts.ts';
-import { Slot } from './harness/actors.ts';
+import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 const PAUSE = 400;
 
 function startCheck() {
   const clock = new SimulatedClock();
-  const ask = new Slot<boolean, { readonly username: string }>();
+  const ask = new ControlledActor<boolean, { readonly username: string }>();
   const actor = createActor(usernameCheckMachine.provide({ actors: { ask: ask.logic } }), {
     clock,
     inspect: noteTaken,

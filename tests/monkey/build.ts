@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { wordsByPart } from '../../deploy/catalog-chunks.ts';
-import { partOf } from '../../src/i18n/catalog-chunks.ts';
+import { catalogChunks } from '../../deploy/catalog-chunks.ts';
+import { chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from '../suites/child.ts';
 
 /** Packages that need no window: everything else has to be loaded after there is one. */
@@ -29,7 +29,7 @@ function options(outDir: string): InlineConfig {
     configFile: false,
     mode: 'production',
     root: REPOSITORY,
-    plugins: [react(), wordsByPart(partOf)],
+    plugins: [react(), catalogChunks(chunkOf)],
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
     logLevel: 'error',
     ssr: { noExternal: true, external: EXTERNAL },

@@ -22,15 +22,15 @@ interface Options {
 }
 
 class Listeners<Message> {
-  readonly #heard = new Set<(message: Message) => void>();
+  readonly #received = new Set<(message: Message) => void>();
 
   readonly add = (listener: (message: Message) => void): Unsubscribe => {
-    this.#heard.add(listener);
-    return () => void this.#heard.delete(listener);
+    this.#received.add(listener);
+    return () => void this.#received.delete(listener);
   };
 
-  tell(message: Message): void {
-    for (const listener of this.#heard) listener(message);
+  report(message: Message): void {
+    for (const listener of this.#received) listener(message);
   }
 }
 
@@ -64,7 +64,7 @@ class Entries implements PageHistory {
   back(): void {
     if (!this.canGoBack) return;
     this.#at -= 1;
-    this.#moves.tell(this.current());
+    this.#moves.report(this.current());
   }
 
   /** A page that has gone hears of no move. */
@@ -139,7 +139,7 @@ export class Tab {
 
   /** The player looks at it again. */
   returned(): void {
-    this.#returns.tell();
+    this.#returns.report();
   }
 
   /** Loads the page anew, at another address or at its own. */
@@ -330,7 +330,7 @@ export class Device {
     if (isUp === this.network.isUp) return;
     this.network.isUp = isUp;
     onlineManager.setOnline(isUp);
-    this.networkChanges.tell(isUp);
+    this.networkChanges.report(isUp);
   }
 
   /** One tab for all of them does what has to be done once. */

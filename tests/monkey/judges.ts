@@ -20,7 +20,7 @@ function playedIn(world: World): ReadonlyMap<string, bigint> {
 }
 
 /** Watches the business through one walk. */
-export class Books {
+export class LedgerTransaction {
   readonly #world: World;
   #before: Sight;
   #made: number;

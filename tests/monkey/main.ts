@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { reportInWords, runWalks } from './run.ts';
+import { reportInText, runWalks } from './run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,8 +22,8 @@ const report = await runWalks({
   milliseconds: Number(values.minutes ?? 60) * 60_000,
   workers: Number(values.workers ?? availableParallelism()),
   shrinks: Number(values.shrinks),
-  tell: ({ message, seed: own }) => process.stdout.write(`${own}: ${message}\n`),
+  report: ({ message, seed: own }) => process.stdout.write(`${own}: ${message}\n`),
 });
 process.stdout.write('\n');
-process.stdout.write(reportInWords(report));
+process.stdout.write(reportInText(report));
 process.exitCode = report.violations.length === 0 ? 0 : 1;

@@ -112,9 +112,9 @@ export class DeadEndWatch {
     this.#since ??= now;
     if (now - this.#since <= DEAD_END_MS) return;
     const place = focusOf(tab.document);
-    const words = place?.textContent?.trim().slice(0, 80) ?? 'a blank page';
+    const text = place?.textContent?.trim().slice(0, 80) ?? 'a blank page';
     const where = place?.getAttribute('role') ?? 'main';
-    throw new Violation('no dead end', `${tab.history.current()}: nothing to do in ${where} (${words})`);
+    throw new Violation('no dead end', `${tab.history.current()}: nothing to do in ${where} (${text})`);
   }
 
   #hasNextAction(tab: Tab): boolean {

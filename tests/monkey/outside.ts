@@ -74,8 +74,8 @@ export class Outside {
       case 'the phone changes the password': {
         const next =
           this.#password === CHANGED_PASSWORD ? (PASSWORDS[this.#username] ?? '') : CHANGED_PASSWORD;
-        const words = { currentPassword: this.#password, newPassword: next, confirmNewPassword: next };
-        await this.#post('players/security/password/change', words);
+        const text = { currentPassword: this.#password, newPassword: next, confirmNewPassword: next };
+        await this.#post('players/security/password/change', text);
         this.#password = next;
         return undefined;
       }

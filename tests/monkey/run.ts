@@ -16,7 +16,7 @@ export interface RunOptions {
   /** Plays the planted faults as well. */
   readonly plants?: boolean;
   /** Hears of each violation as soon as it is found. */
-  readonly tell?: (found: Found) => void;
+  readonly report?: (found: Found) => void;
 }
 
 export interface Found extends WalkViolation {
@@ -39,7 +39,7 @@ export async function runWalks({
   workers,
   shrinks,
   plants = false,
-  tell = () => undefined,
+  report = () => undefined,
 }: RunOptions): Promise<RunReport> {
   const script = await buildWalks();
   const started = performance.now();
@@ -54,7 +54,7 @@ export async function runWalks({
       shrinks,
     };
   });
-  const lines = (await Promise.all(orders.map((order) => reportsOf(script, order, tell)))).flat();
+  const lines = (await Promise.all(orders.map((order) => reportsOf(script, order, report)))).flat();
   const reports = lines.filter((line) => 'seed' in line);
   return {
     walks: reports.toSorted((a, b) => a.seed - b.seed),
@@ -72,7 +72,7 @@ function foundIn({ seed, violation }: WalkReport): readonly Found[] {
 async function reportsOf(
   script: string,
   order: WorkOrder,
-  tell: (found: Found) => void,
+  announce: (found: Found) => void,
 ): Promise<readonly (WalkReport | PlantReport)[]> {
   // Most of what a walk makes is garbage at its end: a large young generation copies little of it.
   const flags = ['--enable-source-maps', '--max-semi-space-size=128'];
@@ -88,7 +88,7 @@ async function reportsOf(
     if (!line.startsWith('{')) continue;
     const report = JSON.parse(line) as WalkReport | PlantReport;
     reports.push(report);
-    if ('seed' in report) for (const found of foundIn(report)) tell(found);
+    if ('seed' in report) for (const found of foundIn(report)) announce(found);
   }
   const exitCode = await ended;
   process.off('exit', stop);
@@ -97,7 +97,7 @@ async function reportsOf(
 }
 
 /** What the oracles saw, the shortest walk of each kind first, and how long it took. */
-export function reportInWords({ walks, steps, seconds, violations }: RunReport): string {
+export function reportInText({ walks, steps, seconds, violations }: RunReport): string {
   const kinds = new Map<string, readonly Found[]>();
   for (const found of violations) kinds.set(kindOf(found), [...(kinds.get(kindOf(found)) ?? []), found]);
   const shortest = (found: readonly Found[]) => found.toSorted((a, b) => a.steps.length - b.steps.length)[0];

@@ -174,7 +174,7 @@ const VISIT: fc.Arbitrary<Pick<Setup, 'scenario' | 'player' | 'address'>> = fc.o
         paths.home,
         paths.login,
         paths.register,
-        paths.safePlay,
+        paths.responsiblePlay,
         '/login/?next=%2Fplayer%2Fdeposit%2Fhistory',
         '/login/?next=%2Fplayer%2Fpromotion%2F',
       ),
@@ -201,7 +201,7 @@ export const WALK: fc.Arbitrary<Walk> = fc.record({
 });
 
 /** A step in words. */
-export function stepInWords(step: Step): string {
+export function stepInText(step: Step): string {
   const { kind, ...details } = step;
   return [kind, ...Object.entries(details).map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(
     ' ',

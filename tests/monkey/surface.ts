@@ -123,8 +123,8 @@ export function nth<Item>(items: readonly Item[], index: number): Item | undefin
 export function nameOf(element: Element): string {
   const label =
     element instanceof Object && 'labels' in element ? (element.labels as NodeList | null)?.[0] : null;
-  const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-  const name = words === '' ? (label?.textContent?.trim() ?? '') : words;
+  const text = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+  const name = text === '' ? (label?.textContent?.trim() ?? '') : text;
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
   return `${kind} “${name.replace(/\s+/g, ' ').slice(0, 60)}”`;
 }
@@ -182,12 +182,12 @@ export function truthOn(document: Document): readonly string[] {
   for (const element of copy.querySelectorAll(PASSING)) element.remove();
   for (const form of copy.querySelectorAll('form')) {
     const labels = [...form.querySelectorAll('legend, h1, h2, h3')].map((element) => element.textContent);
-    form.replaceChildren(...labels.map((label) => wordsOf(document, label ?? '')));
+    form.replaceChildren(...labels.map((label) => elementWithText(document, label ?? '')));
   }
   return linesOf(copy);
 }
 
-function wordsOf(document: Document, text: string): HTMLElement {
+function elementWithText(document: Document, text: string): HTMLElement {
   const line = document.createElement('p');
   line.textContent = text;
   return line;

@@ -7,7 +7,7 @@ import { speak } from '../../src/i18n/language.ts';
 import { VirtualTime } from '../in-process/virtual-time.ts';
 import { look } from '../bench/frugality/window.ts';
 import { Device, Tab } from './device.ts';
-import { Books, differenceOf } from './judges.ts';
+import { LedgerTransaction, differenceOf } from './judges.ts';
 import { GOOD } from './condition.ts';
 import { Network } from './network.ts';
 import { Outside } from './outside.ts';
@@ -60,7 +60,7 @@ class Monkey implements Place {
   readonly device = new Device(this.#time, this.network);
   readonly #outside: Outside;
   readonly #fetchBefore = globalThis.fetch;
-  #books: Books | null = null;
+  #transaction: LedgerTransaction | null = null;
   #lastPressAt = START;
   #passesSince = START;
   readonly #deadEnds = new DeadEndWatch();
@@ -87,7 +87,7 @@ class Monkey implements Place {
       await speak('lo');
       await monkey.network.mock.lab('reset', { scenario: setup.scenario });
       if (setup.player !== null) await monkey.network.signIn(monkey.device.jar, setup.player);
-      monkey.#books = new Books(monkey.network.mock.backend.world);
+      monkey.#transaction = new LedgerTransaction(monkey.network.mock.backend.world);
       monkey.network.condition = setup.condition;
       monkey.device.openTab(setup.address);
       await monkey.#pass(setup.waitMs);
@@ -198,7 +198,7 @@ class Monkey implements Place {
         break;
       case 'outside':
         await this.#outside.act(step.act);
-        this.#books?.acknowledgeOutside();
+        this.#transaction?.acknowledgeOutside();
         this.#mayBeOld = true;
         break;
       case 'settle':
@@ -231,7 +231,7 @@ class Monkey implements Place {
       this.#freshAt = this.#time.now();
     }
     this.#judge();
-    const broken = this.#books?.look() ?? null;
+    const broken = this.#transaction?.look() ?? null;
     if (broken !== null) throw new Violation('safe', broken);
     await this.#compare();
   }
@@ -341,7 +341,7 @@ class Monkey implements Place {
       look();
       if (!newTab) this.#deadEnds.look(this.#tab, this.#time.now());
       lookForBreakage(this.device);
-      const late = this.#books?.lookForLate(this.#lastPressAt) ?? null;
+      const late = this.#transaction?.lookForLate(this.#lastPressAt) ?? null;
       if (late !== null) throw new Violation('safe', late);
     });
   }
@@ -361,8 +361,8 @@ function hasFailedReads({ page }: Tab): boolean {
 
 /** The button for more games. */
 function moreIn({ document }: Tab): HTMLElement | undefined {
-  const words = withoutNumbers(i18n._('game.showMore', { count: 0 }));
-  return buttonsIn(document).find((button) => withoutNumbers(button.textContent ?? '') === words);
+  const text = withoutNumbers(i18n._('game.showMore', { count: 0 }));
+  return buttonsIn(document).find((button) => withoutNumbers(button.textContent ?? '') === text);
 }
 
 function withoutNumbers(text: string): string {
@@ -371,8 +371,8 @@ function withoutNumbers(text: string): string {
 
 /** Buttons of messages that something could not be read. */
 function retriesIn(page: Document): readonly HTMLElement[] {
-  const words = i18n._('common.tryAgain');
-  return buttonsIn(page).filter((button) => button.textContent?.trim() === words);
+  const text = i18n._('common.tryAgain');
+  return buttonsIn(page).filter((button) => button.textContent?.trim() === text);
 }
 
 function buttonsIn(page: Document): readonly HTMLElement[] {

@@ -2,7 +2,7 @@
 import { strayErrors } from './window.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { stepInWords, WALK, type Walk } from './steps.ts';
+import { stepInText, WALK, type Walk } from './steps.ts';
 import { type Oracle, Violation } from './oracles.ts';
 import { PLANTS } from './plants.ts';
 import { play } from './walk.ts';
@@ -110,7 +110,7 @@ function violationOf(
         ? error.message
         : (error.stack ?? error.message)
       : String(error);
-  return { oracle: oracleOf(error), message, foundAfter, setup, steps: steps.map(stepInWords) };
+  return { oracle: oracleOf(error), message, foundAfter, setup, steps: steps.map(stepInText) };
 }
 
 function oracleOf(error: unknown): Oracle {

@@ -8,8 +8,8 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, errorsOf } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
-import { wordsOf } from '../../src/i18n/failure-messages.ts';
-import { PARTS, type Part, partOf } from '../../src/i18n/catalog-chunks.ts';
+import { messageFor } from '../../src/i18n/failure-messages.ts';
+import { PARTS, type Part, chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from './files.ts';
 
 const IDS = new Set(
@@ -19,7 +19,7 @@ const IDS = new Set(
 );
 
 /** All words of failures are here; which of them a page needs, its calls say: see below. */
-const FAILURE_WORDS = join(REPOSITORY, 'src/i18n/failure-messages.ts');
+const FAILURE_MESSAGES = join(REPOSITORY, 'src/i18n/failure-messages.ts');
 
 interface LazyCode {
   readonly file: string;
@@ -103,7 +103,7 @@ function loadedWith(file: string): ReadonlySet<string> {
 }
 
 function saidBy(files: Iterable<string>): readonly string[] {
-  return [...files].filter((file) => file !== FAILURE_WORDS).flatMap((file) => moduleAt(file).says);
+  return [...files].filter((file) => file !== FAILURE_MESSAGES).flatMap((file) => moduleAt(file).says);
 }
 
 const MAIN = join(REPOSITORY, 'src/main.tsx');
@@ -129,7 +129,7 @@ function lazyCode(): readonly LazyCode[] {
 
 test('what comes with the site says nothing but what the shell has', () => {
   expect(saidBy(ofTheSite).length).toBeGreaterThan(50);
-  expect(saidBy(ofTheSite).filter((id) => partOf(id) !== 'shell')).toEqual([]);
+  expect(saidBy(ofTheSite).filter((id) => chunkOf(id) !== 'shell')).toEqual([]);
 });
 
 describe('late code', () => {
@@ -137,7 +137,7 @@ describe('late code', () => {
     '%s comes with its words, and no others',
     (_, { file, parts }) => {
       const own = [...loadedWith(file)].filter((other) => !ofTheSite.has(other));
-      const needed = saidBy(own).map((id) => ({ id, part: partOf(id) }));
+      const needed = saidBy(own).map((id) => ({ id, part: chunkOf(id) }));
       const missing = needed.filter(({ part }) => part !== 'shell' && !parts.includes(part));
       expect(missing).toEqual([]);
       const unused = parts.filter((part) => !needed.some((text) => text.part === part));
@@ -179,12 +179,12 @@ test.each(OF_VISITORS)('the shell has words for whatever %s may answer', (call) 
     }),
   );
   const elsewhere = [...line, ...rejected]
-    .map((failure) => wordsOf(failure, call).id)
-    .filter((id) => partOf(id) !== 'shell');
+    .map((failure) => messageFor(failure, call).id)
+    .filter((id) => chunkOf(id) !== 'shell');
   expect(elsewhere).toEqual([]);
 });
 
 test('what is known of no part comes with what all pages of players have', () => {
-  expect(partOf('somethingNew.title')).toBe('player');
-  expect(partOf('promotion.stepping')).toBe('promotion');
+  expect(chunkOf('somethingNew.title')).toBe('player');
+  expect(chunkOf('promotion.stepping')).toBe('promotion');
 });

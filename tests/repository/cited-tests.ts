@@ -5,7 +5,7 @@ import type { Proof } from './coverage-table.ts';
  * `always`: `npm test` runs it, every case of it. `sampled`: `npm test` draws some of its cases. `deep`: only `npm run
  * test:deep` runs it.
  */
-export type Standing = 'always' | 'sampled' | 'deep';
+export type Status = 'always' | 'sampled' | 'deep';
 
 /** The first text that a call is given, when a function comes after it: the title of a test or of a group. */
 const TITLE =
@@ -31,15 +31,15 @@ export function titlesIn(code: string): readonly string[] {
 }
 
 /** When the cited test runs; a group when most of what is in it does. */
-export function sessionStatusOf({ path, title }: Proof, code: string): Standing {
+export function sessionStatusOf({ path, title }: Proof, code: string): Status {
   const isBrowser = path.endsWith('.spec.ts');
   if (!isBrowser && /^\/\/ @module-tag deep$/m.test(code)) return 'deep';
   const drawn = drawnNamesIn(code);
-  const standings = callsIn(code)
+  const statuses = callsIn(code)
     .filter((call) => call.title.startsWith(title))
     .flatMap((call) => (call.isGroup ? testsIn(call.block) : [call]))
     .map((call) => (isBrowser ? browserStanding(call) : vitestStanding(call, drawn)));
-  return (['always', 'sampled', 'deep'] as const).find((each) => standings.includes(each)) ?? 'deep';
+  return (['always', 'sampled', 'deep'] as const).find((each) => statuses.includes(each)) ?? 'deep';
 }
 
 function testsIn(block: string): readonly Call[] {
@@ -47,12 +47,12 @@ function testsIn(block: string): readonly Call[] {
   return callsIn(`(${block.slice(block.indexOf('=>'))}`).filter(({ isGroup }) => !isGroup);
 }
 
-function browserStanding({ details }: Call): Standing {
+function browserStanding({ details }: Call): Status {
   if (details === 'ESSENTIAL') return 'always';
   return details.includes('ESSENTIAL') || details === 'details' ? 'sampled' : 'deep';
 }
 
-function vitestStanding({ details, block }: Call, drawn: readonly string[]): Standing {
+function vitestStanding({ details, block }: Call, drawn: readonly string[]): Status {
   if (details.includes('deep')) return 'deep';
   return mentions(block, drawn) ? 'sampled' : 'always';
 }

@@ -37,10 +37,10 @@ export function rowsOf(markdown: string): readonly Row[] {
     .map((line) => {
       const cells = line.slice(1, -1).split('|');
       if (cells.length !== 5) throw new Error(`not five cells: ${line}`);
-      const [section = '', says = '', builtIn = '', provenBy = '', standing = ''] = cells.map((cell) =>
+      const [section = '', says = '', builtIn = '', provenBy = '', verdict = ''] = cells.map((cell) =>
         cell.trim(),
       );
-      const [status = '', ...reason] = standing.split(': ');
+      const [status = '', ...reason] = verdict.split(': ');
       return {
         section: section.slice(1),
         says,
@@ -51,14 +51,14 @@ export function rowsOf(markdown: string): readonly Row[] {
         provenBy: provenBy === '' ? [] : provenBy.split('<br>').map(proofIn),
         status,
         reason: reason.join(': ').replace(LINK, '').trim(),
-        decisions: [...standing.matchAll(LINK)].map(([, target = '']) => pathOf(target)),
+        decisions: [...verdict.matchAll(LINK)].map(([, target = '']) => pathOf(target)),
       };
     });
 }
 
-function proofIn(words: string): Proof {
-  const [, target, title] = PROOF.exec(words.trim()) ?? [];
-  if (target === undefined || title === undefined) throw new Error(`not a test: ${words}`);
+function proofIn(text: string): Proof {
+  const [, target, title] = PROOF.exec(text.trim()) ?? [];
+  if (target === undefined || title === undefined) throw new Error(`not a test: ${text}`);
   return { path: pathOf(target), title };
 }
 

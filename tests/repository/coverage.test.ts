@@ -61,14 +61,14 @@ function faultsOfProof({ builtIn, provenBy, status }: Row): readonly string[] {
     ({ path }) => !OF_THE_MOCK.test(path) && (isRule || !OF_THE_CONTRACT.test(path)),
   );
   if (ofThePlayer.length === 0) return [`${status} by the mock or the contract alone`];
-  const standings = ofThePlayer.map(standing);
-  if (standings.includes('always')) return [];
-  return standings.includes('sampled')
+  const statuses = ofThePlayer.map(statusOf);
+  if (statuses.includes('always')) return [];
+  return statuses.includes('sampled')
     ? [`${status} by a sampled case alone`]
     : [`${status} by tests alone that npm test never runs`];
 }
 
-function standing(proof: Proof): ReturnType<typeof sessionStatusOf> {
+function statusOf(proof: Proof): ReturnType<typeof sessionStatusOf> {
   return FILES.includes(proof.path) ? sessionStatusOf(proof, textOf(proof.path)) : 'always';
 }
 

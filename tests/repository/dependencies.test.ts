@@ -26,12 +26,12 @@ const everything = { ...MANIFEST.dependencies, ...MANIFEST.devDependencies };
 const SOURCES = FILES.filter(
   (path) => /\.(m?[jt]sx?|css|html)$/.test(path) && !path.startsWith('tests/repository/'),
 );
-const words = SOURCES.map(textOf).join('\n');
+const text = SOURCES.map(textOf).join('\n');
 
 describe('every package is used', () => {
   test.each(Object.keys(everything).filter((name) => !(name in USED_OTHERWISE)))('%s', (name) => {
     const imported = new RegExp(`['"]${name.replace(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`);
-    expect(imported.test(words), `${name} is imported nowhere`).toBe(true);
+    expect(imported.test(text), `${name} is imported nowhere`).toBe(true);
   });
 });
 

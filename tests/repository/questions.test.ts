@@ -45,10 +45,10 @@ describe('the ten questions', () => {
         ]),
       ]),
     );
-    const told = [...ANSWERS.matchAll(/`([^`]+)`/g)]
+    const reported = [...ANSWERS.matchAll(/`([^`]+)`/g)]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('/') && !name.startsWith('http'));
-    const unknown = told
+    const unknown = reported
       .flatMap((name) => (/^[\w.]+\(/.test(name) ? [name] : name.split(/ |(?=\[)/)))
       .map((name) => name.replace(/^\[(.+)\]$/, '$1'))
       .filter((name) => !names.has(name) && name !== 'done');
@@ -56,7 +56,7 @@ describe('the ten questions', () => {
   });
 
   test('the Lao of the answers is what the viewer shows', () => {
-    const [words = ''] = /[\u0e80-\u0eff][^.\n]+/.exec(ANSWERS) ?? [];
-    expect(Object.values(LAO).some((said) => said.startsWith(words))).toBe(true);
+    const [text = ''] = /[\u0e80-\u0eff][^.\n]+/.exec(ANSWERS) ?? [];
+    expect(Object.values(LAO).some((said) => said.startsWith(text))).toBe(true);
   });
 });

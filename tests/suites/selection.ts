@@ -19,9 +19,9 @@ export interface Selection {
  * A word is the name of a check, else a part of test files' paths, else a part of test titles. Titles that a test computes
  * are not found in its file, so a title that no file contains is looked for in all of them.
  */
-export function selectionOf(words: readonly string[], title?: string): Selection {
-  const checks = words.filter((word) => word in CHECKS);
-  const others = words.filter((word) => !(word in CHECKS)).map((word) => word.replace(/^\.\//, ''));
+export function selectionOf(text: readonly string[], title?: string): Selection {
+  const checks = text.filter((word) => word in CHECKS);
+  const others = text.filter((word) => !(word in CHECKS)).map((word) => word.replace(/^\.\//, ''));
   const named = TEST_FILES.filter((path) => others.some((word) => path.includes(word)));
   const isTitle = others.length > 0 && named.length === 0;
   const wanted = title ?? (isTitle ? others.join(' ') : undefined);

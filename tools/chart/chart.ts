@@ -33,7 +33,7 @@ export interface ChartNode {
 export interface Invoke {
   readonly id: string;
   /** The name of the actor slot. */
-  readonly slot: string;
+  readonly actor: string;
 }
 
 export interface ChartEdge {
@@ -89,7 +89,7 @@ export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinit
 /** The name of a transition, the same in the chart, in a coverage table and in a failing test. */
 export function edgeIdOf(transition: AnyTransitionDefinition): string {
   const place = branchesOf(transition).indexOf(transition);
-  return `${transition.source.id} on ${wordsOf(triggerOf(transition))} #${place}`;
+  return `${transition.source.id} on ${labelOf(triggerOf(transition))} #${place}`;
 }
 
 /** A transition with all the others that its state has for the same trigger, in the order in which they are asked. */
@@ -102,7 +102,7 @@ export function branchesOf({
 }
 
 /** A trigger in a few words. */
-export function wordsOf(trigger: Trigger): string {
+export function labelOf(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
       return trigger.type;
@@ -142,7 +142,7 @@ function chartNodeOf(node: AnyStateNode): ChartNode {
     tags: node.tags,
     entry: ownActions(node.entry),
     exit: ownActions(node.exit),
-    invokes: node.invoke.map(({ id, src }) => ({ id, slot: nameOf(src) })),
+    invokes: node.invoke.map(({ id, src }) => ({ id, actor: nameOf(src) })),
   };
 }
 

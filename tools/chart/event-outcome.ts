@@ -7,11 +7,11 @@ export type Outcome =
   /** It was heard, and every guard said no: theirs are the names. */
   | { readonly kind: 'rejected'; readonly guards: readonly string[] }
   /** No active state hears it. */
-  | { readonly kind: 'unheard' };
+  | { readonly kind: 'unhandled' };
 
 /** Judges an event by what its guards said. */
 export function outcomeOf(verdicts: readonly Verdict[], chart: Chart): Outcome {
-  if (verdicts.length === 0) return { kind: 'unheard' };
+  if (verdicts.length === 0) return { kind: 'unhandled' };
   const asked = verdicts.filter(({ isAsked }) => isAsked);
   const taken = asked.filter(({ holds }) => holds).map(({ edge }) => edge);
   if (taken.length > 0) return { kind: 'taken', edges: taken };

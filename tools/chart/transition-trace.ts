@@ -12,10 +12,10 @@ export class TransitionTrace {
     const { actorRef } = inspected;
     const before = this.#last.get(actorRef);
     // Entering the first state is a transition without an event, and none of the chart's.
-    const heard: readonly AnyTransitionDefinition[] = inspected._transitions.filter(
+    const received: readonly AnyTransitionDefinition[] = inspected._transitions.filter(
       ({ eventType }) => eventType !== null,
     );
-    const taken = before ? withoutConflicts(before._nodes, heard) : heard;
+    const taken = before ? withoutConflicts(before._nodes, received) : received;
     this.#taken.set(actorRef, [...(this.#taken.get(actorRef) ?? []), ...taken.map(edgeIdOf)]);
     this.#last.set(actorRef, inspected.snapshot as AnyMachineSnapshot);
   };

@@ -9,7 +9,7 @@ import {
   type RuleFacts,
   type InspectionOptions,
 } from './rule/rule.ts';
-import { type Credentials, Stage } from './target-state.ts';
+import { type Credentials, TargetState } from './target-state.ts';
 import { type Answer, codeIn } from './wire/answer.ts';
 import type { Line, Mode } from './wire/caller.ts';
 import { Lab } from './wire/lab.ts';
@@ -56,23 +56,23 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
   let requests = 0;
   const secrets = new Secrets();
   for (const { password } of credentials) secrets.add(password);
-  const heard = (answer: Answer) => {
+  const received = (answer: Answer) => {
     requests += 1;
     const code = answer.status >= 400 ? codeIn(answer) : undefined;
     if (code !== undefined) codes.add(code);
     onAnswer?.(answer);
-    for (const each of watching) each.hear(answer);
+    for (const each of watching) each.receive(answer);
   };
-  const line: Line = { origin, mode, secrets, heard };
+  const line: Line = { origin, mode, secrets, received };
   const lab = options.lab === null ? null : new Lab(options.lab);
-  const stage = new Stage({ line, lab, credentials, seed });
+  const target = new TargetState({ line, lab, credentials, seed });
 
   const tried: Finding[] = [];
   for (const rule of allRules) {
-    if (isWanted(rule)) tried.push(await attempt(rule, stage));
+    if (isWanted(rule)) tried.push(await attempt(rule, target));
     // A watch is worth as much as the answers that it hears.
     else if (isTraffic(rule) && watching.some(({ watch }) => isAbout(watch, rule))) {
-      await attempt(rule, stage);
+      await attempt(rule, target);
     }
   }
   await lab?.restoreClock();
@@ -89,11 +89,11 @@ function isAbout(watch: InspectionOptions, rule: Rule): boolean {
   return watch.call === 'every call' || watch.call === rule.call;
 }
 
-async function attempt(rule: Rule, stage: Stage): Promise<Finding> {
-  const lack = rule.needs.map((need) => stage.lacks(need)).find((reason) => reason !== null);
+async function attempt(rule: Rule, target: TargetState): Promise<Finding> {
+  const lack = rule.needs.map((need) => target.lacks(need)).find((reason) => reason !== null);
   if (lack) return notReached(rule, lack);
   try {
-    await rule.run(stage);
+    await rule.run(target);
     return passed(rule);
   } catch (thrown) {
     if (thrown instanceof Mismatch) return failed(rule, thrown);
@@ -104,22 +104,22 @@ async function attempt(rule: Rule, stage: Stage): Promise<Finding> {
 
 /** A watch at work: the first answer that breaks its rule is the one that is shown. */
 class Watching {
-  #heard = 0;
+  #received = 0;
   #mismatch: Mismatch | null = null;
 
   constructor(readonly watch: InspectionOptions) {}
 
-  hear(answer: Answer): void {
+  receive(answer: Answer): void {
     if (this.watch.call !== 'every call' && this.watch.call !== answer.call) return;
     const judgement = this.watch.judge(answer);
     if (judgement === 'apart') return;
-    this.#heard += 1;
+    this.#received += 1;
     if (judgement instanceof Mismatch) this.#mismatch ??= judgement;
   }
 
   finding(): Finding {
     if (this.#mismatch) return failed(this.watch, this.#mismatch);
-    return this.#heard > 0 ? passed(this.watch) : notReached(this.watch, this.watch.hears);
+    return this.#received > 0 ? passed(this.watch) : notReached(this.watch, this.watch.receives);
   }
 }
 

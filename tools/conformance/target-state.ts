@@ -30,7 +30,7 @@ export interface Terms {
   readonly banks: readonly Bank[];
 }
 
-export interface StageOptions {
+export interface TargetStateOptions {
   readonly line: Line;
   readonly lab: Lab | null;
   /** Players that exist already, with a bank account; the first is `player`, the second `other`. */
@@ -38,12 +38,12 @@ export interface StageOptions {
   readonly seed: number;
 }
 
-export class Stage {
+export class TargetState {
   readonly names: Names;
   readonly #cast = new Map<number, Promise<Player>>();
   #terms: Promise<Terms> | null = null;
 
-  constructor(readonly options: StageOptions) {
+  constructor(readonly options: TargetStateOptions) {
     this.names = new Names(options.seed);
   }
 

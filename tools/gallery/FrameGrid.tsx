@@ -10,23 +10,23 @@ const GAP = 16;
 /** Above a frame, in CSS pixels. */
 const CAPTION = 32;
 
-export interface StageProps {
+export interface FrameGridProps {
   readonly shown: Shown;
   readonly theme: Theme;
   readonly size: FrameSize;
 }
 
 /** The four languages side by side, as large as all of them fit. */
-export function Stage({ shown, theme, size }: StageProps) {
-  const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+export function FrameGrid({ shown, theme, size }: FrameGridProps) {
+  const frameGrid = useRef<HTMLDivElement>(null);
+  const room = useRoom(frameGrid);
   const { width, height: least, columns } = FRAME_SIZES[size];
   const scale = Math.min(1, (room.width - (columns - 1) * GAP) / columns / width);
   // Phones in one row are as tall as the screen allows.
   const height = columns < LANGUAGES.length ? least : Math.max(least, (room.height - CAPTION) / scale);
   return (
     <div className="min-h-0 grow overflow-y-auto p-5">
-      <div ref={stage} className="flex flex-wrap gap-4">
+      <div ref={frameGrid} className="flex flex-wrap gap-4">
         {room.width > 0 &&
           LANGUAGES.map((language) => {
             const address = frameAddress({ ...shown, language, theme });

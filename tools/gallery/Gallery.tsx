@@ -3,7 +3,7 @@ import { shownIn, themeIn } from './frame-address.ts';
 import { sizeIn } from './frame-sizes.ts';
 import { Controls } from './Controls.tsx';
 import { Index } from './Index.tsx';
-import { Stage } from './FrameGrid.tsx';
+import { FrameGrid } from './FrameGrid.tsx';
 
 /** Chosen at the left, shown at the right; the address says what, so that it can be handed on. */
 export function Gallery() {
@@ -15,7 +15,7 @@ export function Gallery() {
       <Index shown={shown} query={query} />
       <main className="flex min-w-0 flex-col">
         <Controls shown={shown} query={query} />
-        <Stage shown={shown} theme={themeIn(query)} size={sizeIn(query)} />
+        <FrameGrid shown={shown} theme={themeIn(query)} size={sizeIn(query)} />
       </main>
     </div>
   );

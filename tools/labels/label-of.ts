@@ -1,7 +1,7 @@
 /** What states and transitions say, in the language of who looks: the machines' own English, or Lao. */
 import { createContext, useContext } from 'react';
 import type { ChartEdge, ChartNode } from '../chart/chart.ts';
-import { wordsIn } from './machine-labels.ts';
+import { textIn } from './machine-labels.ts';
 
 export const LANGUAGES = { en: 'English', lo: 'ພາສາລາວ' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -10,12 +10,12 @@ export type Language = keyof typeof LANGUAGES;
 export type Spoken = (item: Pick<ChartNode | ChartEdge, 'id' | 'description'>) => string;
 
 export function spokenIn(language: Language): Spoken {
-  return ({ id, description }) => wordsIn(language, id, description);
+  return ({ id, description }) => textIn(language, id, description);
 }
 
-const SpokenContext = createContext<{ readonly language: Language; readonly words: Spoken }>({
+const SpokenContext = createContext<{ readonly language: Language; readonly labels: Spoken }>({
   language: 'en',
-  words: spokenIn('en'),
+  labels: spokenIn('en'),
 });
 
 export const SpokenProvider = SpokenContext.Provider;

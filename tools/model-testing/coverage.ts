@@ -53,14 +53,14 @@ export class Coverage {
     transitions: readonly AnyTransitionDefinition[],
   ): void {
     // Entering the first state is a transition without an event, and nobody's to cover.
-    const heard = transitions.filter(({ eventType }) => eventType !== null);
-    const taken = this.#before ? withoutConflicts(this.#before._nodes, heard) : heard;
+    const received = transitions.filter(({ eventType }) => eventType !== null);
+    const taken = this.#before ? withoutConflicts(this.#before._nodes, received) : received;
     for (const transition of taken) {
       // What the machine has raised itself is not heard from outside.
       if (this.#before && transition.eventType !== '' && !this.transitions.has(edgeIdOf(transition)))
         this.#judge(this.#before, event);
       // Where it began is seen by nobody, but what was taken there tells.
-      if (!this.#before) this.#tell(transition);
+      if (!this.#before) this.#report(transition);
       this.transitions.add(edgeIdOf(transition));
     }
     // A state that is left at once is seen by what is taken from it alone.
@@ -72,7 +72,7 @@ export class Coverage {
   }
 
   /** What was taken has held, and the branches before it have rejected. */
-  #tell(taken: AnyTransitionDefinition): void {
+  #report(taken: AnyTransitionDefinition): void {
     for (const branch of branchesOf(taken)) {
       this.guards.add(`${edgeIdOf(branch)}: ${branch === taken ? 'holds' : 'rejects'}`);
       if (branch === taken) return;

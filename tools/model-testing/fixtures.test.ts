@@ -20,11 +20,11 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
 
     test('has answers for every actor, and none that the machine does not hear', () => {
       const actors = Object.keys(fixtures.machine.implementations.actors);
-      expect(Object.keys(fixtures.slots).toSorted()).toEqual(actors.toSorted());
-      const unheard = entries.filter(
+      expect(Object.keys(fixtures.actors).toSorted()).toEqual(actors.toSorted());
+      const unhandled = entries.filter(
         ({ step, transitions }) => /^(answer|fail) /.test(step) && transitions.length === 0,
       );
-      expect(unheard).toEqual([]);
+      expect(unhandled).toEqual([]);
     });
   },
 );

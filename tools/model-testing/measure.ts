@@ -1,5 +1,5 @@
 /** Replays the frozen cases of a machine, and says how much of it they take, counted against a static walk of its configuration. */
-import { type Chart, type ChartEdge, chartOf, wordsOf } from '../chart/chart.ts';
+import { type Chart, type ChartEdge, chartOf, labelOf } from '../chart/chart.ts';
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { type Deviation, deviationOf } from './cases/replay.ts';
 import type { TestCase } from './cases/test-case.ts';
@@ -106,7 +106,7 @@ function tallied(
 /** What several branches answer counts once: a delay that is over, an actor that is done, one that has failed. */
 function grouped(chart: Chart, kinds: readonly ChartEdge['trigger']['kind'][], coverage: Coverage): Tally {
   const edges = chart.edges.filter(({ trigger }) => kinds.includes(trigger.kind));
-  const nameOf = ({ source, trigger }: ChartEdge) => `${source} on ${wordsOf(trigger)}`;
+  const nameOf = ({ source, trigger }: ChartEdge) => `${source} on ${labelOf(trigger)}`;
   const met = edges.filter(({ id }) => coverage.transitions.has(id)).map(nameOf);
   return tallied([...new Set(edges.map(nameOf))], new Set(met));
 }

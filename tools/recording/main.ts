@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readCapsule } from './format.ts';
 import { verdictOn } from './replay/verdict.ts';
-import { accepted, playedThrough, printed, told } from './kept/kept-capsule.ts';
+import { accepted, playedThrough, printed, reported } from './kept/kept-capsule.ts';
 
 const USAGE = 'npm run capsule -- FILE [--keep NAME] [--accept]';
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   );
   if (log.forgotten === 0) {
     const { steps, replay } = playedThrough(capsule);
-    for (const step of steps) console.log(told(step));
+    for (const step of steps) console.log(reported(step));
     replay.stop();
   }
   const verdict = await verdictOn(capsule);
@@ -81,7 +81,7 @@ function askedFor(): Asked | string {
   }
 }
 
-function rejected(words: string): number {
-  console.error(words);
+function rejected(text: string): number {
+  console.error(text);
   return 2;
 }

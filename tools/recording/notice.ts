@@ -9,7 +9,7 @@ const STYLES = `
 `;
 
 export interface Notice {
-  readonly words: string;
+  readonly text: string;
   /** Where the capsule opens; null where that would be too long for a link. */
   readonly link: string | null;
 }
@@ -17,7 +17,7 @@ export interface Notice {
 let shown: HTMLElement | null = null;
 
 /** Says it until it is closed, or something else is said. */
-export function notify({ words, link }: Notice): void {
+export function notify({ text, link }: Notice): void {
   shown?.remove();
   const host = document.createElement('capsule-notice');
   const root = host.attachShadow({ mode: 'open' });
@@ -28,7 +28,7 @@ export function notify({ words, link }: Notice): void {
   box.setAttribute('aria-label', 'Capsule');
   box.lang = 'en';
   const said = document.createElement('p');
-  said.textContent = words;
+  said.textContent = text;
   box.append(said);
   if (link !== null) {
     const open = document.createElement('a');

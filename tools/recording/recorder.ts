@@ -86,7 +86,8 @@ export class Recorder {
     }
     const actor = this.#actors.get(ref);
     if (!actor) return;
-    if (inspected.type === '@xstate.event') this.#hear(actor, inspected.event, inspected.sourceRef === ref);
+    if (inspected.type === '@xstate.event')
+      this.#receive(actor, inspected.event, inspected.sourceRef === ref);
     if (inspected.type === '@xstate.snapshot') this.#settle(actor, inspected.event);
   };
 
@@ -120,7 +121,7 @@ export class Recorder {
     actor.stopListening = unsubscribe;
   }
 
-  #hear(actor: Recorded, event: EventObject, isOwn: boolean): void {
+  #receive(actor: Recorded, event: EventObject, isOwn: boolean): void {
     if (event.type === 'xstate.init') return this.#begin(actor, event);
     const draft = this.#draft(actor, saidBy(event, isOwn), event);
     // It is heard once it begins.
@@ -150,7 +151,7 @@ export class Recorder {
       actor.stopListening();
       this.#listen(actor);
     }
-    actor.told = '';
+    actor.reported = '';
     const said = {
       kind: 'begin' as const,
       machine: actor.machine.id,
@@ -168,8 +169,8 @@ export class Recorder {
   #settle(actor: Recorded, event: EventObject): void {
     if (event.type === 'xstate.stop') {
       // What waited for its turn is never heard.
-      const unheard = new Set(actor.queue.splice(0));
-      this.#lines = this.#lines.filter((line) => !unheard.has(line));
+      const unhandled = new Set(actor.queue.splice(0));
+      this.#lines = this.#lines.filter((line) => !unhandled.has(line));
       this.#add(actor, this.#draft(actor, { kind: 'stop' }, event));
       actor.isStopped = true;
     }
@@ -177,9 +178,9 @@ export class Recorder {
     if (!line?.draft || line.draft.event !== event) return;
     actor.queue.shift();
     const { value } = actor.ref.getSnapshot() as AnyMachineSnapshot;
-    const told = canonical(value);
-    if (told !== actor.told) line.draft.to = value;
-    actor.told = told;
+    const reported = canonical(value);
+    if (reported !== actor.reported) line.draft.to = value;
+    actor.reported = reported;
     line.text = this.#textOf(line);
     line.draft = null;
     this.#size += line.text.length;
@@ -257,7 +258,7 @@ class Recorded {
   isStopped = false;
   stopListening = (): void => undefined;
   /** The state that was last written down. */
-  told = '';
+  reported = '';
   readonly #clock: Clock;
 
   constructor(ref: AnyActor, device: Clock, parent: Recorded | null, machines: Machines) {
@@ -308,12 +309,12 @@ class Recorded {
     const own: Readonly<Record<string, unknown>> | undefined = machines.get(this.machine.id)?.implementations
       .guards;
     if (!own) return [];
-    const heard = Object.entries(guards).flatMap(([name, guard]) =>
+    const received = Object.entries(guards).flatMap(([name, guard]) =>
       guard === own[name] || !isGuard(guard) ? [] : [[name, this.#listening(name, guard)] as const],
     );
     // The actor's own copy of its machine: another of the same kind is another's to record.
-    if (heard.length > 0) this.ref.logic = this.machine.provide({ guards: Object.fromEntries(heard) });
-    return heard.map(([name]) => name);
+    if (received.length > 0) this.ref.logic = this.machine.provide({ guards: Object.fromEntries(received) });
+    return received.map(([name]) => name);
   }
 
   #listening(name: string, guard: EdgeGuard): EdgeGuard {

@@ -65,12 +65,12 @@ async function handOut(capsule: Capsule): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   const { entries, forgotten } = capsule.log;
   const link = await linkTo(text, window.location.origin);
-  const words = [
+  const sentences = [
     `Saved ${name}: ${entries.length} events, no secrets.`,
     ...(forgotten > 0 ? [`${forgotten} more were forgotten, so that it cannot be replayed.`] : []),
     ...(link === null ? ['It is too long for a link.'] : []),
   ];
-  notify({ words: words.join(' '), link });
+  notify({ text: sentences.join(' '), link });
 }
 
 /** Whom the first look-up of the session has found. */

@@ -1,16 +1,20 @@
 /** An actor slot whose answer is given by hand, at once and in the same breath: nothing on a stage waits for a promise. */
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 
-type SlotEvent =
+type SimulatedActorEvent =
   | { readonly type: 'slot.answer'; readonly output: unknown }
   | { readonly type: 'slot.fail'; readonly error: unknown };
 
-export type SlotSnapshot = Snapshot<unknown> & { readonly input: unknown };
+export type SimulatedActorSnapshot = Snapshot<unknown> & { readonly input: unknown };
 
-export type SlotLogic = ActorLogic<SlotSnapshot, SlotEvent | EventObject, unknown>;
+export type SimulatedActorLogic = ActorLogic<
+  SimulatedActorSnapshot,
+  SimulatedActorEvent | EventObject,
+  unknown
+>;
 
 /** The logic that stands in for every actor that a machine invokes. */
-export const SLOT: SlotLogic = {
+export const SIMULATED_ACTOR: SimulatedActorLogic = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
     if (isAnswer(event)) return { ...snapshot, status: 'done', output: event.output, error: undefined };
@@ -20,10 +24,10 @@ export const SLOT: SlotLogic = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-function isAnswer(event: EventObject): event is SlotEvent & { readonly type: 'slot.answer' } {
+function isAnswer(event: EventObject): event is SimulatedActorEvent & { readonly type: 'slot.answer' } {
   return event.type === 'slot.answer';
 }
 
-function isFailure(event: EventObject): event is SlotEvent & { readonly type: 'slot.fail' } {
+function isFailure(event: EventObject): event is SimulatedActorEvent & { readonly type: 'slot.fail' } {
   return event.type === 'slot.fail';
 }

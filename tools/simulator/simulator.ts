@@ -8,8 +8,8 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import { START_TIME, type MachineFixtures, type SlotAnswers } from '../fixtures/machine-fixtures.ts';
-import { SLOT, type SlotSnapshot } from './simulated-actor.ts';
+import { START_TIME, type MachineFixtures, type ActorResults } from '../fixtures/machine-fixtures.ts';
+import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 /**
@@ -22,7 +22,7 @@ export type Step = string;
 export interface OpenCall {
   /** The id under which the machine has invoked it. */
   readonly id: string;
-  readonly slot: string;
+  readonly actor: string;
   readonly input: unknown;
 }
 
@@ -58,7 +58,7 @@ export class Simulator {
     if (!inputOf) throw new Error(`${fixtures.machine.id} has no input ${input}`);
     let keys = 0;
     const newKey = () => `key-${(keys += 1)}`;
-    this.#actor = createActor(onStage(fixtures.machine), {
+    this.#actor = createActor(withSimulatedActors(fixtures.machine), {
       input: inputOf({ clock: this.clock, newKey }),
       clock: this.clock,
       ...(inspect && { inspect }),
@@ -77,8 +77,8 @@ export class Simulator {
     if (this.snapshot.status !== 'active') return [];
     return [
       ...Object.keys(this.#fixtures.events).map((name) => `send ${name}`),
-      ...this.open.flatMap(({ id, slot }) => {
-        const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#fixtures.slots[slot] ?? {};
+      ...this.open.flatMap(({ id, actor }) => {
+        const { done = {}, failed = {} }: Partial<ActorResults> = this.#fixtures.actors[actor] ?? {};
         return [
           ...Object.keys(done).map((name) => `answer ${id}: ${name}`),
           ...Object.keys(failed).map((name) => `fail ${id}: ${name}`),
@@ -141,7 +141,7 @@ export class Simulator {
     const [id = '', name = ''] = rest.split(': ');
     const actor: AnyActorRef | undefined = this.snapshot.children[id];
     const call = this.#known(this.open.find((open) => open.id === id) ?? null, step);
-    const { done = {}, failed = {} }: Partial<SlotAnswers> = this.#fixtures.slots[call.slot] ?? {};
+    const { done = {}, failed = {} }: Partial<ActorResults> = this.#fixtures.actors[call.actor] ?? {};
     const answers = verb === 'answer' ? done : failed;
     if (!(name in answers)) throw new Error(`nothing is known of “${step}”`);
     const said = answers[name];
@@ -165,19 +165,19 @@ export class Simulator {
 export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall[] {
   return Object.values<AnyActorRef | undefined>(children).flatMap((actor) => {
     if (!actor) return [];
-    const { status, input }: SlotSnapshot = actor.getSnapshot();
-    return status === 'active' ? [{ id: actor.id, slot: String(actor.src), input }] : [];
+    const { status, input }: SimulatedActorSnapshot = actor.getSnapshot();
+    return status === 'active' ? [{ id: actor.id, actor: String(actor.src), input }] : [];
   });
 }
 
 const staged = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /** The machine with a slot in the place of every actor; made once, since thousands of simulators may be wanted of it. */
-export function onStage(machine: AnyStateMachine): AnyStateMachine {
+export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
   const made = staged.get(machine);
   if (made) return made;
-  const slots = Object.keys(machine.implementations.actors).map((name) => [name, SLOT] as const);
-  const fresh = machine.provide({ actors: Object.fromEntries(slots) });
+  const actors = Object.keys(machine.implementations.actors).map((name) => [name, SIMULATED_ACTOR] as const);
+  const fresh = machine.provide({ actors: Object.fromEntries(actors) });
   staged.set(machine, fresh);
   return fresh;
 }

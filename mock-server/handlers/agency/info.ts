@@ -1,10 +1,10 @@
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeAgency } from '../../serializers/agency.ts';
 
 /** GET /agency/info. A site without an agency is a 404, which the page shows in full (specification §2). */
-export const agencyInfo = answers('agencyInfo', ({ store }) => {
+export const agencyInfo = defineHandler('agencyInfo', ({ store }) => {
   const [agency] = store.agency.getAll();
-  if (!agency) throw new Rejection('NOT_FOUND');
+  if (!agency) throw new ApiError('NOT_FOUND');
   return { agency: serializeAgency(agency) };
 });

@@ -1,13 +1,13 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { accountNameProblem, bankAccountViolation } from '../../../contract/rules/bank.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeBankAccount } from '../../serializers/bank.ts';
 import { bankKnows } from '../../settlement/account-lookup.ts';
 import { nextId } from '../../settlement/next-id.ts';
 
 /** POST /players/bank-accounts. One account a player; changing it is a matter for staff (specification §5). */
-export const addBankAccount = answers(
+export const addBankAccount = defineHandler(
   'bankAccountAdd',
   ({ store, player, body, now }) => {
     const account = store.change((change) => {
@@ -16,10 +16,10 @@ export const addBankAccount = answers(
         .findMany({ where: { accountNumber: { equals: body.accountNumber } } })
         .some((other) => other.bankCode === body.bankCode && other.playerId !== player.id);
       const rejection = bankAccountViolation({ own, usedByAnother }, body);
-      if (rejection) throw new Rejection(rejection);
+      if (rejection) throw new ApiError(rejection);
 
       const bank = change.banks.findFirst({ where: { code: { equals: body.bankCode } } });
-      if (!bank || !bankKnows(bank, body.accountNumber)) throw new Rejection('ACCOUNT_NOT_FOUND');
+      if (!bank || !bankKnows(bank, body.accountNumber)) throw new ApiError('ACCOUNT_NOT_FOUND');
       return change.bankAccounts.create({
         ...body,
         id: nextId(change, 'BA'),

@@ -1,7 +1,7 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeBank } from '../../serializers/bank.ts';
 
 /** GET /banks. */
-export const listBanks = answers('banks', ({ store }) => ({
+export const listBanks = defineHandler('banks', ({ store }) => ({
   banks: store.banks.getAll().map(serializeBank),
 }));

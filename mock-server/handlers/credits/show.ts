@@ -1,14 +1,14 @@
 import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { isInMaintenance } from '../../settlement/settings.ts';
 
 /** GET /players/credits/{provider}. Credit is THB, and a missing one reads as 0 (specification §3). */
-export const showCredit = answers('credit', ({ store, player, parameters }) => {
+export const showCredit = defineHandler('credit', ({ store, player, parameters }) => {
   const provider = PROVIDERS.find((candidate) => candidate === parameters.provider);
-  if (!provider) throw new Rejection('NOT_FOUND');
-  if (isInMaintenance(store, provider)) throw new Rejection('PROVIDER_MAINTENANCE');
+  if (!provider) throw new ApiError('NOT_FOUND');
+  if (isInMaintenance(store, provider)) throw new ApiError('PROVIDER_MAINTENANCE');
   return { credit: { amount: creditOf(store, player.id, provider), currency: DEFAULT_CURRENCY } };
 });

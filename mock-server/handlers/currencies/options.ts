@@ -1,6 +1,6 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 
 /** GET /currencies/options: the merchants that receive deposits. */
-export const currencyOptions = answers('currencyOptions', ({ store }) => ({
+export const currencyOptions = defineHandler('currencyOptions', ({ store }) => ({
   options: store.options.getAll(),
 }));

@@ -1,7 +1,7 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 
 /** GET /currencies/rates, and since when they hold: the last change of any. */
-export const currencyRates = answers('currencyRates', ({ store }) => {
+export const currencyRates = defineHandler('currencyRates', ({ store }) => {
   const rows = store.rates.getAll();
   const updatedAt = rows.map((row) => row.updatedAt).reduce((a, b) => (a > b ? a : b));
   return { rates: rows.map(({ currency, buy, sell }) => ({ currency, buy, sell })), updatedAt };

@@ -1,21 +1,21 @@
 import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { orderOf } from '../../settlement/orders.ts';
 import { settingsOf } from '../../settlement/settings.ts';
 
 /** POST /deposits/{code}/check. What it learns, credits and answers is one change. */
-export const checkDeposit = answers('depositCheck', ({ store, player, parameters, now, requestId }) => {
+export const checkDeposit = defineHandler('depositCheck', ({ store, player, parameters, now, requestId }) => {
   const { checkSeconds } = settingsOf(store);
   const order = store.change((change) => {
     const found = orderOf(change, player.id, parameters.code);
-    if (!found) throw new Rejection('NOT_FOUND');
+    if (!found) throw new ApiError('NOT_FOUND');
     const wait = secondsUntilNextCheck(found.checkedAt, checkSeconds, now);
-    if (wait > 0) throw new Rejection('RATE_LIMITED', { retryAfterSeconds: wait });
+    if (wait > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: wait });
     const asked = askBank({ change, now, requestId }, found);
-    if (asked === 'silent') throw new Rejection('BANK_UNAVAILABLE');
+    if (asked === 'silent') throw new ApiError('BANK_UNAVAILABLE');
     return change.deposits.update({
       where: { code: { equals: asked.code } },
       data: { checkedAt: instantOf(now) },

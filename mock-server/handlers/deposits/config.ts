@@ -1,7 +1,7 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeDepositConfig } from '../../serializers/deposit.ts';
 
 /** GET /deposits/config. */
-export const depositConfig = answers('depositConfig', ({ store }) => ({
+export const depositConfig = defineHandler('depositConfig', ({ store }) => ({
   config: serializeDepositConfig(store),
 }));

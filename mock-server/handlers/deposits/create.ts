@@ -1,6 +1,6 @@
 import { depositViolation } from '../../../contract/rules/deposit.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../protection/facts.ts';
 import { serializeDeposit, serializeDepositConfig } from '../../serializers/deposit.ts';
 import { creditOf } from '../../settlement/credit.ts';
@@ -9,7 +9,7 @@ import { openOrderOf } from '../../settlement/orders.ts';
 import { usageInForce } from '../../settlement/promotions/usages.ts';
 
 /** POST /deposits. The rate is fixed here. */
-export const createDeposit = answers(
+export const createDeposit = defineHandler(
   'depositCreate',
   ({ store, player, body, now, requestId, idempotencyKey }) => {
     const order = store.change((change) => {
@@ -30,7 +30,7 @@ export const createDeposit = answers(
         },
         body,
       );
-      if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
+      if (rejection) throw new ApiError(rejection.code, { meta: rejection.meta });
       return openDeposit({ change, now, requestId }, player.id, idempotencyKey, body);
     });
     return { deposit: serializeDeposit(order) };

@@ -1,17 +1,17 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { mayDo } from '../../../contract/rules/deposit.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeQr } from '../../serializers/deposit.ts';
 import { orderOf } from '../../settlement/orders.ts';
 
 /** POST /deposits/{code}/qr: another QR for the same order. It never outlives the order. */
-export const issueQr = answers('depositQrIssue', ({ store, player, parameters, now }) => {
+export const issueQr = defineHandler('depositQrIssue', ({ store, player, parameters, now }) => {
   const order = orderOf(store, player.id, parameters.code);
-  if (!order) throw new Rejection('NOT_FOUND');
+  if (!order) throw new ApiError('NOT_FOUND');
   // An order past its end is still OPEN while the bank is silent, but no QR of it could hold.
   const isOver = Date.parse(order.expiresAt) <= now;
-  if (!mayDo(order.status, 'issueQr') || isOver) throw new Rejection('ORDER_NOT_OPEN');
+  if (!mayDo(order.status, 'issueQr') || isOver) throw new ApiError('ORDER_NOT_OPEN');
   const issued = store.change((change) =>
     change.deposits.update({
       where: { code: { equals: order.code } },

@@ -1,9 +1,9 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { openOrderOf } from '../../settlement/orders.ts';
 
 /** GET /deposits/open: the one order that waits for money, or none. */
-export const listOpenDeposits = answers('depositOpen', ({ store, player }) => {
+export const listOpenDeposits = defineHandler('depositOpen', ({ store, player }) => {
   const order = openOrderOf(store, player.id);
   return { items: order ? [serializeDeposit(order)] : [] };
 });

@@ -1,8 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 
 /** POST /fingerprint. A device is known by its visitor id and by who is signed in on it. */
-export const reportDevice = answers('fingerprint', ({ store, player, body, now }) => {
+export const reportDevice = defineHandler('fingerprint', ({ store, player, body, now }) => {
   const { fingerprint: visitorId, ...signals } = body.fingerprint;
   const playerId = player?.id ?? null;
   const id = `${visitorId}.${playerId ?? 'nobody'}`;

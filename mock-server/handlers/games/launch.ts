@@ -1,13 +1,13 @@
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { launchViolation, makeLaunch } from '../../play/launch.ts';
 import { serializeLaunch } from '../../serializers/game.ts';
 
 /** POST /games/launch. The link that it gives opens once, within a minute. */
-export const launchGame = answers('gameLaunch', ({ world, store, player, body, now }) => {
+export const launchGame = defineHandler('gameLaunch', ({ world, store, player, body, now }) => {
   const launch = store.change((change) => {
     const rejection = launchViolation(change, player.id, body, now);
-    if (rejection) throw new Rejection(rejection);
+    if (rejection) throw new ApiError(rejection);
     return makeLaunch(change, world.newSecret(), player.id, body, now);
   });
   return { launch: serializeLaunch(launch, world.sitePath) };

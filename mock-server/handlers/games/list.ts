@@ -1,9 +1,9 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeGame } from '../../serializers/game.ts';
 
 /** GET /games, by rank. `tabs` are those that the provider and category have, whichever tab is asked for. */
-export const listGames = answers('games', ({ store, query, paging }) => {
+export const listGames = defineHandler('games', ({ store, query, paging }) => {
   const { provider, category, tab } = query;
   const where = {
     ...(provider !== undefined && { provider: { equals: provider } }),

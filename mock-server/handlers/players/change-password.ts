@@ -2,32 +2,32 @@ import { instantOf } from '../../../contract/clock.ts';
 import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
 import type { PasswordChangeRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword, passwordMatches } from '../../security/password.ts';
 
 /** POST /players/security/password/change. Signs the player out everywhere: the new password logs in again. */
-export const changePassword = answers(
+export const changePassword = defineHandler(
   'passwordChange',
-  async ({ world, store, visit, player, body, now }) => {
+  async ({ world, store, context, player, body, now }) => {
     const subject = `password-change ${player.id}`;
     countAgainst(world, subject, PASSWORD_CHANGES);
     const matches = await passwordMatches(body.currentPassword, player.passwordHash);
-    if (!matches) throw new Rejection('CURRENT_PASSWORD_INCORRECT');
+    if (!matches) throw new ApiError('CURRENT_PASSWORD_INCORRECT');
     const passwordHash = await hashPassword(body.newPassword, world.newSecret());
     store.change((change) => {
       // Of two changes at once, the second finds that its current password is the current one no more.
       const current = change.players.findFirst({ where: { id: { equals: player.id } } })?.passwordHash;
-      if (current !== player.passwordHash) throw new Rejection('CURRENT_PASSWORD_INCORRECT');
+      if (current !== player.passwordHash) throw new ApiError('CURRENT_PASSWORD_INCORRECT');
       change.players.update({
         where: { id: { equals: player.id } },
         data: { passwordHash, passwordChangedAt: instantOf(now) },
       });
     });
     forgetCount(world, subject);
-    visit.closeSessionsOf(player.id);
+    context.closeSessionsOf(player.id);
   },
   confirmationProblems,
 );

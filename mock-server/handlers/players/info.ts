@@ -1,7 +1,7 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializePlayerInfo } from '../../serializers/player.ts';
 
 /** GET /players/info. */
-export const playerInfo = answers('playerInfo', ({ store, player }) =>
+export const playerInfo = defineHandler('playerInfo', ({ store, player }) =>
   serializePlayerInfo(player, store.bankAccounts.findMany({ where: { playerId: { equals: player.id } } })),
 );

@@ -1,8 +1,8 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { LOGIN_FAILURES } from '../../../contract/limits.ts';
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
 
@@ -10,13 +10,13 @@ import { serializePlayer } from '../../serializers/player.ts';
 const NOBODY = 'pbkdf2-sha256$5000$nobody$-';
 
 /** POST /players/login. Every try counts before it is looked at: tries at the same moment cannot slip through. */
-export const login = answers('login', async ({ world, store, visit, body }) => {
-  const subject = `login ${body.username} ${visit.address}`;
+export const login = defineHandler('login', async ({ world, store, context, body }) => {
+  const subject = `login ${body.username} ${context.address}`;
   countAgainst(world, subject, LOGIN_FAILURES);
   const player = store.players.findFirst({ where: { username: { equals: body.username } } });
   const matches = await passwordMatches(body.password, player?.passwordHash ?? NOBODY);
-  if (!player || !matches) throw new Rejection('INVALID_CREDENTIALS');
+  if (!player || !matches) throw new ApiError('INVALID_CREDENTIALS');
   forgetCount(world, subject);
-  visit.openSession(player.id, instantOf(world.clock.now()));
+  context.openSession(player.id, instantOf(world.clock.now()));
   return { player: serializePlayer(player) };
 });

@@ -1,6 +1,6 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 
 /** POST /players/logout. Whoever is signed out already is so again: 204. */
-export const logout = answers('logout', ({ visit }) => {
-  visit.closeSession();
+export const logout = defineHandler('logout', ({ context }) => {
+  context.closeSession();
 });

@@ -1,15 +1,15 @@
 import { instantOf } from '../../../contract/clock.ts';
 import type { RegisterRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
 import { nextId } from '../../settlement/next-id.ts';
 
 /** POST /players/register. Opens no session: the player logs in next (contract §2). */
-export const register = answers(
+export const register = defineHandler(
   'register',
   async ({ world, store, body, now }) => {
     const { username, displayName = username, fingerprint } = body;
@@ -18,7 +18,7 @@ export const register = answers(
     // Asked after the hash, in one go with the insert: of two who want a name at once, one gets it.
     const player = store.change((change) => {
       if (change.players.count({ where: { username: { equals: username } } }) > 0) {
-        throw new Rejection('USERNAME_ALREADY_EXISTS');
+        throw new ApiError('USERNAME_ALREADY_EXISTS');
       }
       return change.players.create({
         id: nextId(change, 'PL'),

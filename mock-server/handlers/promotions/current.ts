@@ -1,10 +1,10 @@
 import { isRunning } from '../../../contract/rules/promotion.ts';
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializePromotion } from '../../serializers/promotion.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 
 /** GET /promotions/current: those that run now. Whoever is signed in learns which of them they may claim. */
-export const currentPromotions = answers('promotionsCurrent', ({ store, player, now }) => {
+export const currentPromotions = defineHandler('promotionsCurrent', ({ store, player, now }) => {
   const facts = player && claimFacts(store, player.id, now);
   const running = store.promotions.getAll().filter((row) => isRunning(row, now));
   return { items: running.map((row) => serializePromotion(row, now, facts)) };

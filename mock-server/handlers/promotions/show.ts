@@ -1,12 +1,12 @@
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializePromotion } from '../../serializers/promotion.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 
 /** GET /promotions/{id}: one that is over as well, because histories link to it. */
-export const showPromotion = answers('promotion', ({ store, player, parameters, now }) => {
+export const showPromotion = defineHandler('promotion', ({ store, player, parameters, now }) => {
   const row = store.promotions.findFirst({ where: { id: { equals: parameters.id } } });
-  if (!row) throw new Rejection('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   return {
     promotion: serializePromotion(row, now, player && claimFacts(store, player.id, now)),
   };

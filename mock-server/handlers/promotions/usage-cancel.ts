@@ -1,21 +1,21 @@
 import { usageCancelViolation } from '../../../contract/rules/promotion.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { moveUsage } from '../../settlement/promotions/transition.ts';
 import { usageOf } from '../../settlement/promotions/usages.ts';
 
 /** POST /promotions/usages/{id}/cancel. One that is over already is answered as it is. */
-export const cancelUsage = answers('usageCancel', ({ store, player, parameters, now, requestId }) => {
+export const cancelUsage = defineHandler('usageCancel', ({ store, player, parameters, now, requestId }) => {
   const usage = store.change((change) => {
     const found = usageOf(change, player.id, parameters.id);
-    if (!found) throw new Rejection('NOT_FOUND');
+    if (!found) throw new ApiError('NOT_FOUND');
     const order =
       found.depositCode === undefined
         ? null
         : change.deposits.findFirst({ where: { code: { equals: found.depositCode } } });
     const rejection = usageCancelViolation(found, order);
-    if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
+    if (rejection) throw new ApiError(rejection.code, { meta: rejection.meta });
     return found.status === 'ACTIVE'
       ? moveUsage({ change, now, requestId }, found, 'CANCELED', 'player')
       : found;

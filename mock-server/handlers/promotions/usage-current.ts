@@ -1,9 +1,9 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { usageInForce } from '../../settlement/promotions/usages.ts';
 
 /** GET /promotions/usages/current: the one in force, or null. */
-export const currentUsage = answers('usageCurrent', ({ store, player }) => {
+export const currentUsage = defineHandler('usageCurrent', ({ store, player }) => {
   const usage = usageInForce(store, player.id);
   return { usage: usage && serializeUsage(usage) };
 });

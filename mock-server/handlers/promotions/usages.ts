@@ -1,9 +1,9 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 
 /** GET /promotions/usages: what the player has claimed, newest first. */
-export const listUsages = answers('usageList', ({ store, player, paging }) => {
+export const listUsages = defineHandler('usageList', ({ store, player, paging }) => {
   const newestFirst = { where: { playerId: { equals: player.id } }, orderBy: { id: 'desc' } } as const;
   const { items, ...page } = pageOf(store.usages, newestFirst, paging);
   return { items: items.map(serializeUsage), ...page };

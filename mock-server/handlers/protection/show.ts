@@ -1,5 +1,7 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { protectionOf } from '../../protection/facts.ts';
 
 /** GET /players/limits. Answers whether or not anything is set. */
-export const showLimits = answers('limits', ({ store, player, now }) => protectionOf(store, player.id, now));
+export const showLimits = defineHandler('limits', ({ store, player, now }) =>
+  protectionOf(store, player.id, now),
+);

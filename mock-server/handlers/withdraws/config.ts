@@ -1,7 +1,7 @@
-import { answers } from '../../pipeline/define-handler.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeWithdrawConfig } from '../../serializers/withdraw.ts';
 
 /** GET /withdraws/config. */
-export const withdrawConfig = answers('withdrawConfig', ({ store }) => ({
+export const withdrawConfig = defineHandler('withdrawConfig', ({ store }) => ({
   config: serializeWithdrawConfig(store),
 }));

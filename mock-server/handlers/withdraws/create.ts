@@ -1,26 +1,26 @@
 import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 import { openWithdraw } from '../../settlement/withdraws/open.ts';
 import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 
 /** POST /withdraws. The rate and the promotion's terms are fixed here, and the credit is taken at once. */
-export const createWithdraw = answers(
+export const createWithdraw = defineHandler(
   'withdrawCreate',
   ({ store, player, body, now, requestId, idempotencyKey }) => {
     const order = store.change((change) => {
       const accounts = change.bankAccounts.findMany({ where: { playerId: { equals: player.id } } });
       const account = accounts.find(({ id }) => id === body.bankAccountId);
       // Whoever has no account at all is told so: that one is not found would send them looking for it.
-      if (!account && accounts.length > 0) throw new Rejection('NOT_FOUND');
+      if (!account && accounts.length > 0) throw new ApiError('NOT_FOUND');
 
       const settlement = settlementOf(change, player.id, body);
       const holds = quoteHolds(change, player.id, body, settlement, now);
       const facts = withdrawFacts(change, player.id, body.provider);
       const rejection = withdrawViolation(facts, body.amount, holds, settlement);
-      if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
-      if (!account) throw new Rejection('BANK_REQUIRED');
+      if (rejection) throw new ApiError(rejection.code, { meta: rejection.meta });
+      if (!account) throw new ApiError('BANK_REQUIRED');
       const order = { provider: body.provider, idempotencyKey };
       return openWithdraw({ change, now, requestId }, account, order, settlement);
     });

@@ -1,14 +1,14 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeQuote } from '../../serializers/withdraw.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 import { nextId } from '../../settlement/next-id.ts';
 
 /** POST /withdraws/quote: what a withdrawal would come to, by the rules of the withdrawal itself. */
-export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, now }) =>
+export const quoteWithdraw = defineHandler('withdrawQuote', ({ store, player, body, now }) =>
   store.change((change) => {
     const settlement = settlementOf(change, player.id, body);
     const rejection = withdrawViolation(
@@ -17,7 +17,7 @@ export const quoteWithdraw = answers('withdrawQuote', ({ store, player, body, no
       true,
       settlement,
     );
-    if (rejection) throw new Rejection(rejection.code, { meta: rejection.meta });
+    if (rejection) throw new ApiError(rejection.code, { meta: rejection.meta });
 
     for (const quote of change.quotes.findMany({ where: { playerId: { equals: player.id } } })) {
       if (Date.parse(quote.expiresAt) <= now) change.quotes.delete({ where: { id: { equals: quote.id } } });

@@ -1,11 +1,11 @@
-import { answers } from '../../pipeline/define-handler.ts';
-import { Rejection } from '../../pipeline/api-error.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 import { withdrawOf } from '../../settlement/withdraws/orders.ts';
 
 /** GET /withdraws/{code}. */
-export const showWithdraw = answers('withdraw', ({ store, player, parameters }) => {
+export const showWithdraw = defineHandler('withdraw', ({ store, player, parameters }) => {
   const order = withdrawOf(store, player.id, parameters.code);
-  if (!order) throw new Rejection('NOT_FOUND');
+  if (!order) throw new ApiError('NOT_FOUND');
   return { withdraw: serializeWithdraw(order) };
 });

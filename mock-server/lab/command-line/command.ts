@@ -5,7 +5,7 @@ import { didYouMean, WrongUsage } from './wrong-usage.ts';
 
 export interface Command {
   /** The words before the first field: `bank/pay`, or `bank` and `pay`. */
-  readonly words: readonly string[];
+  readonly text: readonly string[];
   /** `name=value`, in the order in which they were written. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly options: Options;
@@ -33,15 +33,15 @@ const OPTIONS = {
 export function readCommand(argumentList: readonly string[]): Command {
   const { values, positionals } = parsed(argumentList);
   const firstField = positionals.findIndex((word) => word.includes('='));
-  const words = firstField === -1 ? positionals : positionals.slice(0, firstField);
+  const text = firstField === -1 ? positionals : positionals.slice(0, firstField);
   return {
-    words: words[0] === 'help' ? words.slice(1) : words,
-    fields: positionals.slice(words.length).map(fieldIn),
+    text: text[0] === 'help' ? text.slice(1) : text,
+    fields: positionals.slice(text.length).map(fieldIn),
     options: {
       ...(values.url === undefined ? {} : { url: values.url }),
       json: values.json ?? false,
       delete: values.delete ?? false,
-      help: values.help ?? words[0] === 'help',
+      help: values.help ?? text[0] === 'help',
     },
   };
 }

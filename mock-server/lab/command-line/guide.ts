@@ -52,8 +52,8 @@ function takes(field: FieldDescription): string {
 
 /** The verb's example as a line for the shell; null where a verb with parameters has none. */
 export function commandFor(verb: VerbDescription): string | null {
-  const words = wordsFor(verb);
-  return words && [COMMAND, ...words.map(quoted)].join(' ');
+  const text = wordsFor(verb);
+  return text && [COMMAND, ...text.map(quoted)].join(' ');
 }
 
 /** The example's words, as they come in again. */

@@ -23,8 +23,8 @@ export function nameOf({ path }: VerbDescription): string {
 }
 
 /** The verbs that the words name: one for each method. Throws when there is none. */
-export function verbsNamed({ words }: Pick<Command, 'words'>, verbs: Verbs): Verbs {
-  const name = nameIn(words);
+export function verbsNamed({ text }: Pick<Command, 'text'>, verbs: Verbs): Verbs {
+  const name = nameIn(text);
   const named = verbs.filter(({ path }) => isWrittenAs(`${LAB_PATH}/${name}`, path));
   if (named.length > 0) return named;
   throw new WrongUsage(`The lab has no verb ${name}.${didYouMean(verbMeant(name, verbs))}`);
@@ -33,7 +33,7 @@ export function verbsNamed({ words }: Pick<Command, 'words'>, verbs: Verbs): Ver
 export function requestOf(command: Command, verbs: Verbs): LabRequest {
   const verb = verbFor(command, verbsNamed(command, verbs));
   const { method } = verb;
-  const path = `${LAB_PATH}/${nameIn(command.words)}`;
+  const path = `${LAB_PATH}/${nameIn(command.text)}`;
   if (method === 'POST') return { method, path, body: bodyOf(command, verb) };
   if (command.fields.length === 0) return { method, path };
   if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} takes no fields.`);
@@ -41,8 +41,8 @@ export function requestOf(command: Command, verbs: Verbs): LabRequest {
 }
 
 /** `bank pay` is `bank/pay`; a whole path, as the lab writes it, is taken as well. */
-function nameIn(words: readonly string[]): string {
-  return words
+function nameIn(text: readonly string[]): string {
+  return text
     .join('/')
     .replace(/^\/?(__lab\/)?/, '')
     .replace(/\/$/, '');

@@ -37,16 +37,15 @@ export async function run(argumentList: readonly string[], dependencies: Depende
 }
 
 async function carryOut(command: Command, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
-  const { words, options } = command;
+  const { text, options } = command;
   const print = (lines: readonly string[]) => lines.forEach(dependencies.print);
-  if (words.length === 0 && command.fields.length > 0)
-    throw new WrongUsage('A verb comes before its fields.');
-  if (words.length === 0 && options.json) print([JSON.stringify({ verbs: lab.verbs })]);
-  else if (words.length === 0) print(guide(lab.verbs, lab.origin));
+  if (text.length === 0 && command.fields.length > 0) throw new WrongUsage('A verb comes before its fields.');
+  if (text.length === 0 && options.json) print([JSON.stringify({ verbs: lab.verbs })]);
+  else if (text.length === 0) print(guide(lab.verbs, lab.origin));
   else if (options.help) print(verbsNamed(command, lab.verbs).flatMap(about));
-  else if (words[0] === 'export') return exportTo(fileOf(command, dependencies), lab, dependencies);
+  else if (text[0] === 'export') return exportTo(fileOf(command, dependencies), lab, dependencies);
   else {
-    const isImport = words[0] === 'import';
+    const isImport = text[0] === 'import';
     const request = isImport
       ? await importFrom(fileOf(command, dependencies))
       : requestOf(command, lab.verbs);
@@ -89,10 +88,9 @@ function rejected({ status, text, body }: LabAnswer, { complain }: Dependencies)
 }
 
 /** The file of `export FILE` and `import FILE`. */
-function fileOf({ words, fields }: Command, { folder }: Dependencies): string {
-  const [verb, file] = words;
-  if (file === undefined || words.length > 2 || fields.length > 0)
-    throw new WrongUsage(`Write ${verb} FILE.`);
+function fileOf({ text, fields }: Command, { folder }: Dependencies): string {
+  const [verb, file] = text;
+  if (file === undefined || text.length > 2 || fields.length > 0) throw new WrongUsage(`Write ${verb} FILE.`);
   return resolve(folder, file);
 }
 

@@ -36,11 +36,11 @@ export function isLikely(one: string, other: string): boolean {
 }
 
 /** The likeliest of the words; null where none is likely. A word that is only begun counts as its beginning. */
-export function likeliest(word: string, words: readonly string[]): string | null {
+export function likeliest(word: string, text: readonly string[]): string | null {
   const asked = word.toLowerCase();
-  const begun = words.filter((candidate) => candidate.toLowerCase().startsWith(asked));
+  const begun = text.filter((candidate) => candidate.toLowerCase().startsWith(asked));
   if (asked !== '' && begun.length === 1) return begun[0] ?? null;
-  const [nearest] = words
+  const [nearest] = text
     .filter((candidate) => isLikely(asked, candidate))
     .toSorted((one, other) => unlikeness(asked, one.toLowerCase()) - unlikeness(asked, other.toLowerCase()));
   return nearest ?? null;

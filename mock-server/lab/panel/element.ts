@@ -88,7 +88,7 @@ export class LabPanel extends HTMLElement {
       this.#state = await askState();
       this.#trouble = null;
     } catch (problem) {
-      this.#trouble = { words: wordsOf(problem), isGood: false };
+      this.#trouble = { text: messageFor(problem), isGood: false };
     }
     this.#draw();
     clearTimeout(this.#looking);
@@ -98,10 +98,10 @@ export class LabPanel extends HTMLElement {
   /** Says what came of a deed. False when it went wrong. */
   async #attempt(deed: () => Promise<string>): Promise<boolean> {
     try {
-      this.#know({ said: { words: await deed(), isGood: true } });
+      this.#know({ said: { text: await deed(), isGood: true } });
       return true;
     } catch (problem) {
-      this.#know({ said: { words: wordsOf(problem), isGood: false } });
+      this.#know({ said: { text: messageFor(problem), isGood: false } });
       return false;
     }
   }
@@ -129,7 +129,7 @@ export class LabPanel extends HTMLElement {
     const { isOpen, side, said, section } = this.#memory;
     const current = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
     const focused = this.#root.activeElement;
-    const content = this.#state ? current.draw(this.#bench(this.#state)) : ['Asking the lab…'];
+    const content = this.#state ? current.draw(this.#panel(this.#state)) : ['Asking the lab…'];
     bringUpToDate(
       this.#shown,
       drawFrame({
@@ -162,7 +162,7 @@ export class LabPanel extends HTMLElement {
     this.#root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }
 
-  #bench(state: LabState): PanelContext {
+  #panel(state: LabState): PanelContext {
     return {
       state,
       scenarios: this.#scenarios,
@@ -190,6 +190,6 @@ async function carryOut(done: string, calls: readonly LabCall[]): Promise<string
   return done;
 }
 
-function wordsOf(problem: unknown): string {
+function messageFor(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }

@@ -54,7 +54,7 @@ export function drawFrame(frame: Frame): HTMLElement {
       make(
         'p',
         { class: 'said', role: 'status', 'data-tone': said && !said.isGood ? 'bad' : 'good' },
-        said?.words ?? '',
+        said?.text ?? '',
       ),
     ),
   );
@@ -79,7 +79,7 @@ function factsOf({ clock, bank, faults }: LabState): readonly Child[] {
     { class: 'badge', 'data-tone': isMoved || clock.frozen ? 'warn' : 'plain', title: wallClock(clock.now) },
     `${timeOfDay(clock.now)}${clock.frozen ? ' frozen' : ''}`,
   );
-  const warning = (words: string) => make('span', { class: 'badge', 'data-tone': 'bad' }, words);
+  const warning = (text: string) => make('span', { class: 'badge', 'data-tone': 'bad' }, text);
   return [
     time,
     bank.mode === 'silent' ? warning('bank silent') : null,

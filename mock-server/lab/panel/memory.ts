@@ -17,7 +17,7 @@ export interface Memory {
 export type Side = 'usual' | 'other';
 
 export interface Saying {
-  readonly words: string;
+  readonly text: string;
   readonly isGood: boolean;
 }
 

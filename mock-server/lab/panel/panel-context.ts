@@ -20,7 +20,7 @@ export interface PanelContext {
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly draw: (bench: PanelContext) => readonly Child[];
+  readonly draw: (panel: PanelContext) => readonly Child[];
 }
 
 /** Whether something is meant by what was typed: each word of it occurs somewhere. */

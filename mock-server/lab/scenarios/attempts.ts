@@ -2,7 +2,7 @@
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../../contract/endpoints.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Attempt, Scenario, ScenarioGroup } from './scenario.ts';
-import { HUNDRED_IN_KIP, type Stage } from './scenario-world.ts';
+import { HUNDRED_IN_KIP, type ScenarioBuilder } from './scenario-builder.ts';
 
 /** A request of a call. */
 export function attempt<C extends Call>(
@@ -14,20 +14,23 @@ export function attempt<C extends Call>(
 }
 
 /** A deposit of 100 THB with alphabet, in kip. */
-export function depositAttempt(stage: Stage, body: Readonly<Record<string, string>> = {}): Attempt {
+export function depositAttempt(
+  builder: ScenarioBuilder,
+  body: Readonly<Record<string, string>> = {},
+): Attempt {
   return attempt(
     'depositCreate',
     {},
     {
       body: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...body },
-      headers: { 'Idempotency-Key': stage.newKey() },
+      headers: { 'Idempotency-Key': builder.newKey() },
     },
   );
 }
 
 /** A withdrawal of THB from alphabet to the account of `demo`. */
 export function withdrawAttempt(
-  stage: Stage,
+  builder: ScenarioBuilder,
   amount: string,
   body: Readonly<Record<string, string>> = {},
 ): Attempt {
@@ -36,18 +39,18 @@ export function withdrawAttempt(
     {},
     {
       body: { provider: 'alphabet', bankAccountId: 'BA000001', amount, ...body },
-      headers: { 'Idempotency-Key': stage.newKey() },
+      headers: { 'Idempotency-Key': builder.newKey() },
     },
   );
 }
 
-export function claimAttempt(stage: Stage, id: string, provider = 'alphabet'): Attempt {
+export function claimAttempt(builder: ScenarioBuilder, id: string, provider = 'alphabet'): Attempt {
   return attempt(
     'promotionClaim',
     { id },
     {
       body: { provider },
-      headers: { 'Idempotency-Key': stage.newKey() },
+      headers: { 'Idempotency-Key': builder.newKey() },
     },
   );
 }
@@ -57,7 +60,7 @@ export function rejection(
   code: ErrorCode,
   group: ScenarioGroup,
   explanation: string,
-  play: (stage: Stage) => Attempt,
+  play: (builder: ScenarioBuilder) => Attempt,
   { player = 'demo', variant = '' }: { readonly player?: string | null; readonly variant?: string } = {},
 ): Scenario {
   const name = `error-${code.toLowerCase().replaceAll('_', '-')}${variant && `-${variant}`}`;

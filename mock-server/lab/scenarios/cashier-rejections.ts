@@ -4,13 +4,13 @@ import { keepProtection } from '../../protection/change.ts';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import { attempt, claimAttempt, depositAttempt, rejection, withdrawAttempt } from './attempts.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './scenario-world.ts';
+import type { ScenarioBuilder } from './scenario-builder.ts';
 import { doubled } from './withdraws.ts';
 
 /** `demo` has excluded themselves for a week. */
-export function excluded(stage: Stage): void {
-  stage.set(({ change, now }) =>
-    keepProtection(change, stage.playerId('demo'), withExclusion(NO_PROTECTION, 7, now)),
+export function excluded(builder: ScenarioBuilder): void {
+  builder.set(({ change, now }) =>
+    keepProtection(change, builder.playerId('demo'), withExclusion(NO_PROTECTION, 7, now)),
   );
 }
 
@@ -19,98 +19,98 @@ const depositRejections: readonly Scenario[] = [
     'SELF_EXCLUDED',
     'deposit',
     'demo is excluded for a week: no deposit, no claim, no game.',
-    (stage) => {
-      excluded(stage);
-      return depositAttempt(stage);
+    (builder) => {
+      excluded(builder);
+      return depositAttempt(builder);
     },
   ),
   rejection(
     'BANK_REQUIRED',
     'deposit',
     'newcomer has no bank account, and needs one to deposit.',
-    (stage) => depositAttempt(stage),
+    (builder) => depositAttempt(builder),
     { player: 'newcomer' },
   ),
-  rejection('OPEN_ORDER', 'deposit', 'D000001 is OPEN: there is no second deposit beside it.', (stage) => {
-    stage.deposit();
-    return depositAttempt(stage);
+  rejection('OPEN_ORDER', 'deposit', 'D000001 is OPEN: there is no second deposit beside it.', (builder) => {
+    builder.deposit();
+    return depositAttempt(builder);
   }),
   rejection(
     'PROMOTION_USAGE',
     'deposit',
     'A promotion is in force with gclub; alphabet takes no deposit.',
-    (stage) => {
-      stage.claim(DOUBLE, { provider: 'gclub' });
-      return depositAttempt(stage);
+    (builder) => {
+      builder.claim(DOUBLE, { provider: 'gclub' });
+      return depositAttempt(builder);
     },
   ),
   rejection(
     'PROMOTION_CREDIT_USED',
     'deposit',
     'A promotion is in play with alphabet: no deposit until the credit is below the threshold.',
-    (stage) => {
-      stage.claim(WELCOME);
-      stage.paidDeposit();
-      return depositAttempt(stage);
+    (builder) => {
+      builder.claim(WELCOME);
+      builder.paidDeposit();
+      return depositAttempt(builder);
     },
   ),
   rejection(
     'CREDIT_ABOVE_THRESHOLD',
     'deposit',
     'demo has 10 THB with alphabet: too much to deposit.',
-    (stage) => {
-      stage.gameResult('10');
-      return depositAttempt(stage);
+    (builder) => {
+      builder.gameResult('10');
+      return depositAttempt(builder);
     },
   ),
-  rejection('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (stage) => {
-    stage.set(({ change, now }) => {
+  rejection('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (builder) => {
+    builder.set(({ change, now }) => {
       const limits = { ...NO_LIMITS, depositLimits: { day: '50', week: null, month: null } };
-      keepProtection(change, stage.playerId('demo'), withLimits(NO_PROTECTION, limits, now));
+      keepProtection(change, builder.playerId('demo'), withLimits(NO_PROTECTION, limits, now));
     });
-    return depositAttempt(stage);
+    return depositAttempt(builder);
   }),
   rejection(
     'QUOTE_CHANGED',
     'deposit',
     'One baht has just gone from 675 to 700 kip: an order that expects the old credit is rejected.',
-    (stage) => {
-      stage.rate('LAK', '680', '700');
-      return depositAttempt(stage, { expectedCredit: '100' });
+    (builder) => {
+      builder.rate('LAK', '680', '700');
+      return depositAttempt(builder, { expectedCredit: '100' });
     },
   ),
-  rejection('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (stage) =>
-    depositAttempt(stage, { mid: 'MOCKLAK9999' }),
+  rejection('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (builder) =>
+    depositAttempt(builder, { mid: 'MOCKLAK9999' }),
   ),
-  rejection('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (stage) =>
-    depositAttempt(stage, { amount: '33749' }),
+  rejection('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (builder) =>
+    depositAttempt(builder, { amount: '33749' }),
   ),
-  rejection('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 asks for exactly 100 THB.', (stage) => {
-    stage.claim(WELCOME);
-    return depositAttempt(stage, { amount: '67501' });
+  rejection('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 asks for exactly 100 THB.', (builder) => {
+    builder.claim(WELCOME);
+    return depositAttempt(builder, { amount: '67501' });
   }),
-  rejection('QR_EXPIRED', 'deposit', 'D000001 is OPEN, its QR has expired.', (stage) => {
-    stage.minutesAgo(11);
-    return attempt('depositQr', { code: stage.deposit() });
+  rejection('QR_EXPIRED', 'deposit', 'D000001 is OPEN, its QR has expired.', (builder) => {
+    builder.minutesAgo(11);
+    return attempt('depositQr', { code: builder.deposit() });
   }),
-  rejection('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and has no QR any more.', (stage) => {
-    const code = stage.deposit();
-    stage.cancelDeposit(code);
+  rejection('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and has no QR any more.', (builder) => {
+    const code = builder.deposit();
+    builder.cancelDeposit(code);
     return attempt('depositQrIssue', { code });
   }),
   rejection(
     'ORDER_ALREADY_PAID',
     'deposit',
     'D000001 is paid at the bank: cancelling finds the money.',
-    (stage) => {
-      const code = stage.deposit();
-      stage.bankReceives(code);
+    (builder) => {
+      const code = builder.deposit();
+      builder.bankReceives(code);
       return attempt('depositCancel', { code });
     },
   ),
-  rejection('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not answer.', (stage) => {
-    const code = stage.deposit();
-    stage.bankIsSilent();
+  rejection('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not answer.', (builder) => {
+    const code = builder.deposit();
+    builder.bankIsSilent();
     return attempt('depositCheck', { code });
   }),
 ];
@@ -120,92 +120,92 @@ const withdrawRejections: readonly Scenario[] = [
     'OPEN_WITHDRAW',
     'withdraw',
     'W000001 is under way: there is no second one beside it.',
-    (stage) => {
-      stage.gameResult('1000');
-      stage.withdraw('400');
-      return withdrawAttempt(stage, '100');
+    (builder) => {
+      builder.gameResult('1000');
+      builder.withdraw('400');
+      return withdrawAttempt(builder, '100');
     },
   ),
   rejection(
     'CREDIT_NOT_ENOUGH',
     'withdraw',
     'demo has 100 THB with alphabet and asks for 100.01.',
-    (stage) => {
-      stage.gameResult('100');
-      return withdrawAttempt(stage, '100.01');
+    (builder) => {
+      builder.gameResult('100');
+      return withdrawAttempt(builder, '100.01');
     },
   ),
   rejection(
     'PROMOTION_CREDIT_NOT_REACHED',
     'withdraw',
     'welcome-50 is in play: 300 THB are to be exceeded, and demo has exactly 300.',
-    (stage) => {
-      stage.claim(WELCOME);
-      stage.paidDeposit();
-      stage.gameResult('150');
-      return withdrawAttempt(stage, '300');
+    (builder) => {
+      builder.claim(WELCOME);
+      builder.paidDeposit();
+      builder.gameResult('150');
+      return withdrawAttempt(builder, '300');
     },
   ),
   rejection(
     'WITHDRAW_ALL_REQUIRED',
     'withdraw',
     'double-300 is in play: all 2,600 THB or nothing.',
-    (stage) => {
-      doubled(stage, '2000');
-      return withdrawAttempt(stage, '1000', { provider: 'gclub' });
+    (builder) => {
+      doubled(builder, '2000');
+      return withdrawAttempt(builder, '1000', { provider: 'gclub' });
     },
   ),
 ];
 
 const promotionRejections: readonly Scenario[] = [
-  rejection('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year is over.', (stage) =>
-    claimAttempt(stage, NEW_YEAR),
+  rejection('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year is over.', (builder) =>
+    claimAttempt(builder, NEW_YEAR),
   ),
   rejection(
     'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
     'promotion',
     'D000001 is OPEN: no promotion can be claimed until it is closed.',
-    (stage) => {
-      stage.deposit();
-      return claimAttempt(stage, WELCOME);
+    (builder) => {
+      builder.deposit();
+      return claimAttempt(builder, WELCOME);
     },
   ),
   rejection(
     'PROMOTION_USAGE',
     'promotion',
     'lucky-10 is claimed: one promotion at a time.',
-    (stage) => {
-      stage.claim(LUCKY);
-      return claimAttempt(stage, WELCOME);
+    (builder) => {
+      builder.claim(LUCKY);
+      return claimAttempt(builder, WELCOME);
     },
     { variant: 'claim' },
   ),
-  rejection('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and is over.', (stage) => {
-    stage.claim(TOP_UP);
-    stage.paidDeposit({ amount: '135000' });
-    stage.gameResult('-215');
-    stage.secondsAgo(0);
-    return claimAttempt(stage, TOP_UP);
+  rejection('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and is over.', (builder) => {
+    builder.claim(TOP_UP);
+    builder.paidDeposit({ amount: '135000' });
+    builder.gameResult('-215');
+    builder.secondsAgo(0);
+    return claimAttempt(builder, TOP_UP);
   }),
   rejection(
     'PROMOTION_ONLY_FOR_FIRST_ORDER',
     'promotion',
     'demo has deposited before: welcome-50 is for the first deposit only.',
-    (stage) => {
-      stage.paidDeposit();
-      return claimAttempt(stage, WELCOME);
+    (builder) => {
+      builder.paidDeposit();
+      return claimAttempt(builder, WELCOME);
     },
   ),
-  rejection('PROVIDER_NOT_ALLOWED', 'promotion', 'double-300 is for gclub and gclub_live only.', (stage) =>
-    claimAttempt(stage, DOUBLE),
+  rejection('PROVIDER_NOT_ALLOWED', 'promotion', 'double-300 is for gclub and gclub_live only.', (builder) =>
+    claimAttempt(builder, DOUBLE),
   ),
   rejection(
     'PROMOTION_IN_PLAY',
     'promotion',
     'welcome-50 is in play, and cannot be cancelled any more.',
-    (stage) => {
-      const id = stage.claim(WELCOME);
-      stage.paidDeposit();
+    (builder) => {
+      const id = builder.claim(WELCOME);
+      builder.paidDeposit();
       return attempt('usageCancel', { id });
     },
   ),
@@ -213,9 +213,9 @@ const promotionRejections: readonly Scenario[] = [
     'OPEN_ORDER',
     'promotion',
     'D000001 is bound to the promotion, which cannot be cancelled until it is closed.',
-    (stage) => {
-      const id = stage.claim(WELCOME);
-      stage.deposit();
+    (builder) => {
+      const id = builder.claim(WELCOME);
+      builder.deposit();
       return attempt('usageCancel', { id });
     },
     { variant: 'cancel' },

@@ -14,7 +14,7 @@ function line(
     group: 'line',
     explanation,
     player: 'demo',
-    play: (stage) => stage.fault({ ...fault, match: { method, path } }),
+    play: (builder) => builder.fault({ ...fault, match: { method, path } }),
   };
 }
 
@@ -40,5 +40,5 @@ export const lineScenarios: readonly Scenario[] = [
   }),
   line('timeout', 'Deposits are never answered.', { fault: 'timeout' }),
   line('slow', 'Credits take three seconds.', { fault: 'delay', delayMs: 3_000 }, 'GET'),
-  ...garbage.map(([fault, words]) => line(fault, `Credits answer with ${words}.`, { fault }, 'GET')),
+  ...garbage.map(([fault, text]) => line(fault, `Credits answer with ${text}.`, { fault }, 'GET')),
 ];

@@ -1,63 +1,63 @@
 /** Every state of a promotion usage: specification §4, contract §3. */
 import { LUCKY, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
-import type { Stage } from './scenario-world.ts';
+import type { ScenarioBuilder } from './scenario-builder.ts';
 import { TWO_HUNDRED_IN_KIP } from './withdraws.ts';
 
-function usage(name: string, explanation: string, play: (stage: Stage) => void): Scenario {
+function usage(name: string, explanation: string, play: (builder: ScenarioBuilder) => void): Scenario {
   return { name: `promotion-${name}`, group: 'promotion', explanation, player: 'demo', play };
 }
 
 export const promotionScenarios: readonly Scenario[] = [
-  usage('active', 'U000001 is ACTIVE: claimed, and waits for its deposit of 100 THB.', (stage) => {
-    stage.claim(WELCOME);
+  usage('active', 'U000001 is ACTIVE: claimed, and waits for its deposit of 100 THB.', (builder) => {
+    builder.claim(WELCOME);
   }),
-  usage('bound', 'U000001 is ACTIVE and bound to D000001, which is OPEN.', (stage) => {
-    stage.claim(WELCOME);
-    stage.deposit();
+  usage('bound', 'U000001 is ACTIVE and bound to D000001, which is OPEN.', (builder) => {
+    builder.claim(WELCOME);
+    builder.deposit();
   }),
-  usage('used', 'U000001 is USED: 150 THB with alphabet, 300 are to be exceeded.', (stage) => {
-    stage.claim(WELCOME);
-    stage.paidDeposit();
+  usage('used', 'U000001 is USED: 150 THB with alphabet, 300 are to be exceeded.', (builder) => {
+    builder.claim(WELCOME);
+    builder.paidDeposit();
   }),
   usage(
     'used-reached',
     'U000001 is USED, and what it asks for is exceeded: 350 THB with alphabet.',
-    (stage) => {
-      stage.claim(WELCOME);
-      stage.paidDeposit();
-      stage.gameResult('200');
+    (builder) => {
+      builder.claim(WELCOME);
+      builder.paidDeposit();
+      builder.gameResult('200');
     },
   ),
-  usage('success', 'U000001 is SUCCESS: its withdrawal W000001 succeeded.', (stage) => {
-    stage.claim(TOP_UP);
-    stage.paidDeposit({ amount: TWO_HUNDRED_IN_KIP });
-    stage.gameResult('100');
-    const code = stage.withdraw('300');
-    stage.onWithdraw(code, 'approve');
-    stage.onWithdraw(code, 'succeed');
+  usage('success', 'U000001 is SUCCESS: its withdrawal W000001 succeeded.', (builder) => {
+    builder.claim(TOP_UP);
+    builder.paidDeposit({ amount: TWO_HUNDRED_IN_KIP });
+    builder.gameResult('100');
+    const code = builder.withdraw('300');
+    builder.onWithdraw(code, 'approve');
+    builder.onWithdraw(code, 'succeed');
   }),
-  usage('played-down', 'U000001 is SUCCESS: the credit was played down below the threshold.', (stage) => {
-    stage.claim(WELCOME);
-    stage.paidDeposit();
-    stage.gameResult('-145');
-    stage.secondsAgo(0);
+  usage('played-down', 'U000001 is SUCCESS: the credit was played down below the threshold.', (builder) => {
+    builder.claim(WELCOME);
+    builder.paidDeposit();
+    builder.gameResult('-145');
+    builder.secondsAgo(0);
   }),
-  usage('canceled', 'U000001 is CANCELED by the player, unused: it may be claimed again.', (stage) => {
-    stage.cancelUsage(stage.claim(WELCOME));
+  usage('canceled', 'U000001 is CANCELED by the player, unused: it may be claimed again.', (builder) => {
+    builder.cancelUsage(builder.claim(WELCOME));
   }),
   usage(
     'canceled-by-staff',
     'U000001 is CANCELED by staff while in play: its bonus of 50 is taken back.',
-    (stage) => {
-      const id = stage.claim(WELCOME);
-      stage.paidDeposit();
-      stage.staffCancelUsage(id);
+    (builder) => {
+      const id = builder.claim(WELCOME);
+      builder.paidDeposit();
+      builder.staffCancelUsage(id);
     },
   ),
-  usage('inactive', 'U000001 is INACTIVE: its promotion ended before a deposit was made.', (stage) => {
-    stage.claim(LUCKY);
-    stage.endPromotion(LUCKY);
-    stage.secondsAgo(0);
+  usage('inactive', 'U000001 is INACTIVE: its promotion ended before a deposit was made.', (builder) => {
+    builder.claim(LUCKY);
+    builder.endPromotion(LUCKY);
+    builder.secondsAgo(0);
   }),
 ];

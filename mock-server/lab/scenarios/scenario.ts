@@ -1,6 +1,6 @@
 /** What a scenario is: a named state of the business that a reset can start from (contract §6). */
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Stage } from './scenario-world.ts';
+import type { ScenarioBuilder } from './scenario-builder.ts';
 
 export const SCENARIO_GROUPS = [
   'start',
@@ -25,7 +25,7 @@ export interface Scenario {
   /** The error code that the attempt is answered with. */
   readonly code?: ErrorCode;
   /** Brings a fresh world into the state; returns the request that meets the error code, where there is one. */
-  readonly play: (stage: Stage) => Attempt | void;
+  readonly play: (builder: ScenarioBuilder) => Attempt | void;
 }
 
 /** A request to make in a scenario, as one would write it down for `curl`. */

@@ -29,8 +29,8 @@ const requestRejections: readonly Scenario[] = [
     'NOT_FOUND',
     'request',
     'The agency is unknown: the whole site shows its support page (specification §2).',
-    (stage) => {
-      stage.set(({ change }) => {
+    (builder) => {
+      builder.set(({ change }) => {
         for (const { id } of change.agency.getAll()) change.agency.delete({ where: { id: { equals: id } } });
       });
       return attempt('agencyInfo', {});
@@ -47,15 +47,15 @@ const requestRejections: readonly Scenario[] = [
   rejection('UNSUPPORTED_MEDIA_TYPE', 'request', 'A body that does not say that it is JSON.', () =>
     attempt('usernameValidate', {}, { text: 'username=demo', headers: { 'Content-Type': 'text/plain' } }),
   ),
-  rejection('VALIDATION_FAILED', 'request', 'A field that does not have its form.', (stage) =>
-    depositAttempt(stage, { amount: '-1' }),
+  rejection('VALIDATION_FAILED', 'request', 'A field that does not have its form.', (builder) =>
+    depositAttempt(builder, { amount: '-1' }),
   ),
   rejection(
     'IDEMPOTENCY_MISMATCH',
     'request',
     'The key of an earlier request with another body.',
-    (stage) => {
-      const first = depositAttempt(stage);
+    (builder) => {
+      const first = depositAttempt(builder);
       return { ...first, body: { ...(first.body as object), amount: '70000' }, after: first };
     },
   ),
@@ -63,17 +63,17 @@ const requestRejections: readonly Scenario[] = [
     'IDEMPOTENCY_IN_PROGRESS',
     'request',
     'Every deposit is answered as if its first request were still being carried out.',
-    (stage) => {
-      stage.answersWith('IDEMPOTENCY_IN_PROGRESS', 'POST', '/api/v2/deposits');
-      return depositAttempt(stage);
+    (builder) => {
+      builder.answersWith('IDEMPOTENCY_IN_PROGRESS', 'POST', '/api/v2/deposits');
+      return depositAttempt(builder);
     },
   ),
-  rejection('INTERNAL', 'request', 'The credit calls answer 500.', (stage) => {
-    stage.answersWith('INTERNAL', 'GET', '/api/v2/players/credits/:provider');
+  rejection('INTERNAL', 'request', 'The credit calls answer 500.', (builder) => {
+    builder.answersWith('INTERNAL', 'GET', '/api/v2/players/credits/:provider');
     return attempt('credit', { provider: 'alphabet' });
   }),
-  rejection('SERVICE_UNAVAILABLE', 'request', 'Every call answers 503.', (stage) => {
-    stage.fault({ match: { path: '/api/v2/*' }, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
+  rejection('SERVICE_UNAVAILABLE', 'request', 'Every call answers 503.', (builder) => {
+    builder.fault({ match: { path: '/api/v2/*' }, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
     return attempt('playerInfo', {});
   }),
 ];
@@ -152,9 +152,9 @@ const accountRejections: readonly Scenario[] = [
     'RATE_LIMITED',
     'deposit',
     'D000001 was checked a moment ago: the next check may be asked in 3 seconds.',
-    (stage) => {
-      const code = stage.deposit();
-      stage.check(code);
+    (builder) => {
+      const code = builder.deposit();
+      builder.check(code);
       return attempt('depositCheck', { code });
     },
     { variant: 'check' },
@@ -214,18 +214,23 @@ const gameRejections: readonly Scenario[] = [
   rejection('DEPOSIT_REQUIRED', 'game', 'demo has no credit with alphabet: please deposit.', () =>
     attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: 'alphabet' } }),
   ),
-  rejection('GAME_DISABLED', 'game', 'A game of gclub_live is switched off; the others are not.', (stage) => {
-    const game = stage.world.store.games.getAll().find(({ enabled }) => !enabled);
-    if (!game) throw new Error('the seeds have no disabled game');
-    stage.gameResult('100', { provider: game.provider });
-    return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
-  }),
+  rejection(
+    'GAME_DISABLED',
+    'game',
+    'A game of gclub_live is switched off; the others are not.',
+    (builder) => {
+      const game = builder.world.store.games.getAll().find(({ enabled }) => !enabled);
+      if (!game) throw new Error('the seeds have no disabled game');
+      builder.gameResult('100', { provider: game.provider });
+      return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
+    },
+  ),
   rejection(
     'PROVIDER_MAINTENANCE',
     'game',
     'gclub is down: neither its credit nor its games can be reached.',
-    (stage) => {
-      stage.set(({ change }) =>
+    (builder) => {
+      builder.set(({ change }) =>
         change.providers.update({ where: { provider: { equals: 'gclub' } }, data: { maintenance: true } }),
       );
       return attempt('credit', { provider: 'gclub' });

@@ -4,7 +4,7 @@ import { ProviderSchema } from '../../../contract/values.ts';
 import { settleResult } from '../../play/result.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { SignedAmount } from '../../store/rows.ts';
-import { books, LabError, labVerb } from '../lab-verb.ts';
+import { transaction, LabError, labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
 /** POST /__lab/credit. Credit is never negative: 409. */
@@ -20,7 +20,7 @@ export const adjustCredit = labVerb({
     const { provider, amount } = body;
     return world.store.change((change) => {
       const player = playerNamed(change, body.username);
-      if (!settleResult(books(exchange, change), player.id, provider, amount)) {
+      if (!settleResult(transaction(exchange, change), player.id, provider, amount)) {
         throw new LabError(409, 'CREDIT_NOT_ENOUGH', 'credit is never negative');
       }
       return { credit: { amount: creditOf(change, player.id, provider), currency: DEFAULT_CURRENCY } };

@@ -11,7 +11,7 @@ export const importState = labVerb({
   body: Snapshot,
   bodyLimitBytes: LARGEST_BODY_BYTES,
   beginsAnew: true,
-  handle: ({ world, visit, body }) => {
+  handle: ({ world, context, body }) => {
     const repeated = repeatedKeys(body).map(({ path, code }) => [path, code]);
     if (repeated.length > 0) reject('two rows with one key', Object.fromEntries(repeated));
     const before = takeSnapshot(world);
@@ -20,7 +20,7 @@ export const importState = labVerb({
     }
     try {
       // Rows that fit one by one may not fit each other, and every request begins with what is due: even a reset.
-      sweep(world, visit.requestId);
+      sweep(world, context.requestId);
     } catch (thrown) {
       restore(world, before);
       reject(`what is due in it cannot be carried out: ${String(thrown)}`, { store: 'MISMATCH' });

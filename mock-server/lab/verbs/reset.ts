@@ -2,7 +2,7 @@ import { integer, optional, record, text } from '../../../contract/schema/vocabu
 import { resetWorld } from '../../world.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
-import { Stage } from '../scenarios/scenario-world.ts';
+import { ScenarioBuilder } from '../scenarios/scenario-builder.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/starts.ts';
 import { likeliest } from '../near-miss/spelling.ts';
 
@@ -32,7 +32,7 @@ export const reset = labVerb({
     }
     resetWorld(world);
     const seed = body.seed ?? 1;
-    const attempt = scenario.play(new Stage(world, seed)) ?? null;
+    const attempt = scenario.play(new ScenarioBuilder(world, seed)) ?? null;
     world.acts.begin({ scenario: name, seed });
     // Whom to be signed in as, and the request that meets the scenario's error code.
     return { scenario: name, player: scenario.player, code: scenario.code ?? null, attempt };

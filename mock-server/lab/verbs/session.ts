@@ -12,9 +12,9 @@ export const signIn = labVerb({
     'Signs that player in for the caller, by the cookies of a login: for a page or a test, as the command line keeps none.',
   example: { body: { username: 'demo' } },
   body: record({ username: text({ maxLength: 64 }) }),
-  handle: ({ world, visit, body, now }) => {
+  handle: ({ world, context, body, now }) => {
     const player = playerNamed(world.store, body.username);
-    visit.openSession(player.id, instantOf(now));
+    context.openSession(player.id, instantOf(now));
     return { player: serializePlayer(player) };
   },
 });

@@ -2,7 +2,7 @@ import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeDeposit } from '../../serializers/deposit.ts';
 import { bankMode } from '../../settlement/bank.ts';
 import { actAsStaff, STAFF_ACTIONS } from '../../settlement/staff.ts';
-import { books, LabError, labVerb } from '../lab-verb.ts';
+import { transaction, LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
 /** POST /__lab/staff/deposits/{code}. What the order's status does not allow is 409. */
@@ -20,7 +20,7 @@ export const actOnDeposit = labVerb({
       if (body.action === 'cancel' && bankMode(change) === 'silent') {
         throw new LabError(409, 'BANK_UNAVAILABLE', 'the bank is asked before an order is closed');
       }
-      const acted = actAsStaff(books(exchange, change), order, body.action);
+      const acted = actAsStaff(transaction(exchange, change), order, body.action);
       if (acted) return acted;
       throw new LabError(409, 'NOT_ALLOWED', `${body.action} does not apply to a ${order.status} deposit`);
     });

@@ -1,7 +1,7 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeUsage } from '../../serializers/promotion.ts';
 import { cancelAsStaff, USAGE_STAFF_ACTIONS } from '../../settlement/promotions/staff.ts';
-import { books, LabError, labVerb } from '../lab-verb.ts';
+import { transaction, LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/usages/{id}: staff take a promotion off a player. */
 export const actOnUsage = labVerb({
@@ -17,7 +17,7 @@ export const actOnUsage = labVerb({
     const usage = world.store.change((change) => {
       const found = change.usages.findFirst({ where: { id: { equals: id } } });
       if (!found) throw new LabError(404, 'NOT_FOUND', `there is no usage ${id}`);
-      const acted = cancelAsStaff(books(exchange, change), found);
+      const acted = cancelAsStaff(transaction(exchange, change), found);
       if (acted) return acted;
       const message = `${body.action} does not apply to a ${found.status} usage, or an order is bound to it`;
       throw new LabError(409, 'NOT_ALLOWED', message);

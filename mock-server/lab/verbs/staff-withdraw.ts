@@ -1,7 +1,7 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeWithdraw } from '../../serializers/withdraw.ts';
 import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../settlement/withdraws/transition.ts';
-import { books, LabError, labVerb } from '../lab-verb.ts';
+import { transaction, LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/withdraws/{code}: what staff and then the bank do to a withdrawal. */
 export const actOnWithdrawal = labVerb({
@@ -17,7 +17,7 @@ export const actOnWithdrawal = labVerb({
     const withdraw = world.store.change((change) => {
       const order = change.withdraws.findFirst({ where: { code: { equals: code } } });
       if (!order) throw new LabError(404, 'NOT_FOUND', `there is no withdrawal ${code}`);
-      const acted = actOnWithdraw(books(exchange, change), order, body.action);
+      const acted = actOnWithdraw(transaction(exchange, change), order, body.action);
       if (acted) return acted;
       const message = `${body.action} does not apply to a ${order.status} withdrawal`;
       throw new LabError(409, 'NOT_ALLOWED', message);

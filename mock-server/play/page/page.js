@@ -1,6 +1,6 @@
 /** The page of a game provider that the mock plays: shows a play, and lets a tester win and lose. */
 import { open, Rejected, result, state } from './server.js';
-import { TAGS, WORDS } from './words.js';
+import { TAGS, MESSAGES } from './words.js';
 
 /** @typedef {import('./words.js').Language} Language */
 /** @typedef {import('./server.js').Scene} Scene */
@@ -49,8 +49,8 @@ function display(scene) {
   language = scene.language;
   credit = scene.credit.amount;
   speak();
-  const game = scene.game ?? WORDS[language].lobby;
-  document.title = `${game} · ${WORDS[language].simulation}`;
+  const game = scene.game ?? MESSAGES[language].lobby;
+  document.title = `${game} · ${MESSAGES[language].simulation}`;
   say('provider', scene.provider.replace('_', ' '));
   say('game', game);
   say('player', scene.player);
@@ -70,9 +70,10 @@ function display(scene) {
 function explain(code) {
   speak();
   if (code === 'LINK_USED_UP') return show('rejected');
-  const words = code === 'CREDIT_NOT_ENOUGH' ? WORDS[language].creditNotEnough : WORDS[language].unreachable;
-  say('trouble', words);
-  say('unreachable', words);
+  const text =
+    code === 'CREDIT_NOT_ENOUGH' ? MESSAGES[language].creditNotEnough : MESSAGES[language].unreachable;
+  say('trouble', text);
+  say('unreachable', text);
   byId('again').hidden = false;
 }
 
@@ -83,8 +84,8 @@ async function finish(delta) {
   say('news', '');
   say('trouble', '');
   if (await follow(() => result(delta))) {
-    const words = delta.startsWith('-') ? WORDS[language].lost : WORDS[language].won;
-    say('news', words.replace('{amount}', money(delta.replace('-', ''))));
+    const text = delta.startsWith('-') ? MESSAGES[language].lost : MESSAGES[language].won;
+    say('news', text.replace('{amount}', money(delta.replace('-', ''))));
   }
   isBusy = false;
 }
@@ -101,7 +102,7 @@ byId('results').addEventListener('submit', (event) => {
   const amount = field.value.trim().replace(',', '.');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || hundredths(amount) === 0n) {
     say('news', '');
-    say('trouble', WORDS[language].amountWrong);
+    say('trouble', MESSAGES[language].amountWrong);
     field.focus();
     return;
   }
@@ -123,18 +124,18 @@ function show(name) {
   for (const section of ['waiting', 'rejected', 'playing']) byId(section).hidden = section !== name;
 }
 
-/** Puts the words of the language in their places. */
+/** Puts the text of the language in their places. */
 function speak() {
   document.documentElement.lang = TAGS[language];
-  for (const element of document.querySelectorAll('[data-words]')) {
-    const word = /** @type {import('./words.js').Word} */ (element.getAttribute('data-words'));
-    element.textContent = WORDS[language][word];
+  for (const element of document.querySelectorAll('[data-text]')) {
+    const word = /** @type {import('./words.js').Word} */ (element.getAttribute('data-text'));
+    element.textContent = MESSAGES[language][word];
   }
 }
 
 /** @param {string} amount THB, as the wire writes it. */
 function money(amount) {
-  const { group, point } = WORDS[language];
+  const { group, point } = MESSAGES[language];
   const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return `${fraction === undefined ? grouped : grouped + point + fraction}\u00a0THB`;
@@ -148,10 +149,10 @@ function hundredths(amount) {
 
 /**
  * @param {string} id
- * @param {string} words
+ * @param {string} text
  */
-function say(id, words) {
-  byId(id).textContent = words;
+function say(id, text) {
+  byId(id).textContent = text;
 }
 
 /** @param {string} id */

@@ -9,7 +9,7 @@
 export const TAGS = /** @type {const} */ ({ lo: 'lo-LA', cn: 'zh-CN', vn: 'vi-VN', th: 'th-TH' });
 
 /** How numbers are written, and words; `{amount}` stands for money. Not every browser knows how Lao writes numbers. */
-export const WORDS = /** @type {const} */ ({
+export const MESSAGES = /** @type {const} */ ({
   lo: {
     group: '.',
     point: ',',
@@ -109,4 +109,4 @@ export const WORDS = /** @type {const} */ ({
   },
 });
 
-/** @typedef {keyof typeof WORDS.lo} Word */
+/** @typedef {keyof typeof MESSAGES.lo} Word */

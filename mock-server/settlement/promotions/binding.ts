@@ -2,24 +2,27 @@
 import { written, decimal } from '../../../contract/money.ts';
 import { depositQuote } from '../../../contract/rules/deposit.ts';
 import type { DepositRow } from '../../store/rows.ts';
-import type { Books } from '../ledger-transaction.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { moveUsage } from './transition.ts';
 
 /** Binds the usage to the order that will make it USED. */
-export function bind(books: Books, usageId: string, code: string): void {
-  books.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: code } });
+export function bind(transaction: LedgerTransaction, usageId: string, code: string): void {
+  transaction.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: code } });
 }
 
 /** What an order loses when its promotion does: it then buys what its amount buys at its own rate. */
 type Unbound = Pick<DepositRow, 'usageId' | 'credit' | 'promotionCredit' | 'totalCredit'>;
 
 /** Frees the usage of an order that will not come to its success, for another deposit. */
-export function unbind(books: Books, order: DepositRow): Partial<Unbound> {
+export function unbind(transaction: LedgerTransaction, order: DepositRow): Partial<Unbound> {
   const { usageId } = order;
   if (usageId === undefined) return {};
-  const usage = books.change.usages.findFirst({ where: { id: { equals: usageId } } });
+  const usage = transaction.change.usages.findFirst({ where: { id: { equals: usageId } } });
   if (usage?.depositCode === order.code)
-    books.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: undefined } });
+    transaction.change.usages.update({
+      where: { id: { equals: usageId } },
+      data: { depositCode: undefined },
+    });
   return { usageId: undefined, ...creditAtItsRate(order, order.amount) };
 }
 
@@ -35,10 +38,10 @@ export function creditAtItsRate(
 }
 
 /** The order's credit is with the provider: its promotion is in play from now on. */
-export function useUp(books: Books, order: DepositRow): void {
+export function useUp(transaction: LedgerTransaction, order: DepositRow): void {
   const usage =
     order.usageId === undefined
       ? null
-      : books.change.usages.findFirst({ where: { id: { equals: order.usageId } } });
-  if (usage?.status === 'ACTIVE') moveUsage(books, usage, 'USED', 'system');
+      : transaction.change.usages.findFirst({ where: { id: { equals: order.usageId } } });
+  if (usage?.status === 'ACTIVE') moveUsage(transaction, usage, 'USED', 'system');
 }

@@ -5,7 +5,7 @@ import type { Provider } from '../../../contract/values.ts';
 import { isSelfExcluded } from '../../protection/facts.ts';
 import type { Reader } from '../../store/reader.ts';
 import type { PromotionRow, UsageRow } from '../../store/rows.ts';
-import type { Books } from '../ledger-transaction.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { openOrderOf } from '../orders.ts';
 import { nextId } from '../next-id.ts';
 
@@ -22,7 +22,7 @@ export function claimFacts(reader: Reader, playerId: string, now: number): Playe
 
 /** A new usage, with the terms as they are now. */
 export function openUsage(
-  { change, now }: Books,
+  { change, now }: LedgerTransaction,
   promotion: PromotionRow,
   { playerId, provider, idempotencyKey }: { playerId: string; provider: Provider; idempotencyKey: string },
 ): UsageRow {

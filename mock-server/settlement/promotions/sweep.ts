@@ -1,32 +1,32 @@
 /** What happens to usages by themselves: contract §3. */
 import { isBelowThreshold } from '../../../contract/rules/deposit.ts';
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
-import type { Books } from '../ledger-transaction.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { creditOf } from '../credit.ts';
 import { settingsOf } from '../settings.ts';
 import { moveUsage } from './transition.ts';
 
 /** ACTIVE → INACTIVE: the promotion is over, and no deposit is bound that could still succeed. */
-export function endUsages(books: Books): void {
-  const { change, now } = books;
+export function endUsages(transaction: LedgerTransaction): void {
+  const { change, now } = transaction;
   for (const usage of change.usages.findMany({ where: { status: { equals: 'ACTIVE' } } })) {
     const promotion = change.promotions.findFirst({ where: { id: { equals: usage.promotionId } } });
     const endsAt = Date.parse(promotion?.endsAt ?? '');
     const hasEnded = promotion?.status === 'INACTIVE' || endsAt <= now;
     if (!hasEnded || usage.depositCode !== undefined) continue;
-    moveUsage(books, usage, 'INACTIVE', 'timer');
+    moveUsage(transaction, usage, 'INACTIVE', 'timer');
   }
 }
 
 /** USED → SUCCESS: the credit is played down, and no withdrawal is under way that could bring some back. */
-export function finishUsages(books: Books): void {
-  const { change } = books;
+export function finishUsages(transaction: LedgerTransaction): void {
+  const { change } = transaction;
   const config = settingsOf(change);
   for (const usage of change.usages.findMany({ where: { status: { equals: 'USED' } } })) {
     const { playerId, provider } = usage;
     if (!isBelowThreshold(creditOf(change, playerId, provider), config)) continue;
     const withdraws = change.withdraws.findMany({ where: { playerId: { equals: playerId } } });
     if (withdraws.some(({ status }) => isUnderWay(status))) continue;
-    moveUsage(books, usage, 'SUCCESS', 'system');
+    moveUsage(transaction, usage, 'SUCCESS', 'system');
   }
 }

@@ -4,21 +4,21 @@ import { compare, decimal, DEFAULT_CURRENCY, written } from '../../../contract/m
 import type { UsageStatus } from '../../../contract/promotion.ts';
 import { isInForce, type UsageActor, usageTransitions } from '../../../contract/rules/promotion.ts';
 import type { UsageRow } from '../../store/rows.ts';
-import { type Books, enter } from '../ledger-transaction.ts';
+import { type LedgerTransaction, enter } from '../ledger-transaction.ts';
 import { addCredit, creditOf } from '../credit.ts';
 
 /** Moves the usage, if the contract has such a transition, and sets the moments that go with its new status. */
 export function moveUsage(
-  books: Books,
+  transaction: LedgerTransaction,
   usage: UsageRow,
   to: UsageStatus,
   by: UsageActor,
-  at = books.now,
+  at = transaction.now,
 ): UsageRow {
   if (!usageTransitions.mayBecome(usage.status, to, by)) {
     throw new Error(`${by} may not move ${usage.id} from ${usage.status} to ${to}`);
   }
-  return books.change.usages.update({
+  return transaction.change.usages.update({
     where: { id: { equals: usage.id } },
     data: {
       status: to,
@@ -29,13 +29,13 @@ export function moveUsage(
 }
 
 /** Staff take a bonus back: as much of it as is left (contract §3). */
-export function revoke(books: Books, usage: UsageRow): UsageRow {
+export function revoke(transaction: LedgerTransaction, usage: UsageRow): UsageRow {
   const { playerId, provider, bonusAmount } = usage;
-  const credit = decimal(creditOf(books.change, playerId, provider));
+  const credit = decimal(creditOf(transaction.change, playerId, provider));
   const bonus = decimal(bonusAmount);
   const removed = written(compare(bonus, credit) < 0 ? bonus : credit);
-  addCredit(books, playerId, provider, `-${removed}`);
-  enter(books, {
+  addCredit(transaction, playerId, provider, `-${removed}`);
+  enter(transaction, {
     playerId,
     provider,
     order: usage.id,
@@ -43,5 +43,5 @@ export function revoke(books: Books, usage: UsageRow): UsageRow {
     amount: removed === '0' ? '0' : `-${removed}`,
     currency: DEFAULT_CURRENCY,
   });
-  return moveUsage(books, usage, 'CANCELED', 'staff');
+  return moveUsage(transaction, usage, 'CANCELED', 'staff');
 }

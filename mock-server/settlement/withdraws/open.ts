@@ -4,18 +4,18 @@ import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import type { WithdrawSettlement } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';
-import { type Books, enter } from '../ledger-transaction.ts';
+import { type LedgerTransaction, enter } from '../ledger-transaction.ts';
 import { addCredit } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
 import { nextId } from '../next-id.ts';
 
 export function openWithdraw(
-  books: Books,
+  transaction: LedgerTransaction,
   account: BankAccountRow,
   { provider, idempotencyKey }: { readonly provider: Provider; readonly idempotencyKey: string },
   settlement: WithdrawSettlement,
 ): WithdrawRow {
-  const { change, now } = books;
+  const { change, now } = transaction;
   const { playerId } = account;
   const { amount, bonusDeducted, received, returned, payAmount, payCurrency, rate } = settlement;
   const usageId = withdrawPromotionOf(change, playerId, provider)?.usageId;
@@ -40,8 +40,9 @@ export function openWithdraw(
     playerId,
     bankAccountId: account.id,
   });
-  if (!addCredit(books, playerId, provider, `-${amount}`)) throw new Error(`no credit for ${order.code}`);
-  enter(books, {
+  if (!addCredit(transaction, playerId, provider, `-${amount}`))
+    throw new Error(`no credit for ${order.code}`);
+  enter(transaction, {
     playerId,
     provider,
     order: order.code,

@@ -4,7 +4,7 @@ import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts';
 import { isGivenBack, type WithdrawActor, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import type { WithdrawReason, WithdrawStatus } from '../../../contract/withdraw.ts';
 import type { LedgerKind, WithdrawRow } from '../../store/rows.ts';
-import { type Books, enter } from '../ledger-transaction.ts';
+import { type LedgerTransaction, enter } from '../ledger-transaction.ts';
 import { addCredit } from '../credit.ts';
 import { moveUsage } from '../promotions/transition.ts';
 
@@ -24,29 +24,29 @@ const MOVES: Readonly<
 
 /** Carries the action out. Null, and nothing changes, where the order's status does not allow it. */
 export function actOnWithdraw(
-  books: Books,
+  transaction: LedgerTransaction,
   order: WithdrawRow,
   action: WithdrawStaffAction,
 ): WithdrawRow | null {
   const { to, by, reason } = MOVES[action];
   if (!withdrawTransitions.mayBecome(order.status, to, by)) return null;
-  const moved = books.change.withdraws.update({
+  const moved = transaction.change.withdraws.update({
     where: { code: { equals: order.code } },
     data: {
       status: to,
-      finishedAt: withdrawTransitions.isFinal(to) ? instantOf(books.now) : UNSET_INSTANT,
+      finishedAt: withdrawTransitions.isFinal(to) ? instantOf(transaction.now) : UNSET_INSTANT,
       ...(reason === undefined ? {} : { reason }),
     },
   });
-  if (to === 'SUCCESS') settle(books, moved);
-  if (isGivenBack(to)) giveBack(books, moved);
+  if (to === 'SUCCESS') settle(transaction, moved);
+  if (isGivenBack(to)) giveBack(transaction, moved);
   return moved;
 }
 
 /** The money has arrived: the ledger says line by line what became of the credit, and the promotion is over. */
-function settle(books: Books, order: WithdrawRow): void {
+function settle(transaction: LedgerTransaction, order: WithdrawRow): void {
   const line = (kind: LedgerKind, amount: string, currency: Currency = DEFAULT_CURRENCY) =>
-    enter(books, { ...about(order), kind, amount, currency });
+    enter(transaction, { ...about(order), kind, amount, currency });
   line('bonus.deducted', order.bonusDeducted);
   line('credit.received', order.creditReceived);
   line('credit.returned', order.creditReturned);
@@ -54,14 +54,14 @@ function settle(books: Books, order: WithdrawRow): void {
   const usage =
     order.usageId === undefined
       ? null
-      : books.change.usages.findFirst({ where: { id: { equals: order.usageId } } });
-  if (usage?.status === 'USED') moveUsage(books, usage, 'SUCCESS', 'system');
+      : transaction.change.usages.findFirst({ where: { id: { equals: order.usageId } } });
+  if (usage?.status === 'USED') moveUsage(transaction, usage, 'SUCCESS', 'system');
 }
 
 /** The whole amount, bonus and all: the usage stays USED, as if nothing had been asked for. */
-function giveBack(books: Books, order: WithdrawRow): void {
-  addCredit(books, order.playerId, order.provider, order.amount);
-  enter(books, {
+function giveBack(transaction: LedgerTransaction, order: WithdrawRow): void {
+  addCredit(transaction, order.playerId, order.provider, order.amount);
+  enter(transaction, {
     ...about(order),
     kind: 'credit.released',
     amount: order.amount,

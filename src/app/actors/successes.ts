@@ -60,7 +60,7 @@ export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' |
   let playerId: string | null = null;
   /** Orders whose success dialog has opened: the deposit page and the history may follow the same order. */
   const succeeded = new Set<string>();
-  const hear = (event: DomainEvent) => {
+  const handle = (event: DomainEvent) => {
     if (event.type === 'session.started') {
       succeeded.clear();
       if (playerId !== null && playerId !== event.playerId) actor.send({ type: 'success.forget' });
@@ -76,5 +76,5 @@ export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' |
     }
     actor.send({ type: 'success.told', success });
   };
-  return { actor, hear };
+  return { actor, handle };
 }

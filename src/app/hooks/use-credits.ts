@@ -11,7 +11,7 @@ export type CreditStatus = 'loading' | 'ready' | 'stale' | 'failed';
 
 /** What is known of a player's credit with one provider. */
 export interface KnownCredit {
-  readonly standing: CreditStatus;
+  readonly status: CreditStatus;
   /** As it was last read, however long ago; undefined before the first time. */
   readonly reading: CreditReading | undefined;
   readonly isBeingRead: boolean;
@@ -21,28 +21,28 @@ export interface KnownCredit {
 
 /** The player's credit with a provider. */
 export function useCredit(provider: Provider): KnownCredit {
-  const { client, turn } = useSite();
-  return knownFrom(useQuery(creditRead(client, provider)), turn);
+  const { client, reconnect } = useSite();
+  return knownFrom(useQuery(creditRead(client, provider)), reconnect);
 }
 
 /** The player's credit with each provider, in their order. */
 export function useCredits(): readonly (KnownCredit & { readonly provider: Provider })[] {
-  const { client, turn } = useSite();
+  const { client, reconnect } = useSite();
   const reads = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
   return PROVIDERS.flatMap((provider, place) => {
     const read = reads[place];
-    return read ? [{ provider, ...knownFrom(read, turn) }] : [];
+    return read ? [{ provider, ...knownFrom(read, reconnect) }] : [];
   });
 }
 
-function knownFrom(read: UseQueryResult<CreditReading>, turn: ReconnectJitter): KnownCredit {
+function knownFrom(read: UseQueryResult<CreditReading>, reconnect: ReconnectJitter): KnownCredit {
   return {
-    standing: creditStatusOf(read),
+    status: creditStatusOf(read),
     reading: read.data,
     isBeingRead: read.fetchStatus === 'fetching',
     read() {
       // One that waits for the page's turn cannot be read beside it.
-      turn.flush();
+      reconnect.flush();
       void read.refetch();
     },
   };

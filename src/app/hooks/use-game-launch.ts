@@ -20,9 +20,9 @@ export function useGameLaunch() {
   const { browser } = useSite();
   const { games } = usePlayerSite();
   const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
-  const open = (what: GameRequest | 'again', wish: GameRequest) =>
+  const open = (what: GameRequest | 'again', request: GameRequest) =>
     games.open(what, {
-      title: i18n._('launch.opening', { name: gameName(i18n, wish) }),
+      title: i18n._('launch.opening', { name: gameName(i18n, request) }),
       hint: i18n._('launch.opening.hint'),
       languageTag: LANGUAGE_TAGS[language],
     });
@@ -30,11 +30,11 @@ export function useGameLaunch() {
     play({ name, ...what }: Playable): void {
       const device = browser.isHandheld() ? 'mobile' : 'desktop';
       const returnUrl = returnUrlFor(browser.history.current());
-      const wish: GameRequest = { name, request: { ...what, language, device, returnUrl } };
-      open(wish, wish);
+      const request: GameRequest = { name, request: { ...what, language, device, returnUrl } };
+      open(request, request);
     },
-    playAgain(wish: GameRequest): void {
-      open('again', wish);
+    playAgain(request: GameRequest): void {
+      open('again', request);
     },
   };
 }

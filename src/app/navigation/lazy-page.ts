@@ -13,7 +13,7 @@ export interface LazyPage<Props = object> {
 /** With the parts of the words that it says, beside those that are there with the site. */
 export function lazyPage<Props = object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  ...words: readonly Part[]
+  ...text: readonly Part[]
 ): LazyPage<Props> {
   let component: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export function lazyPage<Props = object>(
       return component;
     },
     load() {
-      coming ??= withCatalogs(load(), ...words).then(
+      coming ??= withCatalogs(load(), ...text).then(
         (module) => {
           component = module.default;
         },

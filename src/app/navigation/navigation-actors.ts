@@ -75,14 +75,14 @@ async function guard(
     group === 'player'
       ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))
       : session.getSnapshot();
-  const standing = sessionStatusOf(known);
+  const status = sessionStatusOf(known);
   const { path: where, search } = partsOf(to);
-  if (group === 'player' && standing === 'signedOut') {
+  if (group === 'player' && status === 'signedOut') {
     return { kind: 'elsewhere', to: loginLeadingTo(`${where}${search}`) };
   }
   // A registration may have signed in on its way; its page says so before it leads on.
   const tellsItself = isReconsidered && path === paths.register;
-  if (group === 'public' && standing === 'signedIn' && !tellsItself) {
+  if (group === 'public' && status === 'signedIn' && !tellsItself) {
     return { kind: 'elsewhere', to: destinationIn(search) };
   }
   return { kind: 'open' };

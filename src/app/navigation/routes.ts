@@ -155,7 +155,7 @@ export const ROUTES: readonly RouteEntry[] = [
     }),
   ),
   {
-    path: paths.safePlay,
+    path: paths.responsiblePlay,
     group: 'open',
     page: lazyPage(() => import('../../features/responsible-play/ResponsiblePlayPage.tsx'), 'player', 'open'),
   },

@@ -12,7 +12,7 @@ import { startReconnectJitter, type ReconnectJitter } from '../reconnect-jitter.
  */
 export function mayRetry(failures: number, error: unknown, longestMs = RETRY_CAP_MS): boolean {
   const failure = failureOf(error);
-  return failures < READ_RETRIES && mayPass(failure) && toldToWait(failure) <= longestMs;
+  return failures < READ_RETRIES && mayPass(failure) && retryAfterMs(failure) <= longestMs;
 }
 
 /**
@@ -20,11 +20,11 @@ export function mayRetry(failures: number, error: unknown, longestMs = RETRY_CAP
  * what the server said, if it did, and 30 seconds at most in all (specification §7).
  */
 export function retryDelay(failures: number, error: unknown, random: Browser['random']): number {
-  const told = Math.min(toldToWait(failureOf(error)), RETRY_CAP_MS);
-  return told + random() * Math.min(1000 * 2 ** failures, RETRY_CAP_MS - told);
+  const reported = Math.min(retryAfterMs(failureOf(error)), RETRY_CAP_MS);
+  return reported + random() * Math.min(1000 * 2 ** failures, RETRY_CAP_MS - reported);
 }
 
-function toldToWait(failure: Failure): number {
+function retryAfterMs(failure: Failure): number {
   return failure.kind === 'server' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
@@ -33,12 +33,12 @@ type Dependencies = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'isLookedAt'
 /** The cache of what the server said, with the specification's policy (§7). */
 export function createQueryClient(
   browser: Dependencies,
-  turn: ReconnectJitter = startReconnectJitter(browser),
+  reconnect: ReconnectJitter = startReconnectJitter(browser),
 ): QueryClient {
   // The library takes it for granted that there is a line, until the browser says that it has changed.
   onlineManager.setOnline(browser.isOnline());
   const queries = new QueryClient({
-    queryCache: new SpreadReads(browser, turn),
+    queryCache: new SpreadReads(browser, reconnect),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

@@ -14,15 +14,15 @@ type Dependencies = Pick<Browser, 'clock' | 'random' | 'isLookedAt'>;
  */
 export class SpreadReads extends QueryCache {
   readonly #dependencies: Dependencies;
-  readonly #turn: ReconnectJitter;
+  readonly #reconnect: ReconnectJitter;
   readonly #waiting = new Map<Query, ReturnType<typeof setTimeout>>();
   readonly #missing = new Set<Query>();
 
-  constructor(dependencies: Dependencies, turn: ReconnectJitter) {
+  constructor(dependencies: Dependencies, reconnect: ReconnectJitter) {
     super();
     this.#dependencies = dependencies;
-    this.#turn = turn;
-    turn.onReconnect(() => {
+    this.#reconnect = reconnect;
+    reconnect.onReconnect(() => {
       const missing = [...this.#missing];
       this.#missing.clear();
       // It may have come meanwhile, and a focus asks for it where nobody looks now.
@@ -50,7 +50,7 @@ export class SpreadReads extends QueryCache {
     for (const query of this.getAll()) {
       if (isMissing(query)) this.#missing.add(query);
       else if (query.state.status === 'error')
-        this.#later(query, this.#turn.waitForShown(), () => query.onOnline());
+        this.#later(query, this.#reconnect.waitForShown(), () => query.onOnline());
     }
   }
 

@@ -6,9 +6,9 @@ import { sessionStatusOf } from './session-status.ts';
 export function persistLastKnownSession({ browser, session }: Pick<Site, 'browser' | 'session'>): void {
   let known: boolean | null = null;
   session.subscribe((snapshot) => {
-    const standing = sessionStatusOf(snapshot);
-    if (standing === 'loading' || standing === 'unreachable') return;
-    const wasSignedIn = standing === 'signedIn';
+    const status = sessionStatusOf(snapshot);
+    if (status === 'loading' || status === 'unreachable') return;
+    const wasSignedIn = status === 'signedIn';
     if (wasSignedIn !== known) rememberLastKnownSession(wasSignedIn, browser.device);
     known = wasSignedIn;
   });

@@ -19,7 +19,7 @@ type Dependencies = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
 
 /** What the other tabs are told of what happens in this one. */
 export interface TabTalk {
-  tellStale(keys: readonly QueryKey[]): void;
+  broadcastStale(keys: readonly QueryKey[]): void;
 }
 
 /**
@@ -75,7 +75,7 @@ export function startTabTalk({ browser, client, queries, session }: Dependencies
   });
 
   return {
-    tellStale(keys) {
+    broadcastStale(keys) {
       const playerId = here();
       if (playerId === null || keys.length === 0) return;
       say({ kind: 'changed', playerId, stale: keys.map((key) => key.map(String)) });

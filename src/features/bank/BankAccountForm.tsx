@@ -16,7 +16,7 @@ import { useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { explain } from '../../i18n/explain.ts';
-import { accountNameWords, accountNumberWords } from '../../i18n/account-problem-messages.ts';
+import { accountNameMessage, accountNumberMessage } from '../../i18n/account-problem-messages.ts';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -103,13 +103,13 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const owner = form.field('owner');
   const chosen = bankOf(form.values.bankCode);
 
-  const told = failure && !isPending ? explain(i18n, failure, 'bankAccountAdd') : undefined;
+  const reported = failure && !isPending ? explain(i18n, failure, 'bankAccountAdd') : undefined;
   const rejected = failure ? rejectedField(failure) : null;
-  const rejectionOf = (field: typeof rejected) => (rejected === field ? told : undefined);
+  const rejectionOf = (field: typeof rejected) => (rejected === field ? reported : undefined);
   const { ref } = form.formProps;
   useEffect(() => {
-    if (rejected !== null && told !== undefined) focusFirstWrong(ref.current);
-  }, [rejected, told, ref]);
+    if (rejected !== null && reported !== undefined) focusFirstWrong(ref.current);
+  }, [rejected, reported, ref]);
 
   return (
     <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
@@ -147,7 +147,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
                 })
               : undefined
           }
-          error={accountNumberWords(i18n, number.problem, chosen) ?? rejectionOf('accountNumber')}
+          error={accountNumberMessage(i18n, number.problem, chosen) ?? rejectionOf('accountNumber')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={64}
@@ -156,7 +156,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           {...name.control}
           label={i18n._('bank.accountName')}
           hint={i18n._('bank.accountName.hint')}
-          error={accountNameWords(i18n, name.problem) ?? rejectionOf('accountName')}
+          error={accountNameMessage(i18n, name.problem) ?? rejectionOf('accountName')}
           autoComplete="name"
           autoCapitalize="characters"
           spellCheck={false}
@@ -183,9 +183,9 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           }))}
         />
       </Card>
-      {told !== undefined && rejected === null && (
+      {reported !== undefined && rejected === null && (
         <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
-          {told}
+          {reported}
         </Notice>
       )}
       {isPending && isSlow && (

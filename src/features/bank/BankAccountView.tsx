@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
 import { AccountNumber } from './AccountNumber.tsx';
 
-const OWNER_WORDS: Readonly<Record<Owner, { readonly id: string }>> = {
+const OWNER_MESSAGES: Readonly<Record<Owner, { readonly id: string }>> = {
   SELF: /*i18n*/ { id: 'bank.owner.self' },
   JOINT: /*i18n*/ { id: 'bank.owner.joint' },
 };
@@ -25,7 +25,7 @@ export function BankAccountView({ account }: { readonly account: BankAccount }) 
         <SummaryList
           rows={[
             { key: 'name', label: i18n._('bank.accountName'), value: account.accountName },
-            { key: 'owner', label: i18n._('bank.owner'), value: i18n._(OWNER_WORDS[account.owner].id) },
+            { key: 'owner', label: i18n._('bank.owner'), value: i18n._(OWNER_MESSAGES[account.owner].id) },
             { key: 'currency', label: i18n._('bank.currency'), value: currencyName(i18n, account.currency) },
           ]}
         />

@@ -11,17 +11,17 @@ import { startTied } from '../../app/actors/started.ts';
 
 export type BankAccountActor = Actor<typeof bankAccountMachine>;
 
-type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 
 /** Starts the adding of a player's bank account and ties it to what was typed, the cache, the line and the page. */
-export function startBankAccount({ browser, watch, client, queries, navigation, heed }: Dependencies) {
+export function startBankAccount({ browser, watch, client, queries, navigation, dispatch }: Dependencies) {
   const actor: BankAccountActor = createActor(bankAccountWithActors({ client, queries }), {
     ...watch,
     input: { newKey: browser.newKey },
   });
   actor.on('*', (event) => {
     if (event.type === 'bankAccount.added') forgetForm(browser.tab, 'bank-form');
-    heed(event);
+    dispatch(event);
   });
 
   const { queryKey } = playerRead(client);

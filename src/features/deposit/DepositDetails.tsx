@@ -7,7 +7,7 @@ import { depositRead } from '../../api/deposits.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { endWords, statusWords } from '../../i18n/order-messages.ts';
+import { endMessage, statusMessage } from '../../i18n/order-messages.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { CheckButton } from './order/CheckButton.tsx';
@@ -24,11 +24,11 @@ export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) 
   // The list may be older than what the bank, or staff, have done since.
   const { data: deposit = row } = useQuery(depositRead(client, row.code));
   const { status } = deposit;
-  const end = status === 'OPEN' ? null : endWords(i18n, deposit);
+  const end = status === 'OPEN' ? null : endMessage(i18n, deposit);
   const gave = status === 'SUCCESS' && promisesCredit(deposit);
   return (
     <EntryDialog
-      status={{ ...statusLook(status), words: statusWords(i18n, status) }}
+      status={{ ...statusLook(status), text: statusMessage(i18n, status) }}
       title={end?.title ?? i18n._('history.deposit.entry')}
       notes={end ? [end.note] : []}
       amount={

@@ -14,7 +14,7 @@ import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { amountWords, promotionAmountWords } from '../../i18n/amount-problem-messages.ts';
+import { amountMessage, promotionAmountMessage } from '../../i18n/amount-problem-messages.ts';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
@@ -68,7 +68,7 @@ export function DepositForm(props: DepositFormProps) {
   });
   const { option, range, payment, quote, amount, problems, request } = judgeDraft(draft, terms);
   const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
-  const currencyWords = currencyName(i18n, currency);
+  const currencyMessage = currencyName(i18n, currency);
   const obstacle = depositObstacle(
     {
       selfExcluded: isExcludedAt(selfExcludedUntil, client.clock.now()),
@@ -82,7 +82,7 @@ export function DepositForm(props: DepositFormProps) {
     draft.provider,
   );
   const leave = (field: keyof DepositDraft) => setLeft((fields) => new Set(fields).add(field));
-  const isTold = (field: keyof DepositDraft) => attempts > 0 || left.has(field);
+  const isReported = (field: keyof DepositDraft) => attempts > 0 || left.has(field);
 
   const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
   const submit = (event: SyntheticEvent) => {
@@ -143,7 +143,9 @@ export function DepositForm(props: DepositFormProps) {
             value={draft.provider}
             onValueChange={(provider) => edit({ provider })}
             onLeave={() => leave('provider')}
-            error={isTold('provider') && problems.provider ? i18n._('problem.provider.required') : undefined}
+            error={
+              isReported('provider') && problems.provider ? i18n._('problem.provider.required') : undefined
+            }
             arrangement="grid"
             options={PROVIDERS.map((provider) => ({
               value: provider,
@@ -161,7 +163,7 @@ export function DepositForm(props: DepositFormProps) {
             value={draft.mid}
             onValueChange={(mid) => edit({ mid })}
             onLeave={() => leave('mid')}
-            error={isTold('mid') && problems.mid ? i18n._('problem.mid.required') : undefined}
+            error={isReported('mid') && problems.mid ? i18n._('problem.mid.required') : undefined}
             arrangement="grid"
             options={terms.options.map(({ mid, displayName, currency: pays }) => ({
               value: mid,
@@ -178,10 +180,12 @@ export function DepositForm(props: DepositFormProps) {
             onEntryChange={(entry) => edit({ entry })}
             onBlur={() => leave('entry')}
             currency={currency}
-            currencyLabel={currencyWords}
+            currencyLabel={currencyMessage}
             hint={amountHint()}
             error={
-              isTold('entry') ? amountWords(i18n, problems.entry, { range, payment, currency }) : undefined
+              isReported('entry')
+                ? amountMessage(i18n, problems.entry, { range, payment, currency })
+                : undefined
             }
             quickAmounts={quickAmounts(currency, range, payment)}
             quickLabel={i18n._('deposit.amount.quick')}
@@ -193,13 +197,13 @@ export function DepositForm(props: DepositFormProps) {
   );
 
   function amountHint(): string {
-    if (payment !== null) return promotionAmountWords(i18n, payment, currency);
+    if (payment !== null) return promotionAmountMessage(i18n, payment, currency);
     if (!range) return i18n._('deposit.amount.hint');
     const { min, max } = range;
     return i18n._('deposit.amount.limits', {
       min: formatAmount(min),
       max: formatAmount(max),
-      currency: currencyWords,
+      currency: currencyMessage,
     });
   }
 
@@ -212,7 +216,7 @@ export function DepositForm(props: DepositFormProps) {
       i18n._('deposit.limits', {
         min: formatAmount(shown.min),
         max: formatAmount(shown.max),
-        currency: limits ? currencyWords : currencyName(i18n, 'THB'),
+        currency: limits ? currencyMessage : currencyName(i18n, 'THB'),
       })
     );
   }

@@ -8,7 +8,7 @@ import { depositListRead } from '../../api/deposits.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
-import { statusWords } from '../../i18n/order-messages.ts';
+import { statusMessage } from '../../i18n/order-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
@@ -61,7 +61,7 @@ function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
       label: i18n._('history.status'),
       place: 'status',
       cell: ({ status }) => (
-        <StatusCell status={status} words={statusWords(i18n, status)}>
+        <StatusCell status={status} text={statusMessage(i18n, status)}>
           {status === 'OPEN' && <PageLink href={paths.deposit}>{i18n._('common.continue')}</PageLink>}
         </StatusCell>
       ),

@@ -101,18 +101,18 @@ interface NextAction extends Pick<DepositObstacleProps, 'provider' | 'onChoose'>
 
 /** Where what is missing can be had; undefined where nothing but the amount is. */
 function nextAction(i18n: I18n, { code, meta, provider, onChoose }: NextAction): ReactNode | undefined {
-  const link = (href: string, icon: IconName, words: string) => (
+  const link = (href: string, icon: IconName, text: string) => (
     <ButtonPageLink kind="secondary" size="small" icon={icon} href={href}>
-      {words}
+      {text}
     </ButtonPageLink>
   );
   const toPromotion = () => link(paths.promotions, 'gift', i18n._('deposit.obstacle.promotion.action'));
   const toGames = () => provider && link(gamePath(provider), 'game', i18n._('promotion.play'));
   switch (code) {
     case 'SELF_EXCLUDED':
-      return link(paths.safePlay, 'shield', i18n._('deposit.obstacle.break.action'));
+      return link(paths.responsiblePlay, 'shield', i18n._('deposit.obstacle.break.action'));
     case 'LIMIT_REACHED':
-      return link(paths.safePlay, 'shield', i18n._('deposit.obstacle.limit.action'));
+      return link(paths.responsiblePlay, 'shield', i18n._('deposit.obstacle.limit.action'));
     case 'BANK_REQUIRED':
       return link(paths.bank, 'bank', i18n._('deposit.obstacle.bank.action'));
     case 'OPEN_ORDER':

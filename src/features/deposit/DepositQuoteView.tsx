@@ -4,7 +4,7 @@ import type { Usage } from '../../../contract/promotion.ts';
 import type { DepositQuote } from '../../../contract/rules/deposit.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { requirementWords } from '../../i18n/promotion-messages.ts';
+import { requirementMessage } from '../../i18n/promotion-messages.ts';
 import { Exchange } from '../../ui/money/Exchange.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
@@ -50,7 +50,7 @@ export function DepositQuoteView({ amount, currency, quote, usage }: WhatItBuysP
             key: 'promotion',
             label: i18n._('deposit.promotionCredit'),
             value: <Money amount={formatAmount(quote.promotionCredit)} currency={credit} />,
-            ...(usage && isApplied && { note: requirementWords(i18n, usage) }),
+            ...(usage && isApplied && { note: requirementMessage(i18n, usage) }),
           },
           {
             key: 'total',

@@ -33,14 +33,14 @@ export function checkForAllTabs(
     asked.write({ code, until: Math.round(client.clock.now() + retryAfterSeconds * 1000) });
     return { deposit, retryAfterSeconds };
   };
-  const hear = async (code: string): Promise<CheckOutcome> => ({
+  const handle = async (code: string): Promise<CheckOutcome> => ({
     deposit: await read({ code }),
     retryAfterSeconds: Math.max(0, secondsToWait(code)),
   });
   return (code: string): Promise<CheckOutcome> =>
     browser.lock.alone(
       `check ${code}`,
-      () => (secondsToWait(code) > 0 ? hear(code) : ask(code)),
-      () => hear(code),
+      () => (secondsToWait(code) > 0 ? handle(code) : ask(code)),
+      () => handle(code),
     );
 }

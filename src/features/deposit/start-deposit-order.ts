@@ -52,16 +52,16 @@ export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
  * and about no other (specification §4, contract §2).
  */
 export function startLookedAtOrders(
-  dependencies: Dependencies & Pick<Site, 'watch' | 'heed'>,
+  dependencies: Dependencies & Pick<Site, 'watch' | 'dispatch'>,
 ): Started<LookAtOrder> {
   const running = new Map<string, LookedAtOrder & { readonly stop: () => void }>();
   const follow = (deposit: Deposit) => {
-    const { client, watch, heed } = dependencies;
+    const { client, watch, dispatch } = dependencies;
     const order = createActor(depositOrderWithActors(dependencies), {
       input: { clock: client.clock, order: factsOf(deposit), wasOpenAlready: false },
       ...watch,
     });
-    order.on('*', heed);
+    order.on('*', dispatch);
     const disconnect = connectOrder(dependencies, () => order);
     const stop = () => {
       running.delete(deposit.code);

@@ -8,13 +8,13 @@ import type { DepositActor, DepositOrderActor, Site } from '../../app/site.ts';
 import { depositWithActors } from './deposit-actors.ts';
 import { connectOrder } from './start-deposit-order.ts';
 
-interface DepositDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
+interface DepositDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'dispatch'> {
   readonly playerId: string;
 }
 
 /** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
 export function startDeposit(
-  { browser, watch, client, queries, heed, playerId }: DepositDependencies,
+  { browser, watch, client, queries, dispatch, playerId }: DepositDependencies,
   withActors = depositWithActors,
 ) {
   const journal = new DepositJournal(browser.tab, playerId);
@@ -24,7 +24,7 @@ export function startDeposit(
   });
   const order = () => actor.getSnapshot().children.order;
 
-  const note = (event: DepositEmitted) => {
+  const record = (event: DepositEmitted) => {
     if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
     // Only the machine knows when a rejection settles an intent: one of the re-send may not.
     if (event.type === 'deposit.rejected') journal.settleIntent();
@@ -32,14 +32,14 @@ export function startDeposit(
     if (event.type === 'deposit.left') journal.leave();
   };
   actor.on('*', (event) => {
-    note(event);
-    heed(event);
+    record(event);
+    dispatch(event);
   });
-  let heard: DepositOrderActor | undefined;
+  let received: DepositOrderActor | undefined;
   actor.subscribe(() => {
     const current = order();
-    if (current && current !== heard) current.on('*', heed);
-    heard = current;
+    if (current && current !== received) current.on('*', dispatch);
+    received = current;
   });
 
   const stops = [
@@ -52,11 +52,11 @@ export function startDeposit(
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryHash } = event.query;
       const [open, newest] = [openDepositsRead(client).queryKey, newestDepositsRead(client).queryKey];
-      const told: readonly Deposit[] = [
+      const reported: readonly Deposit[] = [
         ...((queryHash === hashKey(open) && queries.getQueryData(open)) || []),
         ...((queryHash === hashKey(newest) && queries.getQueryData(newest)?.items) || []),
       ];
-      const deposit = told.find(({ status }) => status === 'OPEN');
+      const deposit = reported.find(({ status }) => status === 'OPEN');
       if (deposit) actor.send({ type: 'deposit.observed', deposit });
     }),
   ];

@@ -38,12 +38,12 @@ const SIGNALS: { readonly [Name in SignalName]: Signal<Name> } = {
 export async function readFingerprint(browser: Browser, measuring = measure()): Promise<Fingerprint> {
   const measured = await measuring;
   const names = Object.keys(SIGNALS) as SignalName[];
-  const signals = Object.fromEntries(names.map((name) => [name, told(name, measured)]));
+  const signals = Object.fromEntries(names.map((name) => [name, reported(name, measured)]));
   return { fingerprint: visitorId(measured, browser), ...signals };
 }
 
 /** A signal as the contract takes it; null for any other. */
-function told(name: SignalName, measured: Measured): unknown {
+function reported(name: SignalName, measured: Measured): unknown {
   try {
     const reading = read(Fingerprint.fields[name].optional, SIGNALS[name](measured));
     return reading.ok ? reading.value : null;

@@ -7,14 +7,14 @@ export type FingerprintActor = Actor<typeof fingerprintMachine>;
 
 /** Starts the sync of the fingerprint, which waits for the layout, and ties it to the line and the clock. */
 export function startFingerprintSync(
-  dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'turn'>,
+  dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'reconnect'>,
 ): FingerprintActor {
-  const { browser, watch, client, turn } = dependencies;
+  const { browser, watch, client, reconnect } = dependencies;
   const actor: FingerprintActor = createActor(fingerprintOnDevice(dependencies), {
     input: { clock: client.clock },
     ...watch,
   });
-  turn.onReconnect(() => actor.send({ type: 'network.restored' }));
+  reconnect.onReconnect(() => actor.send({ type: 'network.restored' }));
   client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' }));
   browser.onReturn(() => actor.send({ type: 'clock.corrected' }));
   return actor.start();

@@ -6,7 +6,7 @@ import type { FingerprintActor } from './fingerprint-sync.ts';
  * waits for it; where it does not come, the next page that is loaded asks for it.
  */
 export function fingerprintOnceShown(
-  dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'turn' | 'idle'>,
+  dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'reconnect' | 'idle'>,
 ): (agencyId: string) => void {
   const { idle } = dependencies;
   let coming: Promise<FingerprintActor> | null = null;

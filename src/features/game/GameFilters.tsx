@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
-import { categoryWords } from '../../i18n/category-messages.ts';
+import { categoryMessage } from '../../i18n/category-messages.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 
@@ -41,7 +41,7 @@ export function GameFilters(props: GameFiltersProps) {
         onValueChange={(value) => onCategory(GAME_CATEGORIES.find((known) => known === value))}
         options={[
           { value: '', label: i18n._('game.tab.all') },
-          ...categories.map((each) => ({ value: each, label: i18n._(categoryWords[each]) })),
+          ...categories.map((each) => ({ value: each, label: i18n._(categoryMessage[each]) })),
         ]}
       />
     </search>

@@ -10,7 +10,7 @@ import { useGames } from '../../app/hooks/use-games.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { providerIn } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { categoryWords } from '../../i18n/category-messages.ts';
+import { categoryMessage } from '../../i18n/category-messages.ts';
 import { GameGrid } from '../../layout/game-launch/GameGrid.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -20,7 +20,7 @@ import { GameFilters } from './GameFilters.tsx';
 import { GameTabs, GameTabsPlace } from './GameTabs.tsx';
 import { NoGames } from './NoGames.tsx';
 import { OwnCredit } from './OwnCredit.tsx';
-import { useSearchWords } from './use-search-text.ts';
+import { useSearchMessage } from './use-search-text.ts';
 
 /** How many covers are drawn while the games are on their way. */
 const EXPECTED_GAMES = 12;
@@ -33,7 +33,7 @@ export default function GamePage() {
   const provider = providerIn(location) ?? PROVIDERS[0];
   const view = gameViewIn(useSearch());
   const { tab, category } = view;
-  const [q, typeWords] = useSearchWords(view.q);
+  const [q, typeMessage] = useSearchMessage(view.q);
   const filter = gameFilterOf(provider, view);
   const shelf = useGames(filter);
   const every = useGames({ provider });
@@ -44,9 +44,9 @@ export default function GamePage() {
 
   const show = (changes: GameView, replace = false) =>
     navigate(gameViewPath(provider, { tab, category, q, ...changes }), { replace });
-  const search = (words: string) => {
-    typeWords(words);
-    show({ q: words }, true);
+  const search = (text: string) => {
+    typeMessage(text);
+    show({ q: text }, true);
   };
   const isSearching = q !== '' && !shelf.isWhole && all.isPending;
   const games = q === '' ? shelf.games : shelf.games && gamesNamed(all.data ?? shelf.games, q);
@@ -85,7 +85,7 @@ export default function GamePage() {
           key={`${provider} ${tab ?? ''} ${category ?? ''}`}
           label={i18n._('game.list', { provider: name })}
           games={games}
-          noteOf={(game) => i18n._(categoryWords[game.category])}
+          noteOf={(game) => i18n._(categoryMessage[game.category])}
           rest={
             q !== '' || shelf.isWhole
               ? undefined

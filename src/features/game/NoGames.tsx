@@ -31,7 +31,7 @@ export function NoGames({ provider, view: { tab, category, q }, onForget }: NoGa
   return (
     <EmptyState
       icon="search"
-      title={i18n._('game.search.none', { words: q })}
+      title={i18n._('game.search.none', { text: q })}
       action={
         <>
           {isNarrow && (

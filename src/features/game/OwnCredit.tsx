@@ -30,14 +30,14 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { client } = useSite();
   const { games } = usePlayerSite();
   const { play } = useGameLaunch();
-  const { standing, reading, isBeingRead, read } = useCredit(provider);
+  const { status, reading, isBeingRead, read } = useCredit(provider);
   const isOpening = useSelector(
     games.actor,
-    (snapshot) => snapshot.hasTag('opening') && snapshot.context.wish?.request.gameCode === undefined,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.request?.request.gameCode === undefined,
   );
   const name = PROVIDER_NAMES[provider];
   // Without credit no game opens (specification §8): the way to some comes first then.
-  const isEmpty = standing === 'ready' && compare(decimal(reading?.amount ?? '0'), ZERO) <= 0;
+  const isEmpty = status === 'ready' && compare(decimal(reading?.amount ?? '0'), ZERO) <= 0;
   return (
     <section
       aria-label={i18n._('game.credit', { provider: name })}
@@ -58,22 +58,22 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
                 amount={formatAmount(reading.amount)}
                 currency={currencyName(i18n, reading.currency)}
                 size="medium"
-                tone={standing === 'stale' ? 'plain' : 'gain'}
+                tone={status === 'stale' ? 'plain' : 'gain'}
               />
             )}
-            {standing === 'loading' && (
+            {status === 'loading' && (
               <span className="block w-28">
                 <span className="sr-only">{i18n._('common.loading')}</span>
                 <Skeleton shape="title" />
               </span>
             )}
-            {standing === 'stale' && reading && (
+            {status === 'stale' && reading && (
               <span className="text-sm">
                 {i18n._('home.credit.stale', { time: formatTime(reading.readAt, client.clock.now()) })}
               </span>
             )}
-            {standing === 'failed' && <span className="text-sm">{i18n._('home.credit.failed')}</span>}
-            {standing !== 'loading' && (
+            {status === 'failed' && <span className="text-sm">{i18n._('home.credit.failed')}</span>}
+            {status !== 'loading' && (
               <RetryIconButton
                 label={i18n._('home.credit.retry', { provider: name })}
                 busy={isBeingRead}

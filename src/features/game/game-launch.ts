@@ -1,6 +1,6 @@
 import { type Actor, createActor } from 'xstate';
 import { type GameRequest, gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
-import type { GameWindow, WaitingWords } from '../../platform/game-window.ts';
+import type { GameWindow, WaitingMessage } from '../../platform/game-window.ts';
 import type { Site } from '../../app/site.ts';
 import { gameLaunchWithActors } from './game-launch-actors.ts';
 
@@ -10,13 +10,13 @@ export interface GameLaunch {
    * Opens a game, or the one before once more, in a tab of its own. Call it within the press: only then does a browser
    * give a tab. The words stand in it until the game comes.
    */
-  open(what: GameRequest | 'again', words: WaitingWords): void;
+  open(what: GameRequest | 'again', text: WaitingMessage): void;
 }
 
-type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'heed'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'dispatch'>;
 
 /** Starts the way into games, and ties it to the tab that each opens, the session and the page. */
-export function startGameLaunch({ browser, watch, client, session, heed }: Dependencies): GameLaunch {
+export function startGameLaunch({ browser, watch, client, session, dispatch }: Dependencies): GameLaunch {
   let tab: GameWindow | null = null;
   const actor = createActor(
     gameLaunchWithActors(client, () => tab?.isThere() ?? false),
@@ -30,8 +30,8 @@ export function startGameLaunch({ browser, watch, client, session, heed }: Depen
     tab?.close();
     tab = null;
   });
-  actor.on('game.opened', heed);
-  actor.on('game.returned', heed);
+  actor.on('game.opened', dispatch);
+  actor.on('game.returned', dispatch);
 
   let playerId: string | null = null;
   session.subscribe(({ context }) => {
@@ -46,14 +46,16 @@ export function startGameLaunch({ browser, watch, client, session, heed }: Depen
 
   return {
     actor,
-    open(what, words) {
+    open(what, text) {
       const event =
-        what === 'again' ? ({ type: 'game.again' } as const) : ({ type: 'game.launch', wish: what } as const);
+        what === 'again'
+          ? ({ type: 'game.again' } as const)
+          : ({ type: 'game.launch', request: what } as const);
       // One tab, however often it is pressed.
       if (!actor.getSnapshot().can(event)) return;
       // Another game is pressed while one is on its way.
       tab?.close();
-      tab = browser.openGameWindow(words);
+      tab = browser.openGameWindow(text);
       actor.send(event);
     },
   };

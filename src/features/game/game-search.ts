@@ -5,10 +5,10 @@ import type { Game } from '../../../contract/game.ts';
  * or are full-width makes no difference, nor do signs between them. All of them where nothing is looked for.
  */
 export function gamesNamed<G extends Pick<Game, 'name'>>(games: readonly G[], q: string): readonly G[] {
-  const words = plain(q).split(' ').filter(Boolean);
+  const text = plain(q).split(' ').filter(Boolean);
   return games.filter(({ name }) => {
     const letters = plain(name);
-    return words.every((word) => letters.includes(word));
+    return text.every((word) => letters.includes(word));
   });
 }
 

@@ -59,7 +59,7 @@ interface ProviderCreditProps {
 
 function ProviderCredit({ credit, now }: ProviderCreditProps) {
   const { i18n } = useLingui();
-  const { provider, standing, reading, isBeingRead, read } = credit;
+  const { provider, status, reading, isBeingRead, read } = credit;
   return (
     <CreditTile
       provider={provider}
@@ -68,7 +68,7 @@ function ProviderCredit({ credit, now }: ProviderCreditProps) {
           <CreditLink href={gamePath(provider)} provider={provider} />
         </Link>
       }
-      state={standing}
+      state={status}
       isBeingRead={isBeingRead}
       amount={formatAmount(reading?.amount ?? '0')}
       currency={currencyName(i18n, reading?.currency ?? 'THB')}

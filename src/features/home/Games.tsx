@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
 import { useGames } from '../../app/hooks/use-games.ts';
-import { categoryWords } from '../../i18n/category-messages.ts';
+import { categoryMessage } from '../../i18n/category-messages.ts';
 import { GameGrid } from '../../layout/game-launch/GameGrid.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -33,7 +33,7 @@ export function Games() {
                 icon={each}
                 aria-current={each === category ? 'page' : undefined}
               >
-                {i18n._(categoryWords[each])}
+                {i18n._(categoryMessage[each])}
               </CategoryLink>
             </Link>
           </li>
@@ -69,7 +69,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
   return (
     <>
       <GameGrid
-        label={i18n._(categoryWords[category])}
+        label={i18n._(categoryMessage[category])}
         games={shown}
         noteOf={({ provider }) => PROVIDER_NAMES[provider]}
         rest={

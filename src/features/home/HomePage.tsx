@@ -16,17 +16,17 @@ export default function HomePage() {
   const known = useSessionStatus();
   // Much changes when it is known at last who is here: it is drawn in pieces, so that no finger is kept waiting. Nothing else waits.
   const isPutUp = useDeferredValue(known) !== 'loading';
-  const standing = isPutUp ? known : 'loading';
+  const status = isPutUp ? known : 'loading';
   useTitle(i18n._('home.title'));
   return (
     <Page width="wide">
-      {standing === 'loading' && <HomeSkeleton />}
-      {standing === 'signedIn' && (
+      {status === 'loading' && <HomeSkeleton />}
+      {status === 'signedIn' && (
         <Suspense fallback={<HomeSkeleton of="player" />}>
           <PlayerHome />
         </Suspense>
       )}
-      {(standing === 'signedOut' || standing === 'unreachable') && <VisitorHome />}
+      {(status === 'signedOut' || status === 'unreachable') && <VisitorHome />}
     </Page>
   );
 }

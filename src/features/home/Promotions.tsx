@@ -8,7 +8,7 @@ import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { inLanguage, requirementWords } from '../../i18n/promotion-messages.ts';
+import { inLanguage, requirementMessage } from '../../i18n/promotion-messages.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
@@ -91,7 +91,7 @@ function Ticket({ promotion }: { readonly promotion: Promotion }) {
             <Money amount={formatAmount(depositAmount)} currency={currency} />
           )
         }
-        requirement={requirementWords(i18n, promotion)}
+        requirement={requirementMessage(i18n, promotion)}
       />
     </Link>
   );

@@ -11,7 +11,7 @@ import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { explain } from '../../i18n/explain.ts';
-import { passwordWords, usernameWords } from '../../i18n/credential-problem-messages.ts';
+import { passwordMessage, usernameMessage } from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -27,14 +27,14 @@ const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } a
 export default function LoginPage() {
   const { i18n } = useLingui();
   const { session } = useSite();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   const search = useSearch();
   const failure = useSelector(session, ({ context }) => context.failure);
   const wasLost = useSelector(session, ({ context }) => context.wasLost);
   const isLoggingIn = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(session, (snapshot) => snapshot.hasTag('pending') && snapshot.context.isSlow);
   // Once signed in the player is on the way elsewhere.
-  const isPending = isLoggingIn || standing === 'signedIn';
+  const isPending = isLoggingIn || status === 'signedIn';
   useTitle(i18n._('login.title'));
 
   const memory = useFormMemory(REMEMBERED);
@@ -63,7 +63,7 @@ export default function LoginPage() {
           <TextField
             {...username.control}
             label={i18n._('field.username')}
-            error={usernameWords(i18n, username.problem)}
+            error={usernameMessage(i18n, username.problem)}
             icon="user"
             autoComplete="username"
             autoCapitalize="none"
@@ -74,7 +74,7 @@ export default function LoginPage() {
           <PasswordField
             {...password.control}
             label={i18n._('field.password')}
-            error={passwordWords(i18n, password.problem)}
+            error={passwordMessage(i18n, password.problem)}
             autoComplete="current-password"
             showLabel={i18n._('field.password.show')}
             hideLabel={i18n._('field.password.hide')}

@@ -6,7 +6,7 @@ import { PASSWORD } from '../../../contract/limits.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
-import { newPasswordConfirmationWords, passwordWords } from '../../i18n/credential-problem-messages.ts';
+import { newPasswordConfirmationMessage, passwordMessage } from '../../i18n/credential-problem-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -60,7 +60,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           {...current.control}
           {...shared}
           label={i18n._('passwordChange.current')}
-          error={passwordWords(i18n, current.problem)}
+          error={passwordMessage(i18n, current.problem)}
           autoComplete="current-password"
         />
         <PasswordField
@@ -68,14 +68,14 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           {...shared}
           label={i18n._('passwordChange.new')}
           hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
-          error={passwordWords(i18n, fresh.problem)}
+          error={passwordMessage(i18n, fresh.problem)}
           autoComplete="new-password"
         />
         <PasswordField
           {...confirmation.control}
           {...shared}
           label={i18n._('passwordChange.confirm')}
-          error={newPasswordConfirmationWords(i18n, confirmation.problem)}
+          error={newPasswordConfirmationMessage(i18n, confirmation.problem)}
           autoComplete="new-password"
         />
       </div>

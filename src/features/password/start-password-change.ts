@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { wordsOf } from '../../i18n/failure-messages.ts';
+import { messageFor } from '../../i18n/failure-messages.ts';
 import type { PasswordChangeActor, Site } from '../../app/site.ts';
 import { passwordChangeWithActors } from './password-change-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
@@ -17,7 +17,7 @@ export function startPasswordChange({ browser, watch, client, queries, session, 
       toast: {
         tone: 'plain',
         title: /*i18n*/ { id: 'toast.error' },
-        description: wordsOf(failure, 'passwordChange'),
+        description: messageFor(failure, 'passwordChange'),
       },
     });
   });

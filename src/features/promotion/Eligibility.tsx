@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Promotion } from '../../../contract/promotion.ts';
-import { obstacleTold } from '../../../contract/rules/promotion.ts';
+import { obstacleShown } from '../../../contract/rules/promotion.ts';
 import { explainRejection } from '../../i18n/explain.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/brand/Icon.tsx';
 export function Eligibility({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { eligible } = promotion;
-  const code = obstacleTold(promotion);
+  const code = obstacleShown(promotion);
   if (eligible === undefined) return null;
   return (
     <p className="flex items-start gap-2 text-sm">

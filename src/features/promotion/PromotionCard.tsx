@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'wouter';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { promotionPath } from '../../app/paths.ts';
-import { inLanguage, requirementWords } from '../../i18n/promotion-messages.ts';
+import { inLanguage, requirementMessage } from '../../i18n/promotion-messages.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
@@ -26,7 +26,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         <Icon name="chevron" className="mt-1 size-5 text-muted" />
       </div>
       <Offer promotion={promotion} />
-      <p className="text-sm text-muted">{requirementWords(i18n, promotion)}</p>
+      <p className="text-sm text-muted">{requirementMessage(i18n, promotion)}</p>
       <div className="mt-auto grid gap-3 border-t border-line pt-4">
         <Eligibility promotion={promotion} />
         <ul aria-label={i18n._('promotion.providers')} className="flex gap-1.5">

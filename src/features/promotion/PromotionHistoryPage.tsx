@@ -7,7 +7,12 @@ import { usageListRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
-import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-messages.ts';
+import {
+  inLanguage,
+  offerMessage,
+  requirementMessage,
+  usageStatusMessage,
+} from '../../i18n/promotion-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { MomentCell, ProviderCell, StatusCell } from '../../layout/history/cells.tsx';
@@ -58,7 +63,7 @@ function columnsIn(i18n: I18n): readonly Column<Usage>[] {
       key: 'status',
       label: i18n._('history.status'),
       place: 'status',
-      cell: ({ status }) => <StatusCell status={status} words={usageStatusWords(i18n, status)} />,
+      cell: ({ status }) => <StatusCell status={status} text={usageStatusMessage(i18n, status)} />,
     },
     {
       key: 'provider',
@@ -80,8 +85,8 @@ function columnsIn(i18n: I18n): readonly Column<Usage>[] {
       label: i18n._('promotion.detail'),
       cell: (usage) => (
         <span className="grid">
-          <span>{offerWords(i18n, usage)}</span>
-          <span className="text-xs text-muted">{requirementWords(i18n, usage)}</span>
+          <span>{offerMessage(i18n, usage)}</span>
+          <span className="text-xs text-muted">{requirementMessage(i18n, usage)}</span>
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import type { Promotion, Usage } from '../../../contract/promotion.ts';
-import { obstacleTold } from '../../../contract/rules/promotion.ts';
+import { obstacleShown } from '../../../contract/rules/promotion.ts';
 import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../api/promotions.ts';
 import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
@@ -140,7 +140,7 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
 /** Why this player may not claim it, and where to go (specification §8). */
 function WhyNot({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  const code = obstacleTold(promotion);
+  const code = obstacleShown(promotion);
   if (promotion.eligible === undefined) return null;
   return (
     <Notice

@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react';
 import type { Usage } from '../../../contract/promotion.ts';
 import { promotionPath } from '../../app/paths.ts';
 import { formatInstant } from '../../format/date.ts';
-import { inLanguage, offerWords, requirementWords, usageStatusWords } from '../../i18n/promotion-messages.ts';
+import {
+  inLanguage,
+  offerMessage,
+  requirementMessage,
+  usageStatusMessage,
+} from '../../i18n/promotion-messages.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
@@ -38,7 +43,7 @@ export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage
       value: <AmountCell amount={usage.bonusAmount} currency="THB" />,
       note: i18n._('promotion.bonusDeducted'),
     },
-    { key: 'required', label: i18n._('promotion.required'), value: requirementWords(i18n, usage) },
+    { key: 'required', label: i18n._('promotion.required'), value: requirementMessage(i18n, usage) },
     {
       key: 'withdrawal',
       label: i18n._('promotion.withdrawal'),
@@ -60,9 +65,9 @@ export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage
   ];
   return (
     <EntryDialog
-      status={{ ...statusLook(usage.status), words: usageStatusWords(i18n, usage.status) }}
+      status={{ ...statusLook(usage.status), text: usageStatusMessage(i18n, usage.status) }}
       title={inLanguage(i18n, usage.title)}
-      notes={[offerWords(i18n, usage)]}
+      notes={[offerMessage(i18n, usage)]}
       code={usage.id}
       codeLabel={i18n._('history.promotion.code')}
       action={

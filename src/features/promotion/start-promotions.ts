@@ -23,7 +23,7 @@ export interface PlayerPromotions {
 }
 
 interface Dependencies
-  extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'> {
+  extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'> {
   readonly playerId: string;
 }
 
@@ -32,7 +32,7 @@ export function startPromotions(
   dependencies: Dependencies,
   withActors = { claim: promotionClaimWithActors, cancel: promotionCancelWithActors },
 ) {
-  const { browser, watch, client, navigation, heed, playerId } = dependencies;
+  const { browser, watch, client, navigation, dispatch, playerId } = dependencies;
   const claims = new ClaimJournal(browser.tab, playerId);
   const { draft: choice, intent } = claims.read();
   const claim: PromotionClaimActor = createActor(withActors.claim(dependencies, claims), {
@@ -40,8 +40,8 @@ export function startPromotions(
     ...watch,
   });
   claim.on('*', (event) => {
-    noteClaim(claims, event);
-    heed(event);
+    recordClaim(claims, event);
+    dispatch(event);
   });
 
   const cancellations = new CancellationJournal(browser.tab, playerId);
@@ -51,7 +51,7 @@ export function startPromotions(
   });
   cancel.on('*', (event: PromotionCancelEmitted) => {
     cancellations.settle();
-    heed(event);
+    dispatch(event);
   });
 
   const stops = [
@@ -79,7 +79,7 @@ export function startPromotions(
   };
 }
 
-function noteClaim(journal: ClaimJournal, event: PromotionClaimEmitted): void {
+function recordClaim(journal: ClaimJournal, event: PromotionClaimEmitted): void {
   if (event.type === 'promotion.rejected') journal.settleIntent();
   else if (event.type === 'promotion.chosen' && event.choice !== null) journal.keepDraft(event.choice);
   else journal.forget();

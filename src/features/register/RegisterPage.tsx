@@ -19,7 +19,11 @@ import { useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain, failureText } from '../../i18n/explain.ts';
-import { confirmationWords, passwordWords, usernameWords } from '../../i18n/credential-problem-messages.ts';
+import {
+  confirmationMessage,
+  passwordMessage,
+  usernameMessage,
+} from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -36,7 +40,7 @@ export default function RegisterPage() {
   const { i18n } = useLingui();
   const site = useSite();
   const search = useSearch();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   const registration = site.registration(startRegistration);
   const failure = useSelector(registration, ({ context }) => context.failure);
   const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
@@ -46,8 +50,8 @@ export default function RegisterPage() {
   useTitle(i18n._('register.title'));
 
   useEffect(() => {
-    const heard = registration.on('registration.registered', () => setRegistered(true));
-    return () => heard.unsubscribe();
+    const received = registration.on('registration.registered', () => setRegistered(true));
+    return () => received.unsubscribe();
   }, [registration]);
 
   const form = useForm({
@@ -65,7 +69,7 @@ export default function RegisterPage() {
   const password = form.field('password');
   const confirmation = form.field('confirmPassword');
 
-  if (standing === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
+  if (status === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
   // That it is complete is told in a dialog, over the login that comes next (specification §8).
   if (isRegistered) return <Redirect to={carryingDestination(paths.login, search)} replace />;
   const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');
@@ -84,20 +88,20 @@ export default function RegisterPage() {
         <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
           <UsernameField
             {...username.control}
-            error={isTaken ? failureText(i18n, failure, 'register') : usernameWords(i18n, username.problem)}
+            error={isTaken ? failureText(i18n, failure, 'register') : usernameMessage(i18n, username.problem)}
           />
           <PasswordField
             {...password.control}
             {...toggle}
             label={i18n._('field.password')}
             hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
-            error={passwordWords(i18n, password.problem)}
+            error={passwordMessage(i18n, password.problem)}
           />
           <PasswordField
             {...confirmation.control}
             {...toggle}
             label={i18n._('field.confirmPassword')}
-            error={confirmationWords(i18n, confirmation.problem)}
+            error={confirmationMessage(i18n, confirmation.problem)}
           />
           {failure && !isTaken && !isPending && (
             <Notice tone="danger" role="alert" title={i18n._('register.failed')}>

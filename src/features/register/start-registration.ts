@@ -7,14 +7,14 @@ import { registrationWithActors } from './registration-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
 
 /** Starts the registration of a visitor and ties it to what was typed, the session, the line and the page. */
-export function startRegistration({ browser, watch, client, idle, session, navigation, heed }: Site) {
+export function startRegistration({ browser, watch, client, idle, session, navigation, dispatch }: Site) {
   const actor: RegistrationActor = createActor(registrationWithActors({ client, browser, idle }), {
     ...watch,
     input: { newKey: browser.newKey },
   });
   actor.on('*', (event) => {
     if (event.type === 'registration.registered') forgetForm(browser.tab, 'registration-form');
-    heed(event);
+    dispatch(event);
     if (event.type === 'registration.signedIn') session.send({ type: 'session.lookUp' });
   });
 

@@ -10,12 +10,12 @@ import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';
 import { currencyName } from '../../i18n/currency.ts';
 import { periodName } from '../../i18n/period.ts';
-import { amountWords } from '../../i18n/amount-problem-messages.ts';
+import { amountMessage } from '../../i18n/amount-problem-messages.ts';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { effectWords, limitsInWords, reminderWords } from './limit-messages.ts';
+import { effectMessage, limitsInMessage, reminderMessage } from './limit-messages.ts';
 import { LimitsOutcome } from './LimitsOutcome.tsx';
 import { PendingLimits } from './PendingLimits.tsx';
 import { effectsOf, entryOf, limitProblem, requestIn, requestOf } from './limits-request.ts';
@@ -54,7 +54,7 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
     onEdit: () => actor.send({ type: 'protection.edit' }),
   });
   const effects = effectsOf(protection, requestIn(form.values, before), clock.now());
-  const held = limitsInWords(i18n, protection.limits);
+  const held = limitsInMessage(i18n, protection.limits);
   const reminder = form.field('reminder');
   const title = i18n._('safe.limits.title');
 
@@ -75,20 +75,20 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
               onEntryChange={onValueChange}
               currency="THB"
               currencyLabel={currencyName(i18n, 'THB')}
-              hint={effectWords(i18n, effects[period], held[period])}
-              error={amountWords(i18n, problem, { range: null, payment: null, currency: 'THB' })}
+              hint={effectMessage(i18n, effects[period], held[period])}
+              error={amountMessage(i18n, problem, { range: null, payment: null, currency: 'THB' })}
             />
           );
         })}
         <SelectField
           {...reminder.control}
           label={i18n._('safe.reminder')}
-          hint={effectWords(i18n, effects.reminder, held.reminder)}
+          hint={effectMessage(i18n, effects.reminder, held.reminder)}
           options={[
-            { value: '', label: reminderWords(i18n, null) },
+            { value: '', label: reminderMessage(i18n, null) },
             ...reminderChoices(before.sessionReminderMinutes).map((minutes) => ({
               value: String(minutes),
-              label: reminderWords(i18n, minutes),
+              label: reminderMessage(i18n, minutes),
             })),
           ]}
         />

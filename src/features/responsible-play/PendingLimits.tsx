@@ -3,14 +3,14 @@ import { LIMIT_PERIODS, type LimitPeriod, type Protection } from '../../../contr
 import { formatInstant } from '../../format/date.ts';
 import { periodName } from '../../i18n/period.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { limitsInWords } from './limit-messages.ts';
+import { limitsInMessage } from './limit-messages.ts';
 
 /** What will hold, and from when: only what differs from now. */
 export function PendingLimits({ protection: { limits, pending } }: { readonly protection: Protection }) {
   const { i18n } = useLingui();
   if (!pending) return null;
-  const now = limitsInWords(i18n, limits);
-  const then = limitsInWords(i18n, pending);
+  const now = limitsInMessage(i18n, limits);
+  const then = limitsInMessage(i18n, pending);
   const nameOf = (name: LimitPeriod | 'reminder') =>
     name === 'reminder' ? i18n._('safe.reminder') : i18n._('safe.limit', { period: periodName(i18n, name) });
   const changes = ([...LIMIT_PERIODS, 'reminder'] as const).filter((name) => now[name] !== then[name]);

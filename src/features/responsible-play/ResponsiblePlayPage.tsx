@@ -11,10 +11,10 @@ import { OwnLimits, ProtectionPlaces } from './OwnLimits.tsx';
 /** Safe play: advice for everyone, and what players set for themselves (contract §2). */
 export default function ResponsiblePlayPage() {
   const { i18n } = useLingui();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   useTitle(i18n._('safe.title'));
   const heading = <PageHeading title={i18n._('safe.title')} lead={i18n._('safe.lead')} />;
-  if (standing === 'signedOut' || standing === 'unreachable') {
+  if (status === 'signedOut' || status === 'unreachable') {
     return (
       <Page width="cashier">
         {heading}
@@ -24,7 +24,7 @@ export default function ResponsiblePlayPage() {
         <Card title={i18n._('safe.visitor.title')}>
           <p className="text-sm text-muted">{i18n._('safe.visitor.body')}</p>
           <div>
-            <ButtonPageLink kind="primary" icon="login" href={loginLeadingTo(paths.safePlay)}>
+            <ButtonPageLink kind="primary" icon="login" href={loginLeadingTo(paths.responsiblePlay)}>
               {i18n._('layout.logIn')}
             </ButtonPageLink>
           </div>
@@ -37,7 +37,7 @@ export default function ResponsiblePlayPage() {
       {heading}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {standing === 'loading' ? <ProtectionPlaces /> : <OwnLimits />}
+          {status === 'loading' ? <ProtectionPlaces /> : <OwnLimits />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Advice />

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { durationWords } from '../../i18n/duration.ts';
+import { durationMessage } from '../../i18n/duration.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 
@@ -24,7 +24,7 @@ export default function SessionReminderDialog() {
       onClose={answer}
       initialFocus={first}
       icon={<DialogIcon icon="clock" />}
-      title={i18n._('reminder.title', { duration: durationWords(i18n, minutesHere) })}
+      title={i18n._('reminder.title', { duration: durationMessage(i18n, minutesHere) })}
       description={i18n._('reminder.body')}
     >
       <div className="grid gap-2.5">
@@ -37,7 +37,7 @@ export default function SessionReminderDialog() {
           icon="shield"
           onClick={() => {
             answer();
-            navigate(paths.safePlay);
+            navigate(paths.responsiblePlay);
           }}
         >
           {i18n._('reminder.break')}

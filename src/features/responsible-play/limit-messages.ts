@@ -5,23 +5,23 @@ import type { LimitPeriod, PlayerLimits } from '../../../contract/protection.ts'
 import { formatAmount } from '../../format/amount.ts';
 import { formatInstant } from '../../format/date.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { durationWords } from '../../i18n/duration.ts';
+import { durationMessage } from '../../i18n/duration.ts';
 import type { Effect } from './limits-request.ts';
 
 /** A limit as it stands: `500 baht`, or that there is none. */
-export function limitWords(i18n: I18n, limit: string | null): string {
+export function limitMessage(i18n: I18n, limit: string | null): string {
   return limit === null ? i18n._('safe.limit.none') : `${formatAmount(limit)} ${currencyName(i18n, 'THB')}`;
 }
 
 /** How often the player is reminded of the time. */
-export function reminderWords(i18n: I18n, minutes: number | null): string {
+export function reminderMessage(i18n: I18n, minutes: number | null): string {
   return minutes === null
     ? i18n._('safe.reminder.off')
-    : i18n._('safe.reminder.every', { duration: durationWords(i18n, minutes) });
+    : i18n._('safe.reminder.every', { duration: durationMessage(i18n, minutes) });
 }
 
 /** What is said below a limit's field: what holds now, and from when what stands in the field will hold. */
-export function effectWords(i18n: I18n, effect: Effect, held: string): string {
+export function effectMessage(i18n: I18n, effect: Effect, held: string): string {
   switch (effect.from) {
     case 'unchanged':
       return i18n._('safe.limit.now', { limit: held });
@@ -35,15 +35,15 @@ export function effectWords(i18n: I18n, effect: Effect, held: string): string {
 }
 
 /** The limits by their names on the page, each with its words. */
-export function limitsInWords(
+export function limitsInMessage(
   i18n: I18n,
   limits: PlayerLimits,
 ): Readonly<Record<LimitPeriod | 'reminder', string>> {
   const { day, week, month } = limits.depositLimits;
   return {
-    day: limitWords(i18n, day),
-    week: limitWords(i18n, week),
-    month: limitWords(i18n, month),
-    reminder: reminderWords(i18n, limits.sessionReminderMinutes),
+    day: limitMessage(i18n, day),
+    week: limitMessage(i18n, week),
+    month: limitMessage(i18n, month),
+    reminder: reminderMessage(i18n, limits.sessionReminderMinutes),
   };
 }

@@ -54,12 +54,12 @@ export type Effect =
   | { readonly from: 'instant'; readonly at: string };
 
 /** What saving the wish would do to each limit, by the rule that the server goes by (contract §2). */
-export function effectsOf(protection: Protection, wish: PlayerLimits, now: number) {
-  const next = withLimits(protection, wish, now);
+export function effectsOf(protection: Protection, request: PlayerLimits, now: number) {
+  const next = withLimits(protection, request, now);
   const before = requestOf(protection);
   const effect = <Value extends string | number | null>(select: (limits: PlayerLimits) => Value): Effect => {
     const held = select(protection.limits);
-    const asked = select(wish);
+    const asked = select(request);
     if (same(held, asked) && same(select(before), asked)) return { from: 'unchanged' };
     if (same(select(next.limits), asked)) return { from: 'atOnce' };
     const at = next.pending?.effectiveAt;

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { Protection } from '../../../contract/protection.ts';
-import { protectionMachine, type ProtectionRequest } from '../../../machines/protection.machine.ts';
+import { responsiblePlayMachine, type ProtectionRequest } from '../../../machines/protection.machine.ts';
 import { protectionRead } from '../../api/protection.ts';
 import type { Site } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The protection machine with its slots on the network. What the server says goes into the cache on its way. */
-export function protectionWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function responsiblePlayWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
   const { queryKey } = protectionRead(client);
-  return protectionMachine.provide({
+  return responsiblePlayMachine.provide({
     actors: {
       protect: fromPromise<void, ProtectionRequest>(async ({ input }) => {
         if (input.kind === 'limits') {

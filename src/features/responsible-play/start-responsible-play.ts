@@ -1,25 +1,32 @@
 import { type Actor, createActor } from 'xstate';
-import type { protectionMachine } from '../../../machines/protection.machine.ts';
+import type { responsiblePlayMachine } from '../../../machines/protection.machine.ts';
 import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { Site } from '../../app/site.ts';
-import { protectionWithActors } from './responsible-play-actors.ts';
+import { responsiblePlayWithActors } from './responsible-play-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
 
-export type ResponsiblePlayActor = Actor<typeof protectionMachine>;
+export type ResponsiblePlayActor = Actor<typeof responsiblePlayMachine>;
 
-type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'heed'>;
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 
 /** Starts a player's limits and breaks and ties them to what was typed, the cache, the line and the page. */
-export function startProtection({ browser, watch, client, queries, navigation, heed }: Dependencies) {
-  const actor: ResponsiblePlayActor = createActor(protectionWithActors({ client, queries }), {
+export function startResponsiblePlay({
+  browser,
+  watch,
+  client,
+  queries,
+  navigation,
+  dispatch,
+}: Dependencies) {
+  const actor: ResponsiblePlayActor = createActor(responsiblePlayWithActors({ client, queries }), {
     input: { clock: client.clock },
     ...watch,
   });
   actor.on('protection.changed', (event) => {
     if (actor.getSnapshot().context.request?.kind === 'limits') forgetForm(browser.tab, 'limits-form');
-    heed(event);
+    dispatch(event);
   });
 
   const stops = [
@@ -28,7 +35,7 @@ export function startProtection({ browser, watch, client, queries, navigation, h
     }),
     // An outcome that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {
-      if (path === paths.safePlay) actor.send({ type: 'protection.edit' });
+      if (path === paths.responsiblePlay) actor.send({ type: 'protection.edit' });
     }),
   ];
   return startTied(actor, stops);

@@ -29,7 +29,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const quote = useSelector(withdraw, ({ context }) => context.quote);
-  const provider = useSelector(withdraw, ({ context }) => context.wish?.provider);
+  const provider = useSelector(withdraw, ({ context }) => context.request?.provider);
   const notice = useSelector(withdraw, ({ context }) => context.notice);
   const isPending = useSelector(withdraw, (snapshot) => snapshot.hasTag('pending'));
   const isRenewing = useSelector(withdraw, (snapshot) => snapshot.hasTag('renewing'));

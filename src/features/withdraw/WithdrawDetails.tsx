@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { isUnderWay, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
-import { withdrawEndWords, withdrawStatusWords } from '../../i18n/withdraw-messages.ts';
+import { withdrawEndMessage, withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { WithdrawSummary } from './order/WithdrawSummary.tsx';
@@ -13,10 +13,10 @@ import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps<Withdraw>) {
   const { i18n } = useLingui();
   const { status, provider } = withdraw;
-  const end = isUnderWay(status) ? null : withdrawEndWords(i18n, withdraw, PROVIDER_NAMES[provider]);
+  const end = isUnderWay(status) ? null : withdrawEndMessage(i18n, withdraw, PROVIDER_NAMES[provider]);
   return (
     <EntryDialog
-      status={{ ...statusLook(status), words: withdrawStatusWords(i18n, status) }}
+      status={{ ...statusLook(status), text: withdrawStatusMessage(i18n, status) }}
       title={end?.title ?? i18n._('history.withdraw.entry')}
       notes={end?.notes}
       amount={

@@ -15,8 +15,8 @@ import type { WithdrawActor } from '../../app/site.ts';
 import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { withdrawAmountWords } from '../../i18n/amount-problem-messages.ts';
-import { limitWords } from '../../i18n/withdraw-messages.ts';
+import { withdrawAmountMessage } from '../../i18n/amount-problem-messages.ts';
+import { limitMessage } from '../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
@@ -62,7 +62,7 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
     ({ provider }) => obstacleOf(provider, terms)?.code === 'CREDIT_NOT_ENOUGH',
   );
   const leave = (field: keyof WithdrawDraft) => setLeft((fields) => new Set(fields).add(field));
-  const isTold = (field: keyof WithdrawDraft) => attempts > 0 || left.has(field);
+  const isReported = (field: keyof WithdrawDraft) => attempts > 0 || left.has(field);
 
   const edit = (changes: Partial<WithdrawDraft>) => withdraw.send({ type: 'withdraw.edit', changes });
   const submit = (event: SyntheticEvent) => {
@@ -126,7 +126,9 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
             chosen={draft.provider}
             onChoose={(provider) => edit({ provider })}
             onLeave={() => leave('provider')}
-            error={isTold('provider') && problems.provider ? i18n._('problem.provider.required') : undefined}
+            error={
+              isReported('provider') && problems.provider ? i18n._('problem.provider.required') : undefined
+            }
           />
         </Card>
         {!obstacle && !isNothingThere && (
@@ -140,8 +142,8 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
                 onBlur={() => leave('entry')}
                 currency={DEFAULT_CURRENCY}
                 currencyLabel={currencyName(i18n, DEFAULT_CURRENCY)}
-                hint={judged.range ? limitWords(i18n, judged.range) : i18n._('withdraw.amount.hint')}
-                error={isTold('entry') ? withdrawAmountWords(i18n, problems.entry, judged) : undefined}
+                hint={judged.range ? limitMessage(i18n, judged.range) : i18n._('withdraw.amount.hint')}
+                error={isReported('entry') ? withdrawAmountMessage(i18n, problems.entry, judged) : undefined}
                 quickAmounts={quickWithdrawals(judged, i18n._('withdraw.all'))}
                 quickLabel={i18n._('deposit.amount.quick')}
                 enterKeyHint="done"

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';
 import { withCatalogs } from '../../i18n/language.ts';
-import { withdrawStatusWords } from '../../i18n/withdraw-messages.ts';
+import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
 import { orderColumns } from '../../layout/history/columns.tsx';
@@ -56,7 +56,7 @@ function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
       label: i18n._('history.status'),
       place: 'status',
       cell: (withdraw) => (
-        <StatusCell status={withdraw.status} words={withdrawStatusWords(i18n, withdraw.status)}>
+        <StatusCell status={withdraw.status} text={withdrawStatusMessage(i18n, withdraw.status)}>
           {isGivenBack(withdraw.status) && (
             <span className="text-xs text-muted">{i18n._('withdraw.creditIsBack')}</span>
           )}

@@ -6,13 +6,13 @@ import { WithdrawJournal } from './withdraw-journal.ts';
 import type { Site, WithdrawActor } from '../../app/site.ts';
 import { withdrawWithActors } from './withdraw-actors.ts';
 
-interface WithdrawDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'heed'> {
+interface WithdrawDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'dispatch'> {
   readonly playerId: string;
 }
 
 /** Starts a player's withdrawal and ties it to the journal, the cache, the clock and the page. */
 export function startWithdraw(
-  { browser, watch, client, queries, heed, playerId }: WithdrawDependencies,
+  { browser, watch, client, queries, dispatch, playerId }: WithdrawDependencies,
   withActors = withdrawWithActors,
 ) {
   const journal = new WithdrawJournal(browser.tab, playerId);
@@ -21,7 +21,7 @@ export function startWithdraw(
     ...watch,
   });
 
-  const note = (event: WithdrawEmitted) => {
+  const record = (event: WithdrawEmitted) => {
     if (event.type === 'withdraw.drafted') journal.keepDraft(event.draft);
     // Only the machine knows when a rejection settles an intent: one of the re-send may not.
     if (event.type === 'withdraw.rejected') journal.settleIntent();
@@ -29,8 +29,8 @@ export function startWithdraw(
     if (event.type === 'withdraw.left') journal.leave();
   };
   actor.on('*', (event) => {
-    note(event);
-    heed(event);
+    record(event);
+    dispatch(event);
   });
 
   const stops = [
@@ -45,11 +45,11 @@ export function startWithdraw(
       const { queryHash } = event.query;
       const open = openWithdrawsRead(client).queryKey;
       const followed = withdrawRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey;
-      const told = [
+      const reported = [
         queryHash === hashKey(open) ? queries.getQueryData(open)?.[0] : undefined,
         queryHash === hashKey(followed) ? queries.getQueryData(followed) : undefined,
       ];
-      for (const withdraw of told) if (withdraw) actor.send({ type: 'withdraw.observed', withdraw });
+      for (const withdraw of reported) if (withdraw) actor.send({ type: 'withdraw.observed', withdraw });
     }),
   ];
   actor.start();

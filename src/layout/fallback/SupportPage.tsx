@@ -37,10 +37,10 @@ export function SupportPage() {
         <Page>
           <FailureView
             picture={<ClosedBlossom className="size-34 tablet:size-40" />}
-            title={<InWords of={lao.data ?? i18n} id="support.title" />}
+            title={<InMessage of={lao.data ?? i18n} id="support.title" />}
           >
             <p className="text-lg">
-              <InWords of={lao.data ?? i18n} id="support.apology" />
+              <InMessage of={lao.data ?? i18n} id="support.apology" />
             </p>
             {lao.data && (
               <div className="mt-4 grid gap-1 border-t border-line pt-5">
@@ -56,6 +56,6 @@ export function SupportPage() {
 }
 
 /** A text in a language that need not be the page's. */
-function InWords({ of, id }: { readonly of: I18n; readonly id: string }) {
+function InMessage({ of, id }: { readonly of: I18n; readonly id: string }) {
   return <span lang={isLanguage(of.locale) ? LANGUAGE_TAGS[of.locale] : undefined}>{of._(id)}</span>;
 }

@@ -8,8 +8,8 @@ const LaunchDialog = lazy(() => withCatalogs(import('./LaunchDialog.tsx'), 'play
 
 /** What there is to say of a game that did not simply open: specification §8. */
 export function GameLaunchNotice() {
-  const isTold = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
-  if (!isTold) return null;
+  const isReported = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
+  if (!isReported) return null;
   return (
     <LazyPart placeholder={null}>
       <LaunchDialog />

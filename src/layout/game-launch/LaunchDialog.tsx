@@ -25,12 +25,12 @@ export default function LaunchDialog() {
   const { games } = usePlayerSite();
   const { playAgain } = useGameLaunch();
   const snapshot = useSelector(games.actor, (current) => current);
-  const { wish, pass, failure } = snapshot.context;
+  const { request, pass, failure } = snapshot.context;
   const leave = () => games.actor.send({ type: 'game.leave' });
-  if (!wish) return null;
-  const name = gameName(i18n, wish);
+  if (!request) return null;
+  const name = gameName(i18n, request);
   const again = (
-    <Button kind="primary" fullWidth icon="refresh" onClick={() => playAgain(wish)}>
+    <Button kind="primary" fullWidth icon="refresh" onClick={() => playAgain(request)}>
       {i18n._('common.tryAgain')}
     </Button>
   );
@@ -103,7 +103,7 @@ export default function LaunchDialog() {
         </NextAction>
       )}
       {isServerCode(failure, 'SELF_EXCLUDED') && (
-        <NextAction href={paths.safePlay} icon="shield" onFollow={leave}>
+        <NextAction href={paths.responsiblePlay} icon="shield" onFollow={leave}>
           {i18n._('launch.seeBreak')}
         </NextAction>
       )}

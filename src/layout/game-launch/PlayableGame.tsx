@@ -17,7 +17,7 @@ export interface PlayableGameProps {
 /** A game that opens for a player, and leads a visitor to the login and from there to its provider's games. */
 export function PlayableGame({ game, note }: PlayableGameProps) {
   const { i18n } = useLingui();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   if (!game.enabled) {
     return (
       <ClosedGame game={game} note={note}>
@@ -25,7 +25,7 @@ export function PlayableGame({ game, note }: PlayableGameProps) {
       </ClosedGame>
     );
   }
-  if (standing === 'signedIn') return <PlayersGame game={game} note={note} />;
+  if (status === 'signedIn') return <PlayersGame game={game} note={note} />;
   const path = gamePath(game.provider, game.tab);
   return (
     <Link href={path} asChild>
@@ -41,7 +41,7 @@ function PlayersGame({ game, note }: PlayableGameProps) {
   const { provider, code: gameCode, tab, name } = game;
   const isOpening = useSelector(
     games.actor,
-    (snapshot) => snapshot.hasTag('opening') && snapshot.context.wish?.request.gameCode === gameCode,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.request?.request.gameCode === gameCode,
   );
   return (
     <GameButton

@@ -12,7 +12,7 @@ export interface EntryDialogProps {
   readonly status: {
     readonly tone: StatusTone;
     readonly icon?: IconName | undefined;
-    readonly words: string;
+    readonly text: string;
   };
   readonly title: string;
   /** What came of it: a `Money`. */
@@ -43,7 +43,7 @@ export function EntryDialog(props: EntryDialogProps) {
       icon={
         <p className="mb-2">
           <StatusBadge tone={status.tone} icon={status.icon}>
-            {status.words}
+            {status.text}
           </StatusBadge>
         </p>
       }

@@ -8,17 +8,17 @@ export function HistoryTabs() {
   const { i18n } = useLingui();
   const [location] = useLocation();
   const tabs = [
-    { path: paths.depositHistory, words: i18n._('history.tab.deposit') },
-    { path: paths.withdrawHistory, words: i18n._('history.tab.withdraw') },
-    { path: paths.promotionHistory, words: i18n._('history.tab.promotion') },
+    { path: paths.depositHistory, text: i18n._('history.tab.deposit') },
+    { path: paths.withdrawHistory, text: i18n._('history.tab.withdraw') },
+    { path: paths.promotionHistory, text: i18n._('history.tab.promotion') },
   ];
   return (
     <TabStrip label={i18n._('history.tabs')}>
-      {tabs.map(({ path, words }) => (
+      {tabs.map(({ path, text }) => (
         <li key={path}>
           <Link href={path} asChild>
             <TabLink href={path} current={location.replace(/\/$/, '') === path}>
-              {words}
+              {text}
             </TabLink>
           </Link>
         </li>

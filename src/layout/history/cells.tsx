@@ -60,17 +60,17 @@ export function AmountCell({ amount, currency, ...look }: AmountCellProps) {
 
 export interface StatusCellProps {
   readonly status: OrderStatus | UsageStatus | UnknownWord;
-  readonly words: string;
+  readonly text: string;
   /** What follows from it: where to go on, or that the credit is back. */
   readonly children?: ReactNode;
 }
 
-export function StatusCell({ status, words, children }: StatusCellProps) {
+export function StatusCell({ status, text, children }: StatusCellProps) {
   const { tone, icon } = statusLook(status);
   return (
     <span className="grid justify-items-end gap-0.5 wide:justify-items-start">
       <StatusBadge tone={tone} icon={icon}>
-        {words}
+        {text}
       </StatusBadge>
       {children}
     </span>

@@ -19,7 +19,7 @@ export interface NavigationDrawerProps {
 /** The way to everything, from the left: specification §2. */
 export default function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const { i18n } = useLingui();
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   const [path] = useLocation();
   return (
     <Drawer
@@ -34,13 +34,13 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
       }
     >
       <div className="flex flex-1 flex-col px-3 py-1">
-        {standing === 'signedIn' && (
+        {status === 'signedIn' && (
           <NavigationList
             label={i18n._('nav.main')}
             groups={MENU.map((group) => group.map((entry) => itemOf(entry, path, i18n)))}
           />
         )}
-        {(standing === 'signedOut' || standing === 'unreachable') && (
+        {(status === 'signedOut' || status === 'unreachable') && (
           <div className="grid gap-3 px-2 py-5">
             <ButtonPageLink kind="primary" size="large" fullWidth href={paths.register}>
               {i18n._('layout.register')}
@@ -52,8 +52,8 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
         )}
         <DrawerFoot
           links={[
-            { href: paths.safePlay, icon: 'shield', words: i18n._('footer.safePlay') },
-            { href: paths.contact, icon: 'chat', words: i18n._('layout.contact') },
+            { href: paths.responsiblePlay, icon: 'shield', text: i18n._('footer.safePlay') },
+            { href: paths.contact, icon: 'chat', text: i18n._('layout.contact') },
           ]}
         />
       </div>
@@ -68,7 +68,7 @@ function itemOf(entry: MenuEntry, path: string, i18n: I18n): NavigationItem {
     return {
       ...place,
       id: text.id,
-      words: i18n._(text),
+      text: i18n._(text),
       children: children?.map((child) => itemOf(child, path, i18n)),
     };
   }
@@ -76,6 +76,6 @@ function itemOf(entry: MenuEntry, path: string, i18n: I18n): NavigationItem {
     ...place,
     id: text,
     emblem: <ProviderEmblem provider={text} className="size-7" />,
-    words: <span translate="no">{PROVIDER_NAMES[text]}</span>,
+    text: <span translate="no">{PROVIDER_NAMES[text]}</span>,
   };
 }

@@ -7,7 +7,7 @@ import { type PromotionProgress, promotionProgress } from '../../../contract/rul
 import { creditRead } from '../../api/player.ts';
 import { gamePath, paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { inLanguage, usageStatusWords } from '../../i18n/promotion-messages.ts';
+import { inLanguage, usageStatusMessage } from '../../i18n/promotion-messages.ts';
 import { ButtonPageLink, PageLink } from '../PageLink.tsx';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
@@ -38,7 +38,7 @@ export function PromotionInForce({ usage, brief = false, children }: PromotionIn
       title={i18n._('promotion.inForce')}
       aside={
         <StatusBadge tone={tone} icon={icon}>
-          {usageStatusWords(i18n, usage.status)}
+          {usageStatusMessage(i18n, usage.status)}
         </StatusBadge>
       }
     >
@@ -62,7 +62,7 @@ export function PromotionInForce({ usage, brief = false, children }: PromotionIn
 interface Next {
   readonly href: string;
   readonly icon: IconName;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Where the next step is taken, unless one is there already. */
@@ -70,10 +70,10 @@ function NextPage({ progress, usage }: { readonly progress: PromotionProgress; r
   const { i18n } = useLingui();
   const [here] = useLocation();
   const places: Readonly<Record<PromotionProgress['step'], Next | null>> = {
-    DEPOSIT: { href: paths.deposit, icon: 'deposit', words: i18n._('home.deposit') },
-    FINISH_DEPOSIT: { href: paths.deposit, icon: 'deposit', words: i18n._('promotion.toOrder') },
-    PLAY: { href: gamePath(usage.provider), icon: 'game', words: i18n._('promotion.play') },
-    WITHDRAW: { href: paths.withdraw, icon: 'withdraw', words: i18n._('home.withdraw') },
+    DEPOSIT: { href: paths.deposit, icon: 'deposit', text: i18n._('home.deposit') },
+    FINISH_DEPOSIT: { href: paths.deposit, icon: 'deposit', text: i18n._('promotion.toOrder') },
+    PLAY: { href: gamePath(usage.provider), icon: 'game', text: i18n._('promotion.play') },
+    WITHDRAW: { href: paths.withdraw, icon: 'withdraw', text: i18n._('home.withdraw') },
     OVER: null,
   };
   const next = places[progress.step];
@@ -85,7 +85,7 @@ function NextPage({ progress, usage }: { readonly progress: PromotionProgress; r
         icon={next.icon}
         href={next.href}
       >
-        {next.words}
+        {next.text}
       </ButtonPageLink>
     </div>
   );

@@ -5,7 +5,7 @@ import type { PromotionProgress } from '../../../contract/rules/promotion-progre
 import { mustWithdrawAll } from '../../../contract/rules/withdraw.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
-import { capWords } from '../../i18n/promotion-messages.ts';
+import { capMessage } from '../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function PromotionSteps({ brief, ...props }: PromotionStepsProps) {
   if (brief && current) {
     return (
       <div className="grid gap-1.5 text-sm">
-        <p className="font-bold">{current.words}</p>
+        <p className="font-bold">{current.text}</p>
         {current.detail}
       </div>
     );
@@ -46,21 +46,21 @@ function useSteps(props: Omit<PromotionStepsProps, 'brief'>): readonly Step[] {
   const currency = currencyName(i18n, 'THB');
   const required = formatAmount(usage.requiredCredit);
   const bonus = formatAmount(usage.bonusAmount);
-  const cap = capWords(i18n, usage);
+  const cap = capMessage(i18n, usage);
   const isDeposited = usage.status !== 'ACTIVE';
   const isReached = progress.step === 'WITHDRAW';
   return [
     {
       key: 'deposit',
       state: isDeposited ? 'done' : 'current',
-      words: isDeposited
+      text: isDeposited
         ? i18n._('promotion.step.deposited', { bonus, currency })
-        : depositWords(i18n, usage, progress),
+        : depositMessage(i18n, usage, progress),
     },
     {
       key: 'reach',
       state: isReached ? 'done' : isDeposited ? 'current' : 'ahead',
-      words: isReached
+      text: isReached
         ? i18n._('promotion.step.reached', { required, currency })
         : i18n._('promotion.step.reach', { provider: PROVIDER_NAMES[usage.provider], required, currency }),
       detail: isDeposited && !isReached && <Reach {...props} />,
@@ -68,7 +68,7 @@ function useSteps(props: Omit<PromotionStepsProps, 'brief'>): readonly Step[] {
     {
       key: 'withdraw',
       state: isReached ? 'current' : 'ahead',
-      words: mustWithdrawAll(usage)
+      text: mustWithdrawAll(usage)
         ? i18n._('promotion.step.withdrawAll', { bonus, currency })
         : i18n._('promotion.step.withdrawPart', { bonus, currency }),
       detail: cap !== null && <p className="text-xs text-muted">{cap}</p>,
@@ -100,20 +100,20 @@ function Reach({ progress, credit, onRetry }: Omit<PromotionStepsProps, 'brief'>
     );
   }
   const { missing, percent } = progress;
-  const words = i18n._('promotion.step.missing', {
+  const text = i18n._('promotion.step.missing', {
     credit: formatAmount(progress.credit),
     missing: formatAmount(missing),
     currency: currencyName(i18n, 'THB'),
   });
   return (
     <>
-      <ProgressBar label={words} percent={percent} />
-      <p className="min-h-5 text-xs text-muted">{words}</p>
+      <ProgressBar label={text} percent={percent} />
+      <p className="min-h-5 text-xs text-muted">{text}</p>
     </>
   );
 }
 
-function depositWords(i18n: I18n, usage: Usage, progress: PromotionProgress): string {
+function depositMessage(i18n: I18n, usage: Usage, progress: PromotionProgress): string {
   const values = {
     bonus: formatAmount(usage.bonusAmount),
     currency: currencyName(i18n, 'THB'),

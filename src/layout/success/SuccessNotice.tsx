@@ -15,7 +15,7 @@ export default function SuccessNotice({ success }: { readonly success: Success }
   const { navigation, successes } = useSite();
   const isSignedIn = useSessionStatus() === 'signedIn';
   const leadsToLogin = success.kind === 'registered' && !isSignedIn;
-  const { title, body } = words();
+  const { title, body } = text();
   return (
     <GoodNewsDialog
       title={title}
@@ -39,7 +39,7 @@ export default function SuccessNotice({ success }: { readonly success: Success }
     navigation.send({ type: 'navigation.asked', to, replace: false });
   }
 
-  function words(): { readonly title: string; readonly body: string } {
+  function text(): { readonly title: string; readonly body: string } {
     switch (success.kind) {
       case 'deposit':
         return { title: i18n._('receipt.success.title'), body: i18n._('success.deposit.body') };

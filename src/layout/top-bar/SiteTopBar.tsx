@@ -25,7 +25,7 @@ const playerMenu = lazyPage(() => import('./PlayerMenu.tsx'));
 export function SiteTopBar() {
   const { i18n } = useLingui();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const standing = useSessionStatus();
+  const status = useSessionStatus();
   return (
     <>
       <TopBar
@@ -38,7 +38,7 @@ export function SiteTopBar() {
           />
         }
         brand={<Brand />}
-        links={standing === 'signedIn' && <MainLinks />}
+        links={status === 'signedIn' && <MainLinks />}
         actions={
           <>
             <LanguageChoice />
@@ -81,10 +81,10 @@ function MainLinks() {
   const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
   return (
     <>
-      <BarLink kind="quiet" icon="withdraw" wordsFrom="desk" {...at(paths.withdraw)}>
+      <BarLink kind="quiet" icon="withdraw" textFrom="desk" {...at(paths.withdraw)}>
         {i18n._('nav.withdraw')}
       </BarLink>
-      <BarLink kind="quiet" icon="gift" wordsFrom="desk" {...at(paths.promotions)}>
+      <BarLink kind="quiet" icon="gift" textFrom="desk" {...at(paths.promotions)}>
         {i18n._('nav.promotion')}
       </BarLink>
     </>
@@ -94,12 +94,12 @@ function MainLinks() {
 /** While the player is loading, neither menu shows (specification §2). */
 function SessionActions() {
   const { i18n } = useLingui();
-  const standing = useSessionStatus();
-  if (standing === 'loading') return null;
-  if (standing === 'signedIn') {
+  const status = useSessionStatus();
+  if (status === 'loading') return null;
+  if (status === 'signedIn') {
     return (
       <>
-        <BarLink kind="primary" icon="deposit" wordsFrom="phone" href={paths.deposit}>
+        <BarLink kind="primary" icon="deposit" textFrom="phone" href={paths.deposit}>
           {i18n._('nav.deposit')}
         </BarLink>
         <LazyMenu sign={<PlayerTrigger />} className={PLAYER_CONTROL} menu={playerMenu} />
@@ -108,10 +108,10 @@ function SessionActions() {
   }
   return (
     <>
-      <BarLink kind="quiet" icon="login" wordsFrom="phone" href={paths.login}>
+      <BarLink kind="quiet" icon="login" textFrom="phone" href={paths.login}>
         {i18n._('layout.logIn')}
       </BarLink>
-      <BarLink kind="primary" icon="user-plus" wordsFrom="narrow" href={paths.register}>
+      <BarLink kind="primary" icon="user-plus" textFrom="narrow" href={paths.register}>
         {i18n._('layout.register')}
       </BarLink>
     </>

@@ -3,7 +3,7 @@
 const BROKEN = 'page-broken';
 
 /** Says what was thrown to whoever listens. */
-export function tellBroken(thrown: unknown): void {
+export function reportBroken(thrown: unknown): void {
   window.dispatchEvent(new CustomEvent(BROKEN, { detail: thrown }));
 }
 

@@ -34,9 +34,9 @@ export function browserHistory(root: string): PageHistory {
     push: (to) => window.history.pushState({ entry: randomUuid() }, '', `${root}${to}`),
     replace: (to) => window.history.replaceState({ entry: randomUuid() }, '', `${root}${to}`),
     onMove(listener) {
-      const heard = () => listener(current());
-      window.addEventListener('popstate', heard);
-      return () => window.removeEventListener('popstate', heard);
+      const received = () => listener(current());
+      window.addEventListener('popstate', received);
+      return () => window.removeEventListener('popstate', received);
     },
   };
 }

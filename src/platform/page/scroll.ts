@@ -5,9 +5,9 @@ import type { Unsubscribe } from '../browser.ts';
  * lay out what has just changed, before its turn.
  */
 export function onScroll(listener: (pixels: number) => void): Unsubscribe {
-  const heard = () => listener(window.scrollY);
-  window.addEventListener('scroll', heard, { passive: true });
-  return () => window.removeEventListener('scroll', heard);
+  const received = () => listener(window.scrollY);
+  window.addEventListener('scroll', received, { passive: true });
+  return () => window.removeEventListener('scroll', received);
 }
 
 /** Back up smoothly, or at once for those who want less motion; whoever reads by ear goes on at the heading. */

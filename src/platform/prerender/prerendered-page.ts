@@ -17,6 +17,12 @@ export function prerenderedViewIn(root: HTMLElement): PrerenderedView | null {
  * Whether the view is what the site would draw now. It is not under a query, nor where this tab remembers what somebody
  * typed, nor without a line.
  */
-export function mayHydrate(drawn: PrerenderedView, language: string, { history, tab, isOnline }: Browser) {
-  return drawn.language === language && drawn.path === history.current() && tab.isEmpty() && isOnline();
+export function mayHydrate(
+  prerendered: PrerenderedView,
+  language: string,
+  { history, tab, isOnline }: Browser,
+) {
+  return (
+    prerendered.language === language && prerendered.path === history.current() && tab.isEmpty() && isOnline()
+  );
 }

@@ -18,9 +18,9 @@ export function browserTabs(purpose = 'site'): TabChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin
     post: (message) => channel.postMessage(message),
     onMessage(listener) {
-      const heard = (event: MessageEvent) => listener(event.data);
-      channel.addEventListener('message', heard);
-      return () => channel.removeEventListener('message', heard);
+      const received = (event: MessageEvent) => listener(event.data);
+      channel.addEventListener('message', received);
+      return () => channel.removeEventListener('message', received);
     },
   };
 }

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 
 export interface Step {
   readonly key: string;
-  readonly words: ReactNode;
+  readonly text: ReactNode;
   readonly state: 'done' | 'current' | 'ahead';
   /** Below the words: how far one has come, what to know. */
   readonly detail?: ReactNode;
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<Step['state'], string>> = {
 export function StepList({ label, steps, doneLabel }: StepListProps) {
   return (
     <ol aria-label={label} className="grid">
-      {steps.map(({ key, words, state, detail }, index) => (
+      {steps.map(({ key, text, state, detail }, index) => (
         <li
           key={key}
           aria-current={state === 'current' ? 'step' : undefined}
@@ -54,7 +54,7 @@ export function StepList({ label, steps, doneLabel }: StepListProps) {
           </span>
           <div className="grid min-w-0 flex-1 gap-1.5 pt-0.5 text-sm">
             <p className={state === 'current' ? 'font-bold' : 'text-muted'}>
-              {words}
+              {text}
               {state === 'done' && <span className="sr-only"> {doneLabel}</span>}
             </p>
             {detail}

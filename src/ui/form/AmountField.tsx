@@ -11,11 +11,11 @@ import {
   type Erasing,
 } from './amount-grouping.ts';
 import { CONTROL } from './control-classes.ts';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldMessage } from './Field.tsx';
 import { QuickAmounts, type QuickAmount } from './QuickAmounts.tsx';
 import type { InputTraits } from './TextField.tsx';
 
-export interface AmountFieldProps extends FieldWords, Omit<InputTraits, 'inputMode' | 'maxLength'> {
+export interface AmountFieldProps extends FieldMessage, Omit<InputTraits, 'inputMode' | 'maxLength'> {
   /** What the person typed, as typed; `readAmountEntry` of the contract says what it means. */
   readonly entry: string;
   readonly onEntryChange: (entry: string) => void;

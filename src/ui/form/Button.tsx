@@ -73,13 +73,13 @@ export function Button(props: ButtonProps) {
       className={classes(look({ kind, size, fullWidth }), busy && 'cursor-progress')}
     >
       <span className="grid min-w-0 place-items-center">
-        <Words
+        <Label
           icon={icon}
           trailingIcon={trailingIcon}
           className={busy && (saysMore ? 'invisible' : 'opacity-0')}
         >
           {children}
-        </Words>
+        </Label>
         {(busy || saysMore) && (
           <span
             className={classes('col-start-1 row-start-1 flex items-center gap-2.5', !busy && 'invisible')}
@@ -106,19 +106,19 @@ export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, fullWidth, icon, trailingIcon, linkRef, children, ...attributes } = props;
   return (
     <a {...attributes} ref={linkRef} className={look({ kind, size, fullWidth })}>
-      <Words icon={icon} trailingIcon={trailingIcon}>
+      <Label icon={icon} trailingIcon={trailingIcon}>
         {children}
-      </Words>
+      </Label>
     </a>
   );
 }
 
-interface WordsProps extends Pick<ButtonLook, 'icon' | 'trailingIcon'> {
+interface LabelProps extends Pick<ButtonLook, 'icon' | 'trailingIcon'> {
   readonly children: ReactNode;
   readonly className?: string | false | undefined;
 }
 
-function Words({ icon, trailingIcon, className, children }: WordsProps) {
+function Label({ icon, trailingIcon, className, children }: LabelProps) {
   return (
     <span
       className={classes(

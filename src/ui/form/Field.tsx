@@ -10,7 +10,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
-export interface FieldWords {
+export interface FieldMessage {
   readonly label: ReactNode;
   /** Stands below the control until an error takes its place. */
   readonly hint?: ReactNode;
@@ -22,7 +22,7 @@ export interface FieldWords {
   readonly id?: string | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldMessage {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, labelAction, id, children }: FieldPr
       {children({
         id: controlId,
         'aria-describedby': messageId,
-        'aria-invalid': hasWords(error) || undefined,
+        'aria-invalid': hasMessage(error) || undefined,
       })}
       <FieldMessage id={messageId} hint={hint} error={error} />
     </div>
@@ -60,7 +60,7 @@ export interface FieldMessageProps {
 export function FieldMessage({ id, hint, error, keepSpace = true }: FieldMessageProps) {
   return (
     <div id={id} aria-live="polite" className={classes('text-sm/6', keepSpace && 'min-h-6')}>
-      {hasWords(error) ? (
+      {hasMessage(error) ? (
         <span className="flex items-start gap-1.5 text-red-fg">
           <Icon name="warning" className="mt-0.75 size-4.5 text-red-icon" />
           <span className="min-w-0">{error}</span>
@@ -72,6 +72,6 @@ export function FieldMessage({ id, hint, error, keepSpace = true }: FieldMessage
   );
 }
 
-export function hasWords(words: ReactNode): boolean {
-  return words !== undefined && words !== null && words !== false && words !== '';
+export function hasMessage(text: ReactNode): boolean {
+  return text !== undefined && text !== null && text !== false && text !== '';
 }

@@ -3,10 +3,10 @@ import { type Ref, useState } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldMessage } from './Field.tsx';
 import type { InputTraits } from './TextField.tsx';
 
-export interface PasswordFieldProps extends FieldWords, Omit<InputTraits, 'autoComplete' | 'inputMode'> {
+export interface PasswordFieldProps extends FieldMessage, Omit<InputTraits, 'autoComplete' | 'inputMode'> {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
-import { FieldMessage, hasWords } from './Field.tsx';
+import { FieldMessage, hasMessage } from './Field.tsx';
 
 export interface RadioCard<Value extends string> {
   readonly value: Value;
@@ -41,7 +41,7 @@ const ARRANGEMENTS = {
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const messageId = useId();
-  const invalid = hasWords(props.error);
+  const invalid = hasMessage(props.error);
   return (
     <fieldset
       role="radiogroup"
@@ -106,7 +106,7 @@ function Choice<Value extends string>({ option, name, invalid, checked, onChoose
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <span className={classes('min-w-0', option.disabled === true && 'text-muted')}>
           <span className="block font-bold">{option.label}</span>
-          {hasWords(option.description) && (
+          {hasMessage(option.description) && (
             <span className="block text-xs text-muted">{option.description}</span>
           )}
         </span>

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldMessage } from './Field.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -11,7 +11,7 @@ export interface SelectOption {
   readonly disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldWords {
+export interface SelectFieldProps extends FieldMessage {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly options: readonly SelectOption[];

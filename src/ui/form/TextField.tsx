@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldMessage } from './Field.tsx';
 
 /** What a page may say of the input itself; the rest is the field's. */
 export type InputTraits = Pick<
@@ -25,7 +25,7 @@ export type InputTraits = Pick<
   | 'lang'
 >;
 
-export interface TextFieldProps extends FieldWords, InputTraits {
+export interface TextFieldProps extends FieldMessage, InputTraits {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly type?: 'text' | 'tel' | 'email' | undefined;

@@ -12,7 +12,7 @@ const TILE = 'group grid w-full min-w-0 content-start gap-2 rounded-lg text-left
 const FRAME =
   'relative block aspect-square overflow-hidden [content-visibility:auto] rounded-lg shadow-card after:absolute after:inset-0 after:rounded-lg after:inset-ring after:inset-ring-white/15';
 /** Room for two lines of a name and one below, whether they are needed or not: the covers of a row stand on one line. */
-const WORDS = 'grid min-h-15.5 min-w-0 content-start phone:min-h-17';
+const MESSAGES = 'grid min-h-15.5 min-w-0 content-start phone:min-h-17';
 const NAME = 'line-clamp-2 text-xs font-bold phone:text-sm';
 
 interface OfGame {
@@ -41,7 +41,7 @@ export function GameButton({ game, note, busyLabel, ...attributes }: GameButtonP
           </span>
         )}
       </span>
-      <GameWords game={game} note={note} />
+      <GameMessage game={game} note={note} />
       {busyLabel !== undefined && <span className="sr-only">{busyLabel}</span>}
     </button>
   );
@@ -58,7 +58,7 @@ export function GameLink({ game, note, ...attributes }: GameLinkProps) {
       <span className={FRAME}>
         <Cover game={game} />
       </span>
-      <GameWords game={game} note={note} />
+      <GameMessage game={game} note={note} />
     </a>
   );
 }
@@ -78,7 +78,7 @@ export function ClosedGame({ game, note, children }: ClosedGameProps) {
           {children}
         </span>
       </span>
-      <GameWords game={game} note={note} isClosed />
+      <GameMessage game={game} note={note} isClosed />
     </div>
   );
 }
@@ -101,9 +101,9 @@ function PlayIcon() {
   );
 }
 
-function GameWords({ game, note, isClosed = false }: OfGame & { readonly isClosed?: boolean }) {
+function GameMessage({ game, note, isClosed = false }: OfGame & { readonly isClosed?: boolean }) {
   return (
-    <span className={WORDS}>
+    <span className={MESSAGES}>
       <span
         className={classes(NAME, isClosed ? 'text-muted' : 'group-hover:text-accent-text')}
         translate="no"
@@ -120,7 +120,7 @@ export function GamePlace() {
   return (
     <span className={TILE} aria-hidden="true">
       <span className="block aspect-square animate-shine rounded-lg bg-(--skeleton)" />
-      <span className={WORDS}>
+      <span className={MESSAGES}>
         <span className={NAME}>
           <Skeleton width="threequarters" />
         </span>

@@ -17,7 +17,7 @@ export interface CountdownProps {
 export function Countdown({ label, time, fraction, urgent = false, shape = 'bar' }: CountdownProps) {
   const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
   const colour = urgent ? 'text-yellow-icon' : 'text-chosen';
-  const words = (
+  const text = (
     <span className={classes('tabular-nums', urgent && 'text-yellow-fg')}>
       <span className="font-bold">{time}</span>
     </span>
@@ -46,14 +46,14 @@ export function Countdown({ label, time, fraction, urgent = false, shape = 'bar'
       </svg>
       <span className="grid">
         <span className="text-xs text-muted">{label}</span>
-        <span className="text-lg">{words}</span>
+        <span className="text-lg">{text}</span>
       </span>
     </div>
   ) : (
     <div role="timer" aria-live="off" className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="text-muted">{label}</span>
-        <span className="text-lg">{words}</span>
+        <span className="text-lg">{text}</span>
       </div>
       <svg
         viewBox="0 0 100 2"

@@ -9,13 +9,13 @@ export interface BarLinkProps {
   readonly icon: IconName;
   readonly kind: 'primary' | 'quiet';
   /** From which width on the words stand beside the sign. */
-  readonly wordsFrom: 'narrow' | 'phone' | 'desk';
+  readonly textFrom: 'narrow' | 'phone' | 'desk';
   readonly isCurrent?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Where the words show, the sign of a `narrow` one makes room for them. */
-const WORDS = {
+const MESSAGES = {
   narrow: 'max-[22rem]:sr-only',
   phone: 'max-phone:sr-only',
   desk: 'max-desk:sr-only',
@@ -27,7 +27,7 @@ const PADDING = {
   desk: 'desk:px-3.5',
 } as const;
 
-export function BarLink({ href, icon, kind, wordsFrom, isCurrent = false, children }: BarLinkProps) {
+export function BarLink({ href, icon, kind, textFrom, isCurrent = false, children }: BarLinkProps) {
   return (
     <Link
       href={href}
@@ -37,11 +37,11 @@ export function BarLink({ href, icon, kind, wordsFrom, isCurrent = false, childr
         kind === 'primary'
           ? 'gold border-accent-edge/60 text-on-accent hover:brightness-105'
           : 'border-transparent text-ink hover:bg-raised aria-[current=page]:text-accent-text',
-        PADDING[wordsFrom],
+        PADDING[textFrom],
       )}
     >
-      <Icon name={icon} className={classes('size-5', SIGNS[wordsFrom])} />
-      <span className={classes('whitespace-nowrap', WORDS[wordsFrom])}>{children}</span>
+      <Icon name={icon} className={classes('size-5', SIGNS[textFrom])} />
+      <span className={classes('whitespace-nowrap', MESSAGES[textFrom])}>{children}</span>
     </Link>
   );
 }

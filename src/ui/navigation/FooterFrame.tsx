@@ -42,7 +42,7 @@ export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: Fo
 export interface FooterListProps {
   readonly id: string;
   readonly title: ReactNode;
-  readonly links: readonly { readonly href: string; readonly words: ReactNode }[];
+  readonly links: readonly { readonly href: string; readonly text: ReactNode }[];
 }
 
 /** Side by side in a compact footer, one below the other in a full one. */
@@ -56,13 +56,13 @@ export function FooterList({ id, title, links }: FooterListProps) {
         aria-labelledby={id}
         className="mt-0.5 flex flex-wrap gap-x-5 min-[769px]:mt-2 min-[769px]:grid min-[769px]:gap-0.5"
       >
-        {links.map(({ href, words }) => (
+        {links.map(({ href, text }) => (
           <li key={href} className="min-w-0">
             <Link
               href={href}
               className="inline-flex min-h-9 items-center py-1 text-sm text-ink no-underline hover:text-accent-text hover:underline"
             >
-              {words}
+              {text}
             </Link>
           </li>
         ))}
@@ -74,7 +74,7 @@ export function FooterList({ id, title, links }: FooterListProps) {
 export interface AdultsOnlyProps {
   readonly children: ReactNode;
   /** The link to help. */
-  readonly help: { readonly href: string; readonly words: ReactNode };
+  readonly help: { readonly href: string; readonly text: ReactNode };
 }
 
 export function AdultsOnly({ children, help }: AdultsOnlyProps) {
@@ -92,7 +92,7 @@ export function AdultsOnly({ children, help }: AdultsOnlyProps) {
           href={help.href}
           className="inline-flex min-h-6 items-center font-bold text-accent-text underline"
         >
-          {help.words}
+          {help.text}
         </Link>
       </p>
     </div>

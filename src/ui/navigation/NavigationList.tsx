@@ -9,7 +9,7 @@ export interface NavigationItem {
   readonly icon: IconName;
   /** Stands in the icon's place: the gem of a provider. */
   readonly emblem?: ReactNode;
-  readonly words: ReactNode;
+  readonly text: ReactNode;
   /** None where the item only holds others. */
   readonly href?: string | undefined;
   /** One is here, or in a place that this one holds. */
@@ -50,7 +50,7 @@ function Entry({ item }: { readonly item: NavigationItem }) {
           )}
         >
           <Sign item={item} />
-          {item.words}
+          {item.text}
         </p>
       ) : (
         <Link
@@ -64,7 +64,7 @@ function Entry({ item }: { readonly item: NavigationItem }) {
           )}
         >
           <Sign item={item} />
-          <span className="min-w-0 flex-1">{item.words}</span>
+          <span className="min-w-0 flex-1">{item.text}</span>
           <Icon name="chevron" className="size-4 text-muted" />
         </Link>
       )}

@@ -47,7 +47,7 @@ export function Drawer({ open, onClose, label, closeLabel, heading, children }: 
 }
 
 export interface DrawerFootProps {
-  readonly links: readonly { readonly href: string; readonly icon: IconName; readonly words: ReactNode }[];
+  readonly links: readonly { readonly href: string; readonly icon: IconName; readonly text: ReactNode }[];
 }
 
 /** Quiet links at the bottom of a drawer, before a great faint flower. */
@@ -56,14 +56,14 @@ export function DrawerFoot({ links }: DrawerFootProps) {
     <div className="relative isolate -mx-3 mt-auto -mb-1 overflow-hidden px-5 pt-26 pb-5">
       <Blossom className="absolute -right-16 -bottom-20 -z-10 size-56 opacity-15" />
       <ul className="flex flex-wrap gap-x-6">
-        {links.map(({ href, icon, words }) => (
+        {links.map(({ href, icon, text }) => (
           <li key={href}>
             <Link
               href={href}
               className="inline-flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
             >
               <Icon name={icon} className="size-5 text-muted" />
-              {words}
+              {text}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { wordsOf } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/messages.ts';
 
 const SOURCE = fileURLToPath(new URL('bare-form', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../node_modules/.cache/bench', import.meta.url));
@@ -19,7 +19,7 @@ export interface BareForm {
  * is made of, which is the least that any site of its design can be.
  */
 export async function buildBareForm(name: 'bare-form' | 'library-form'): Promise<BareForm> {
-  const say = wordsOf('lo');
+  const say = messagesIn('lo');
   const built = join(BUILT, name);
   const code = `assets/${name}.js`;
   await build({

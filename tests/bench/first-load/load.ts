@@ -83,8 +83,8 @@ function watchPage(): void {
     longTasks: [],
   };
   window.measured = measured;
-  const observe = (type: string, heed: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(heed)).observe({ type, buffered: true });
+  const observe = (type: string, dispatch: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(dispatch)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') measured.firstPaint = startTime;
   });

@@ -40,7 +40,13 @@ function rounds(lasting: number, from: number, round: (count: number) => readonl
     .filter(([minute]) => minute < 60);
 }
 
-const TO_READ = [paths.safePlay, paths.contact, '/?category=sport', paths.register, paths.home] as const;
+const TO_READ = [
+  paths.responsiblePlay,
+  paths.contact,
+  '/?category=sport',
+  paths.register,
+  paths.home,
+] as const;
 const HISTORIES = [paths.depositHistory, paths.withdrawHistory, paths.promotionHistory] as const;
 
 function taken<Item>(items: readonly [Item, ...Item[]], count: number): Item {

@@ -154,8 +154,8 @@ class Visit {
       readCookie: () => 'token',
       isOnline: () => this.#isOnline,
       isLookedAt: () => this.#isLookedAt,
-      onNetworkChange: (listener) => heard(this.#networkListeners, listener),
-      onReturn: (listener) => heard(this.#returnListeners, listener),
+      onNetworkChange: (listener) => received(this.#networkListeners, listener),
+      onReturn: (listener) => received(this.#returnListeners, listener),
     });
     browser.clock.now = () => clock.now();
     this.#site = createSite(browser);
@@ -240,7 +240,7 @@ class Visit {
   }
 }
 
-function heard<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+function received<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -257,6 +257,6 @@ function peakOf(seconds: readonly number[], windowSeconds: number): number {
 }
 
 function unavailable(): Response {
-  const told = { code: 'SERVICE_UNAVAILABLE', message: '', requestId: 'r' };
-  return Response.json(told, { status: 503 });
+  const reported = { code: 'SERVICE_UNAVAILABLE', message: '', requestId: 'r' };
+  return Response.json(reported, { status: 503 });
 }

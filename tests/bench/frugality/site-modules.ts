@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { wordsByPart } from '../../../deploy/catalog-chunks.ts';
-import { partOf } from '../../../src/i18n/catalog-chunks.ts';
+import { catalogChunks } from '../../../deploy/catalog-chunks.ts';
+import { chunkOf } from '../../../src/i18n/catalog-chunks.ts';
 
 /** Loads modules that stand on the site's, by their paths from here. */
 export type Load = <Module>(path: string) => Promise<Module>;
@@ -16,7 +16,7 @@ export async function withSite<Result>(use: (load: Load) => Promise<Result>): Pr
     configFile: false,
     mode: 'production',
     root: fileURLToPath(new URL('../../..', import.meta.url)),
-    plugins: [react(), wordsByPart(partOf)],
+    plugins: [react(), catalogChunks(chunkOf)],
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },

@@ -1,16 +1,16 @@
 /** Whether a page that has seen many deposits keeps more of them than one that has seen few. */
-import { wordsOf } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/messages.ts';
 import { DepositScreen } from '../../browser/deposit/deposit-screen.ts';
 import { atMostTimes, type Row } from '../verdict.ts';
-import { type Player, type Stage, withPlayer } from './player.ts';
+import { type Player, type BenchSite, withPlayer } from './player.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** As many cycles before the first look as this part of all: code has come by then, and caches are filled. */
 const SETTLED_AFTER = 0.1;
 
-export async function benchHeap(stage: Stage, cycles: number): Promise<Row> {
-  return withPlayer(stage, { slowness: 1 }, async (player) => {
-    const screen = new DepositScreen(player.page, wordsOf('lo'));
+export async function benchHeap(site: BenchSite, cycles: number): Promise<Row> {
+  return withPlayer(site, { slowness: 1 }, async (player) => {
+    const screen = new DepositScreen(player.page, messagesIn('lo'));
     await screen.open();
     const early = Math.ceil(cycles * SETTLED_AFTER);
     const start = performance.now();

@@ -1,9 +1,9 @@
 /** How long the words of another language are on their way to the screen. */
 import { paths } from '../../../src/app/paths.ts';
 import type { Language } from '../../browser/site.ts';
-import { wordsOf } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/messages.ts';
 import { atMost, type Row } from '../verdict.ts';
-import { painted, type Player, type Stage, withPlayer } from './player.ts';
+import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
 /** Each once while its words have not come, then all again. */
 const FIRST: readonly Language[] = ['cn', 'vn', 'th'];
@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-export async function benchLanguages(stage: Stage): Promise<readonly Row[]> {
-  return withPlayer(stage, {}, async (player) => {
+export async function benchLanguages(site: BenchSite): Promise<readonly Row[]> {
+  return withPlayer(site, {}, async (player) => {
     const { page, traffic } = player;
     await page.goto(paths.deposit);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,7 +46,7 @@ async function switchThrough(
   const { page } = player;
   const switches: (readonly [Language, number])[] = [];
   for (const language of languages) {
-    await page.evaluate(awaitTitle, wordsOf(language)('deposit.title'));
+    await page.evaluate(awaitTitle, messagesIn(language)('deposit.title'));
     await page.locator('header select').selectOption(language);
     await page.waitForFunction(() => window.switched !== null);
     switches.push([language, (await page.evaluate(() => window.switched)) ?? Number.NaN]);

@@ -2,7 +2,7 @@
 import { paths } from '../../../src/app/paths.ts';
 import { PHONE_SLOWNESS, slowDown } from '../phone.ts';
 import { atMost, type Row } from '../verdict.ts';
-import { painted, type Player, type Stage, withPlayer } from './player.ts';
+import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
 const PAGES = 20;
 /** Of the screen, where the finger is, and where it brings the way to the next page. */
@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-export async function benchPaging(stage: Stage): Promise<readonly Row[]> {
-  return withPlayer(stage, { scenario: 'ten-thousand-orders' }, async (player) => {
+export async function benchPaging(site: BenchSite): Promise<readonly Row[]> {
+  return withPlayer(site, { scenario: 'ten-thousand-orders' }, async (player) => {
     const rows: Row[] = [];
     for (const slowness of [PHONE_SLOWNESS, 1]) {
       await slowDown(player, slowness);

@@ -6,7 +6,7 @@ import { type Traffic, watchTraffic } from '../first-load/traffic.ts';
 import { newPhone, type Phone, slowDown } from '../phone.ts';
 
 /** What the benchmarks of the smoothness are measured on. */
-export interface Stage {
+export interface BenchSite {
   readonly browser: Browser;
   readonly origin: string;
 }
@@ -16,7 +16,7 @@ export interface Player extends Phone {
   readonly traffic: Traffic;
 }
 
-export interface Standing {
+export interface Status {
   /** The state of the business that it starts from. */
   readonly scenario?: string;
   readonly isSignedIn?: boolean;
@@ -26,8 +26,8 @@ export interface Standing {
 
 /** Hands a player over, and takes the phone away afterwards. */
 export async function withPlayer<Found>(
-  { browser, origin }: Stage,
-  { scenario = 'default', isSignedIn = true, slowness }: Standing,
+  { browser, origin }: BenchSite,
+  { scenario = 'default', isSignedIn = true, slowness }: Status,
   measure: (player: Player) => Promise<Found>,
 ): Promise<Found> {
   const phone = await newPhone(browser, origin);

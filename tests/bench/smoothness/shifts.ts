@@ -1,7 +1,7 @@
 /** How far what stands on a page moves while it comes. */
 import { paths } from '../../../src/app/paths.ts';
 import { atMost, type Row } from '../verdict.ts';
-import { painted, type Stage, withPlayer } from './player.ts';
+import { painted, type BenchSite, withPlayer } from './player.ts';
 
 const PAGES = [
   { name: 'home', path: paths.home, isSignedIn: true },
@@ -23,11 +23,11 @@ declare global {
   }
 }
 
-export async function benchShifts(stage: Stage): Promise<readonly Row[]> {
+export async function benchShifts(site: BenchSite): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { name, path, isSignedIn } of PAGES) {
     rows.push(
-      await withPlayer(stage, { scenario: 'long-history', isSignedIn }, async (player) => {
+      await withPlayer(site, { scenario: 'long-history', isSignedIn }, async (player) => {
         const { page, traffic } = player;
         await page.addInitScript(watchShifts);
         await page.goto(path);

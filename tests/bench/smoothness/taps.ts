@@ -1,11 +1,11 @@
 /** How long a player waits for what a finger does: the browser's own measure, from the touch to the next frame. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
-import { wordsOf } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/messages.ts';
 import { atMost, type Row } from '../verdict.ts';
-import { painted, type Player, type Stage, withPlayer } from './player.ts';
+import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const TAPS = 50;
 /** Told of as the slowest. */
 const NAMED = 4;
@@ -30,7 +30,7 @@ interface Heard {
 declare global {
   interface Window {
     /** What the browser tells of each event that belongs to a tap or a key. */
-    heard: Heard[];
+    received: Heard[];
   }
 }
 
@@ -115,8 +115,8 @@ const ROUND: readonly Deed[] = [
   tap('deposits', historyTab('history.tab.deposit'), titled('history.deposit.title')),
 ];
 
-export async function benchTaps(stage: Stage): Promise<Row> {
-  return withPlayer(stage, { scenario: 'long-history' }, async (player) => {
+export async function benchTaps(site: BenchSite): Promise<Row> {
+  return withPlayer(site, { scenario: 'long-history' }, async (player) => {
     const { page, traffic } = player;
     await page.goto(paths.home);
     await title(page).waitFor();
@@ -129,11 +129,11 @@ export async function benchTaps(stage: Stage): Promise<Row> {
       done.push({ name: next.name, at: await perform(player, next) });
       await next.until?.(page);
     }
-    const heard = await page.evaluate(() => window.heard);
+    const received = await page.evaluate(() => window.received);
     const slowest = done
       .map(({ name, at }, place) => {
         const end = done[place + 1]?.at ?? Number.POSITIVE_INFINITY;
-        const [longest] = heard
+        const [longest] = received
           .filter((event) => event.at >= at && event.at < end)
           .toSorted((a, b) => b.duration - a.duration);
         return { name, duration: longest?.duration ?? 0, work: longest?.work ?? 0 };
@@ -176,14 +176,14 @@ async function perform(player: Player, { what, key }: Deed): Promise<number> {
 
 /** Runs in the page. */
 function listen(): void {
-  window.heard = [];
+  window.received = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & {
       readonly interactionId: number;
     })[]) {
       const { startTime, duration, processingStart, processingEnd } = entry;
       if (entry.interactionId > 0)
-        window.heard.push({ at: startTime, duration, work: processingEnd - processingStart });
+        window.received.push({ at: startTime, duration, work: processingEnd - processingStart });
     }
     // What takes less than a frame is not told of.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

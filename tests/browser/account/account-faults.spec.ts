@@ -5,7 +5,7 @@
 import {
   alarm,
   BankScreen,
-  expectTold,
+  expectMessage,
   LoginScreen,
   playerMenu,
   NEWCOMER,
@@ -14,9 +14,9 @@ import {
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test('wrong credentials: told so, and the right ones work', async ({ page, expectProblems }) => {
   expectProblems('response 401 POST /api/v2/players/login');
@@ -58,7 +58,7 @@ test('a username that is taken: told at the field, and another one works', async
   const form = new RegisterScreen(page, say);
   await form.open();
   await form.register(DEMO_PLAYER);
-  await expectTold(form.field('field.username'), say('failure.register.usernameExists'));
+  await expectMessage(form.field('field.username'), say('failure.register.usernameExists'));
   await form.field('field.username').fill('somphone_1');
   await form.submit().click();
   await expect(form.done()).toBeVisible();
@@ -95,25 +95,25 @@ test('a bank account that is rejected: told why, and another one is added', asyn
   const form = new BankScreen(page, say);
   await form.open();
   await form.add({ accountNumber: '0000000000' });
-  await expectTold(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
+  await expectMessage(form.field('bank.accountNumber'), say('failure.bank.accountNotFound'));
   await expect(form.field('bank.accountNumber')).toBeFocused();
   // The account of another player.
   await form.add({ accountNumber: '160120000123456' });
-  await expectTold(form.field('bank.accountNumber'), say('failure.bank.inUse'));
-  for (const [code, label, words] of [
+  await expectMessage(form.field('bank.accountNumber'), say('failure.bank.inUse'));
+  for (const [code, label, text] of [
     ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
     ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
   ] as const) {
     await applyFault(lab, ['bankAccountAdd'], { fault: 'status', code });
     await form.submit().click();
-    await expectTold(form.field(label), words);
+    await expectMessage(form.field(label), text);
   }
   await form.add();
   await expect(form.added()).toBeVisible();
   expect((await lab.state()).store.bankAccounts).toHaveLength(2);
 });
 
-for (const [what, elsewhere, words] of [
+for (const [what, elsewhere, text] of [
   ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
 ] as const) {
@@ -137,11 +137,11 @@ for (const [what, elsewhere, words] of [
     };
     expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
     await form.submit().click();
-    await expect(alarm(page, say(words))).toBeVisible();
+    await expect(alarm(page, say(text))).toBeVisible();
     // The form is of no use any more: what there is stands in its place.
     await expect(form.submit()).toBeHidden();
     await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
-    await expect(alarm(page, say(words))).toBeVisible();
+    await expect(alarm(page, say(text))).toBeVisible();
     expect((await lab.state()).store.bankAccounts).toHaveLength(2);
   });
 }

@@ -121,8 +121,8 @@ export function confirmNews(page: Page): Promise<void> {
 }
 
 /** The message belongs to the field, and tells those who do not see it as well. */
-export async function expectTold(field: Locator, words: string): Promise<void> {
-  await expect(field).toHaveAccessibleDescription(words);
+export async function expectMessage(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(text);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
@@ -142,6 +142,6 @@ export async function logOut(page: Page, say: Say): Promise<void> {
 }
 
 /** What went wrong, said at once. */
-export function alarm(page: Page, words: string): Locator {
-  return page.getByRole('alert').filter({ hasText: words });
+export function alarm(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
 }

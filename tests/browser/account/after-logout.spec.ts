@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { LoginScreen, logOut, playerMenu } from './account-screens.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 /** What belongs to the player, and to nobody else who sits down here. */
 const TYPED = '123456';

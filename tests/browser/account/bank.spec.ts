@@ -1,7 +1,7 @@
 /** What is said of bank accounts before and after one is added: specification §5. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, type Language, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { BankScreen, NEWCOMER } from './account-screens.ts';
 
 for (const language of ['lo', 'cn', 'vn', 'th'] satisfies readonly Language[]) {
@@ -12,7 +12,7 @@ for (const language of ['lo', 'cn', 'vn', 'th'] satisfies readonly Language[]) {
       page,
       lab,
     }) => {
-      const say = wordsOf(language);
+      const say = messagesIn(language);
       await lab.session(NEWCOMER);
       const form = new BankScreen(page, say);
       await form.open();

@@ -1,11 +1,11 @@
 /** A session that ends in the middle of anything brings the player back to it: nothing that was typed is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { BankScreen, LoginScreen, NEWCOMER } from './account-screens.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const PASSWORD = 'newcomer-1234';
 
 /** All that the page keeps, of the tab and of the device. */

@@ -11,10 +11,10 @@ import {
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ask, expectNoOrder, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test('a login rotates the session and its XSRF token; the old ones are worth nothing', async ({
   page,

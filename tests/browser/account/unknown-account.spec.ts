@@ -7,9 +7,9 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
 import type { Lab } from '../lab.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test.describe('login and logout: players/info tells who is here', () => {
   const LOGOUT_CUT = /^request failed POST \/api\/v2\/players\/logout: net::/;

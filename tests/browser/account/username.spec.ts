@@ -1,10 +1,10 @@
 /** Whether a username is still free, told while it is typed: specification §7. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
-import { expectNothingWrong, expectTold, RegisterScreen } from './account-screens.ts';
+import { messagesIn } from '../messages.ts';
+import { expectNothingWrong, expectMessage, RegisterScreen } from './account-screens.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test('a username is typed: taken is told at the field before anything is sent, and so is free', async ({
   page,
@@ -13,7 +13,7 @@ test('a username is typed: taken is told at the field before anything is sent, a
   await form.open();
   const username = form.field('field.username');
   await username.pressSequentially(DEMO_PLAYER);
-  await expectTold(username, say('failure.register.usernameExists'));
+  await expectMessage(username, say('failure.register.usernameExists'));
   await username.pressSequentially('_1');
   await expect(username).toHaveAccessibleDescription(say('username.free'));
   await expectNothingWrong(username);

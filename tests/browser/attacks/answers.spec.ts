@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 
 /** What the page says, once it has said all. */
-async function words(page: Page): Promise<string> {
+async function text(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.locator('main').innerText();
@@ -33,14 +33,14 @@ for (const [address, scenario] of PAGES) {
     await lab.clock({ frozen: true });
     await page.clock.setFixedTime(new Date((await lab.state()).clock.now));
     await page.goto(address);
-    const before = await words(page);
+    const before = await text(page);
     await page.route(`**${BASE_PATH}/**`, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({ response, body: text === '' ? '' : pollutedText(text) });
     });
     await page.reload();
-    expect(await words(page)).toBe(before);
+    expect(await text(page)).toBe(before);
     expect(
       await page.evaluate(() => Reflect.get({}, 'polluted') ?? Reflect.get([], 'polluted') ?? null),
     ).toBeNull();

@@ -9,7 +9,7 @@ import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from '../../../contract/e
 import type { Schema } from '../../../contract/schema/vocabulary.ts';
 import { poisoned } from '../../attacks/poison.ts';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
-import { messagesOf } from '../messages.ts';
+import { catalogOf } from '../messages.ts';
 
 /** What is answered: as the mock does, with poisoned answers, or with poisoned rejections. */
 export type Manner = 'plain' | 'answers' | 'rejections';
@@ -60,9 +60,9 @@ function rows(): readonly Row[] {
 
 /** The names that the texts of failures have values for. */
 function metaNames(): readonly string[] {
-  const words = Object.entries(messagesOf('lo')).filter(([id]) => id.startsWith('failure.'));
+  const text = Object.entries(catalogOf('lo')).filter(([id]) => id.startsWith('failure.'));
   return [
-    ...new Set(words.flatMap(([, text]) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))),
+    ...new Set(text.flatMap(([, text]) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))),
   ];
 }
 
@@ -129,8 +129,8 @@ function standBetween(plan: Plan, poison: typeof poisoned): void {
     let text = texts.get(name);
     if (!text) {
       const allowed = payloads.flatMap((payload) => {
-        const words = [payload, `onepay://qr/${payload}`].find(accepts);
-        return words === undefined ? [] : [words];
+        const text = [payload, `onepay://qr/${payload}`].find(accepts);
+        return text === undefined ? [] : [text];
       });
       text = { allowed, next: texts.size * 7 };
       texts.set(name, text);

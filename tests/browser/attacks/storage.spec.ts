@@ -11,10 +11,10 @@ import { LoginScreen, RegisterScreen } from '../account/account-screens.ts';
 import type { Lab } from '../lab.ts';
 import { moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { tracesIn, watchForTraces } from './traces.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 /** What is in both stores of a tab, by name. */
 interface Kept {
@@ -112,7 +112,7 @@ async function keptByAVisit(page: Page): Promise<Kept> {
   await look();
   await new LoginScreen(page, say).logIn();
   await expect(page).toHaveURL(paths.home);
-  await moveTo(page, paths.safePlay);
+  await moveTo(page, paths.responsiblePlay);
   await look();
   await moveTo(page, promotionPath(WELCOME));
   await page.getByRole('button', { name: say('promotion.claim'), exact: true }).click();

@@ -22,20 +22,20 @@ export async function tracesIn(page: Page): Promise<readonly string[]> {
 /** Runs in the page. */
 export function watch(mark: string): void {
   const traces = new Set<string>();
-  const tell = (what: string) => void traces.add(what.slice(0, 200));
+  const report = (what: string) => void traces.add(what.slice(0, 200));
   Object.assign(window, { watching: { traces } });
 
   // Read-only: a form of that name may not hide it.
-  const ran = () => tell('it ran');
+  const ran = () => report('it ran');
   Object.defineProperty(window, mark, {
     get: () => ran,
     set: () => {
-      tell('its name was taken');
+      report('its name was taken');
     },
     configurable: false,
   });
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
-    Object.defineProperty(window, name, { value: () => tell(`${name}()`), writable: false });
+    Object.defineProperty(window, name, { value: () => report(`${name}()`), writable: false });
   }
 
   /** Elements that no page of the site is made of. */
@@ -47,12 +47,12 @@ export function watch(mark: string): void {
 
   const checkAttribute = (element: Element, { name, value }: Attr) => {
     const where = `<${element.localName} ${name}=${value}>`;
-    if (/^on/i.test(name)) tell(`a handler: ${where}`);
-    if (name.includes(mark) || /["'<>`]/.test(name)) tell(`a name of an attribute: ${where}`);
-    if (/^(id|name|style|class|is|slot)$/i.test(name) && value.includes(mark)) tell(`a hook: ${where}`);
+    if (/^on/i.test(name)) report(`a handler: ${where}`);
+    if (name.includes(mark) || /["'<>`]/.test(name)) report(`a name of an attribute: ${where}`);
+    if (/^(id|name|style|class|is|slot)$/i.test(name) && value.includes(mark)) report(`a hook: ${where}`);
     if (addresses.test(name)) {
       const address = URL.parse(value, document.baseURI);
-      if (name === 'srcdoc' || (address && !harmless.test(address.protocol))) tell(`an address: ${where}`);
+      if (name === 'srcdoc' || (address && !harmless.test(address.protocol))) report(`an address: ${where}`);
     }
   };
   const check = (node: Node) => {
@@ -67,8 +67,9 @@ export function watch(mark: string): void {
       !node.outerHTML.includes(mark)
     )
       return;
-    if (foreign.test(node.localName) && !isOfBuild) tell(`an element: ${node.outerHTML}`);
-    if (node.localName.includes('-') && node.outerHTML.includes(mark)) tell(`an element: ${node.outerHTML}`);
+    if (foreign.test(node.localName) && !isOfBuild) report(`an element: ${node.outerHTML}`);
+    if (node.localName.includes('-') && node.outerHTML.includes(mark))
+      report(`an element: ${node.outerHTML}`);
     // By the prototype: a form may hide its own.
     const attributes = Reflect.get(Element.prototype, 'attributes', node) as NamedNodeMap;
     for (const attribute of attributes) checkAttribute(node, attribute);

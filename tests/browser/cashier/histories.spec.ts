@@ -12,9 +12,9 @@ import { inTime, applyFault } from '../pages/evidence.ts';
 import { clipboardOf } from '../clipboard.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 /** Until the faults are cleared. */
 const ALWAYS = 1_000;
@@ -150,8 +150,8 @@ for (const [path, title, call, empty] of HISTORIES) {
 
 /** The colour of the badge that says so: its red, green and blue. */
 async function colourOf(badge: Locator): Promise<string> {
-  const [red = 0, green = 0, blue = 0] = await badge.evaluate((words) =>
-    (getComputedStyle(words).color.match(/[\d.]+/g) ?? []).map(Number),
+  const [red = 0, green = 0, blue = 0] = await badge.evaluate((text) =>
+    (getComputedStyle(text).color.match(/[\d.]+/g) ?? []).map(Number),
   );
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'gray';
   if (green === Math.max(red, green, blue)) return 'green';
@@ -190,7 +190,7 @@ test.describe('an order of every status', () => {
     await page.goto(paths.depositHistory);
     const deposit = store.deposits.find(({ usageId }) => usageId !== undefined);
     if (!deposit) throw new Error('no deposit with a promotion');
-    for (const [label, words] of [
+    for (const [label, text] of [
       ['order.createdAt', inVientiane(deposit.createdAt)],
       ['deposit.provider', PROVIDER_NAMES[deposit.provider]],
       ['order.amount', kip(deposit.amount)],
@@ -198,13 +198,13 @@ test.describe('an order of every status', () => {
       ['deposit.promotionCredit', baht(deposit.promotionCredit)],
       ['deposit.totalCredit', baht(deposit.totalCredit)],
     ] as const) {
-      await expect(await cellOf(page, deposit.code, label)).toContainText(words);
+      await expect(await cellOf(page, deposit.code, label)).toContainText(text);
     }
 
     await page.goto(paths.withdrawHistory);
     const withdraw = store.withdraws.find(({ status }) => status === 'SUCCESS');
     if (!withdraw) throw new Error('no withdrawal that succeeded');
-    for (const [label, words] of [
+    for (const [label, text] of [
       ['order.createdAt', inVientiane(withdraw.createdAt)],
       ['deposit.provider', PROVIDER_NAMES[withdraw.provider]],
       ['withdraw.amount', baht(withdraw.amount)],
@@ -213,7 +213,7 @@ test.describe('an order of every status', () => {
       ['withdraw.creditReceived', kip(withdraw.payAmount)],
       ['withdraw.creditReturned', baht(withdraw.creditReturned)],
     ] as const) {
-      await expect(await cellOf(page, withdraw.code, label)).toContainText(words);
+      await expect(await cellOf(page, withdraw.code, label)).toContainText(text);
     }
   });
 

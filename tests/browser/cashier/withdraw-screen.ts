@@ -4,14 +4,14 @@ import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import type { Lab } from '../lab.ts';
 import { test as siteTest } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { PageObject } from '../page-object.ts';
 
 /** Stories of a player who is signed in. */
 export const test = siteTest.extend<{ readonly withdraw: WithdrawScreen }>({
   withdraw: async ({ page, lab, language }, use) => {
     await lab.session(DEMO_PLAYER.username);
-    await use(new WithdrawScreen(page, wordsOf(language)));
+    await use(new WithdrawScreen(page, messagesIn(language)));
   },
 });
 

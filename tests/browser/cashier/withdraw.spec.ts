@@ -5,11 +5,11 @@
 import { NEWCOMER } from '../account/account-screens.ts';
 import { answersOf } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { entered, expectOneWithdrawal, test } from './withdraw-screen.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const KIP = say('currency.LAK');
 const BAHT = say('currency.THB');
 

@@ -7,17 +7,17 @@ import type { Locator, Page } from '@playwright/test';
 import {
   BankScreen,
   expectNothingWrong,
-  expectTold,
+  expectMessage,
   LoginScreen,
   NEWCOMER,
   RegisterScreen,
 } from '../account/account-screens.ts';
 import { expectNoOrder, expectNothingPosted, expectOneOrder } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 /** What is typed, and what the field says. */
 type WrongValue = readonly [typed: string, message: string];
@@ -107,7 +107,7 @@ for (const { name, player, fill, wrong } of FORMS) {
       for (const [typed, message] of values) {
         await field.fill(typed);
         await field.blur();
-        await expectTold(field, message);
+        await expectMessage(field, message);
         await form.submit().click();
         await expect(field).toBeFocused();
       }
@@ -129,7 +129,7 @@ test('sent all the same: the first wrong field has the focus, and nothing is pos
   await form.enter({ 'field.username': 'demo' });
   await form.field('field.username').press('Enter');
   await expect(form.field('field.password')).toBeFocused();
-  await expectTold(form.field('field.password'), say('problem.password.required'));
+  await expectMessage(form.field('field.password'), say('problem.password.required'));
   await expectNothingPosted(lab);
 });
 
@@ -143,9 +143,9 @@ test('a bank account sent empty: every field is told, and the first bank has the
   await expectToldWhenPassedBy(form.choices('bank.owner'), say('problem.owner.required'));
   await form.submit().click();
   await expect(form.choices('bank.bank').getByRole('radio').first()).toBeFocused();
-  await expectTold(form.choices('bank.bank'), say('problem.bank.required'));
-  await expectTold(form.field('bank.accountNumber'), say('problem.accountNumber.required'));
-  await expectTold(form.field('bank.accountName'), say('problem.accountName.required'));
+  await expectMessage(form.choices('bank.bank'), say('problem.bank.required'));
+  await expectMessage(form.field('bank.accountNumber'), say('problem.accountNumber.required'));
+  await expectMessage(form.field('bank.accountName'), say('problem.accountName.required'));
   await expectNothingPosted(lab);
 });
 
@@ -166,7 +166,7 @@ depositTest.describe('deposit', () => {
       await deposit.amount().clear();
       await paste(deposit, entry);
       await deposit.amount().blur();
-      await expectTold(deposit.amount(), message);
+      await expectMessage(deposit.amount(), message);
       await deposit.submit().click();
       await expect(deposit.amount()).toBeFocused();
     }
@@ -207,9 +207,9 @@ depositTest.describe('deposit', () => {
       const merchants = page.getByRole('radiogroup', { name: say('deposit.mid') });
       await deposit.submit().click();
       await expect(providers.getByRole('radio').first()).toBeFocused();
-      await expectTold(providers, say('problem.provider.required'));
-      await expectTold(merchants, say('problem.mid.required'));
-      await expectTold(deposit.amount(), say('problem.amount.required'));
+      await expectMessage(providers, say('problem.provider.required'));
+      await expectMessage(merchants, say('problem.mid.required'));
+      await expectMessage(deposit.amount(), say('problem.amount.required'));
       await expectNothingPosted(lab);
       await page.reload();
       await expectToldWhenPassedBy(providers, say('problem.provider.required'));
@@ -224,7 +224,7 @@ async function expectToldWhenPassedBy(group: Locator, message: string): Promise<
   await first.focus();
   await expectNothingWrong(group);
   await first.blur();
-  await expectTold(group, message);
+  await expectMessage(group, message);
   await last.check();
   await expectNothingWrong(group);
 }

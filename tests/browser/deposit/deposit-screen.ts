@@ -4,7 +4,7 @@ import { DEMO_PLAYER as SEEDED_PLAYER } from '../../../mock-server/seeds/players
 import type { Lab } from '../lab.ts';
 import { readQr } from './qr-reader.ts';
 import { test as siteTest } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { PageObject } from '../page-object.ts';
 
 /** The player whom the mock starts with: signed in, with a bank account and no credit. */
@@ -17,7 +17,7 @@ export const CREDIT = '148.14';
 export const test = siteTest.extend<{ readonly deposit: DepositScreen }>({
   deposit: async ({ page, lab, language }, use) => {
     await lab.session(DEMO_PLAYER);
-    await use(new DepositScreen(page, wordsOf(language)));
+    await use(new DepositScreen(page, messagesIn(language)));
   },
 });
 
@@ -115,7 +115,7 @@ export class DepositScreen extends PageObject {
       listenInPage,
       ids.map((id) => this.say(id)),
     );
-    return () => ear.evaluate(({ heard }) => heard);
+    return () => ear.evaluate(({ received }) => received);
   }
 
   /** From the form to the QR on the page. */
@@ -136,11 +136,11 @@ export async function passTime(lab: Lab, page: Page, seconds: number): Promise<v
 }
 
 /** Runs in the page. */
-function listenInPage(words: readonly string[]): { heard: boolean } {
-  const ear = { heard: false };
+function listenInPage(texts: readonly string[]): { received: boolean } {
+  const ear = { received: false };
   const listen = () => {
     const text = document.body.textContent ?? '';
-    if (words.some((wanted) => text.includes(wanted))) ear.heard = true;
+    if (texts.some((wanted) => text.includes(wanted))) ear.received = true;
   };
   new MutationObserver(listen).observe(document.body, {
     subtree: true,

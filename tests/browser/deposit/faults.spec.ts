@@ -6,9 +6,9 @@ import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
 import { answersOf, expectNoOrder, expectOneOrder, applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test.describe('a deposit', () => {
   test('each reason that needs no numbers is told; then it works', async ({
@@ -32,10 +32,10 @@ test.describe('a deposit', () => {
     expectProblems(/^response (409|413|422|429|503) POST \/api\/v2\/deposits$/);
     await deposit.open();
     await deposit.fillIn();
-    for (const [code, words] of Object.entries(reasons)) {
+    for (const [code, text] of Object.entries(reasons)) {
       await applyFault(lab, ['depositCreate'], { fault: 'status', code });
       await deposit.submit().click();
-      await expect(alarm(page, say(words))).toContainText(say('deposit.failed'));
+      await expect(alarm(page, say(text))).toContainText(say('deposit.failed'));
       await expectNoOrder(lab);
     }
     await deposit.submit().click();

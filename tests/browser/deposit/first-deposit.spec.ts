@@ -1,10 +1,10 @@
 /** A plain word before the first deposit of a player, and none before any other. */
 import { applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { test } from './deposit-screen.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test('before a first deposit: what it is for, and that limits can be set first; not after one', async ({
   deposit,

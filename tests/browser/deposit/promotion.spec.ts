@@ -1,9 +1,9 @@
 /** A deposit while a promotion is in force: what it asks for, what it gives, and where it stands in the way. */
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test('one that is claimed asks for its amount, and the page promises the bonus that comes', async ({
   page,

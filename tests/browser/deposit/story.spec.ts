@@ -14,7 +14,7 @@ import {
 import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
 import type { Lab } from '../lab.ts';
 import { expect, test } from '../site.ts';
-import { type Say, wordsOf } from '../messages.ts';
+import { type Say, messagesIn } from '../messages.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
 
@@ -82,7 +82,7 @@ async function pay(screen: DepositScreen, lab: Lab, code: string): Promise<void>
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const say = wordsOf(language);
+    const say = messagesIn(language);
 
     const details = language === 'cn' ? ESSENTIAL_SAMPLE : {};
     test('a visitor becomes a player and deposits by QR', details, async ({ page, lab }) => {

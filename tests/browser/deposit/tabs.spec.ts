@@ -177,6 +177,6 @@ test.describe('a session that ends', () => {
 });
 
 /** The button while it waits, whatever is left of the wait. */
-function checkIn(words: string): RegExp {
-  return new RegExp(words.replace('undefined', String.raw`\d:\d\d`));
+function checkIn(text: string): RegExp {
+  return new RegExp(text.replace('undefined', String.raw`\d:\d\d`));
 }

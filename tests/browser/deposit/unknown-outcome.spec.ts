@@ -5,10 +5,10 @@
 import { test } from './deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 const CREATION = 'POST /api/v2/deposits';
 const NO_ANSWER = new RegExp(`^request failed ${CREATION}: net::`);

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { readQr } from '../deposit/qr-reader.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
-import { type Say, wordsOf } from '../messages.ts';
+import { type Say, messagesIn } from '../messages.ts';
 import { type Accessible, ARROW_DOWN, type Engine, FIELD, type Handle } from './engine.ts';
 
 /** What a player looks for. */
@@ -27,7 +27,7 @@ export class Player {
 
   /** The words of the language that the page speaks now. */
   get say(): Say {
-    return wordsOf(this.#language);
+    return messagesIn(this.#language);
   }
 
   get language(): Language {

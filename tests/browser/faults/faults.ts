@@ -4,10 +4,10 @@ import { BASE_PATH, endpointOf } from '../../../contract/endpoints.ts';
 import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
 import { goOffline } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import type { Stage, Write } from './write.ts';
+import type { WriteFixtures, Write } from './write.ts';
 
 /** What a row may do besides pressing. */
-export interface Blow extends Stage {
+export interface Blow extends WriteFixtures {
   readonly write: Write;
   press(): Promise<void>;
   /** The same player, just as far, in another tab. Returns the press there. */

@@ -1,9 +1,9 @@
 /** Whoever presses in impatience, with the finger, with the keyboard or in two tabs at once, has done it once. */
 import { ESSENTIAL_SAMPLE } from '../draw.ts';
-import { enter } from './stage.ts';
+import { enter } from './write-fixtures.ts';
 import { expect, test } from './test.ts';
 import { Traffic } from './traffic.ts';
-import type { Stage, Write } from './write.ts';
+import type { WriteFixtures, Write } from './write.ts';
 import { WRITES } from './writes.ts';
 
 const TIMES = 20;
@@ -14,7 +14,7 @@ interface Impatience {
   readonly name: string;
   /** How many requests may come of it. */
   readonly requests: number;
-  press(stage: Stage, write: Write): Promise<void>;
+  press(fixtures: WriteFixtures, write: Write): Promise<void>;
 }
 
 const WAYS: readonly Impatience[] = [
@@ -52,20 +52,20 @@ const WAYS: readonly Impatience[] = [
   {
     name: 'two tabs at once',
     requests: 2,
-    async press(stage, write) {
-      const other = { ...stage, page: await stage.context.newPage() };
+    async press(fixtures, write) {
+      const other = { ...fixtures, page: await fixtures.context.newPage() };
       await enter(other, write);
       // What one tab has done, the other is told, and then it shows no such form any more: no write leaves before both are pressed.
       let release = () => {};
       const arePressed = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await stage.context.route('**/api/**', async (route) => {
+      await fixtures.context.route('**/api/**', async (route) => {
         if (route.request().method() !== 'GET') await arePressed;
         await route.fallback();
       });
       await Promise.all(
-        [stage, other].map(({ page }) =>
+        [fixtures, other].map(({ page }) =>
           write.button(page).evaluate((button: HTMLElement) => button.click()),
         ),
       );
@@ -89,20 +89,20 @@ for (const write of WRITES) {
       const details = ESSENTIAL_CELLS.includes(cell) ? ESSENTIAL_SAMPLE : {};
       test(`${cell}, and it is done once`, details, async ({ page, context, lab }) => {
         const traffic = new Traffic(context, () => false);
-        const stage: Stage = { page, context, lab };
+        const fixtures: WriteFixtures = { page, context, lab };
         if (write.player !== null) await lab.session(write.player);
-        await enter(stage, write);
+        await enter(fixtures, write);
         await traffic.quiet();
         const requests = async () => {
           const { journal } = await lab.state();
           return journal.filter(({ call, fault }) => call === write.call && fault === null).length;
         };
         const before = await requests();
-        await way.press(stage, write);
-        await expect.poll(() => write.effects(stage)).toBe(1);
+        await way.press(fixtures, write);
+        await expect.poll(() => write.effects(fixtures)).toBe(1);
         await traffic.quiet();
         expect((await requests()) - before).toBeLessThanOrEqual(way.requests);
-        expect(await write.effects(stage)).toBe(1);
+        expect(await write.effects(fixtures)).toBe(1);
       });
     }
   });

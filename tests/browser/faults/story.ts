@@ -3,9 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 import type { Lab } from '../lab.ts';
 import { expect } from '../site.ts';
 import { type Blow, type Fault, isRequestOf } from './faults.ts';
-import { enter, logInAgain, remarksOn, settled, type View } from './stage.ts';
+import { enter, logInAgain, remarksOn, settled, type View } from './write-fixtures.ts';
 import { Traffic } from './traffic.ts';
-import type { Stage, Write } from './write.ts';
+import type { WriteFixtures, Write } from './write.ts';
 
 /** How often a player begins anew before they lose patience. */
 const ATTEMPTS = 4;
@@ -16,7 +16,7 @@ const AFTERMATH_MS = 30_000;
 export async function suffer(
   write: Write,
   fault: Fault,
-  { context, lab, page }: Stage & { readonly context: BrowserContext; readonly lab: Lab },
+  { context, lab, page }: WriteFixtures & { readonly context: BrowserContext; readonly lab: Lab },
 ): Promise<readonly View[]> {
   let isHolding = fault.holds === true;
   const traffic = new Traffic(context, (request) => {
@@ -26,14 +26,14 @@ export async function suffer(
   });
   await context.clock.install();
   if (write.player !== null) await lab.session(write.player);
-  const stage: Stage = { page, context, lab };
-  const others: Stage[] = [];
+  const fixtures: WriteFixtures = { page, context, lab };
+  const others: WriteFixtures[] = [];
   const blow: Blow = {
-    ...stage,
+    ...fixtures,
     write,
     press: () => write.button(page).click(),
     async inAnotherTab() {
-      const other = { ...stage, page: await context.newPage() };
+      const other = { ...fixtures, page: await context.newPage() };
       others.push(other);
       await enter(other, write);
       await traffic.quiet();
@@ -44,7 +44,7 @@ export async function suffer(
         });
     },
   };
-  await enter(stage, write, fault.comesFromHome);
+  await enter(fixtures, write, fault.comesFromHome);
   await traffic.quiet();
   await fault.arrange?.(blow);
   const known = await remarksOn(page);
@@ -52,34 +52,34 @@ export async function suffer(
 
   const views: View[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const view = await settled(stage, write, traffic, known);
+    const view = await settled(fixtures, write, traffic, known);
     views.push(view);
-    await expectTruth(view, write, stage);
+    await expectTruth(view, write, fixtures);
     if (attempt === 0) await fault.relieve?.(blow);
     if (view === 'done' || view === 'done before') break;
     if (view === 'unknown') continue;
     if (view === 'login') {
-      await logInAgain(stage, write);
+      await logInAgain(fixtures, write);
       await traffic.quiet();
-      if ((await write.effects(stage)) === 1) break;
+      if ((await write.effects(fixtures)) === 1) break;
     } else if (fault.relieve && attempt === 0) {
       // The page may find out by itself that the line is back.
       continue;
     }
-    await write.ready(stage);
+    await write.ready(fixtures);
     await write.button(page).click();
   }
   for (const other of others) views.push(await settled(other, write, traffic, known));
-  expect(await write.effects(stage), `${write.name} in the end`).toBe(1);
+  expect(await write.effects(fixtures), `${write.name} in the end`).toBe(1);
   await context.clock.runFor(AFTERMATH_MS);
   await traffic.quiet();
-  expect(await write.effects(stage), `${write.name} some time later`).toBe(1);
+  expect(await write.effects(fixtures), `${write.name} some time later`).toBe(1);
   return views;
 }
 
 /** Told that it is done, it is; told that it is not, it is not. */
-async function expectTruth(view: View, write: Write, stage: Stage): Promise<void> {
-  const effects = await write.effects(stage);
+async function expectTruth(view: View, write: Write, fixtures: WriteFixtures): Promise<void> {
+  const effects = await write.effects(fixtures);
   if (view === 'done' || view === 'done before') expect(effects, `${write.name}, said to be done`).toBe(1);
   else if (view === 'rejected') expect(effects, `${write.name}, said not to be done`).toBe(0);
   else expect(effects).toBeLessThanOrEqual(1);

@@ -11,7 +11,7 @@ export const TABLE_FILE = 'TABLE_FILE';
 
 export default class TableReporter implements Reporter {
   #all: readonly TestCase[] = [];
-  readonly #told = new Map<string, string>();
+  readonly #reported = new Map<string, string>();
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#all = suite.allTests();
@@ -20,15 +20,17 @@ export default class TableReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const told = result.annotations.find(({ type }) => type === TOLD)?.description;
-    if (told !== undefined) this.#told.set(test.id, told);
+    const reported = result.annotations.find(({ type }) => type === TOLD)?.description;
+    if (reported !== undefined) this.#reported.set(test.id, reported);
   }
 
   onEnd(): void {
     // In the order of the tests, and not in that in which they came to an end.
-    const told = this.#all.flatMap(({ id }) => this.#told.get(id) ?? []).map((line) => line.split('|'));
-    if (told.length === 0) return;
-    const table = drawn(told);
+    const reported = this.#all
+      .flatMap(({ id }) => this.#reported.get(id) ?? [])
+      .map((line) => line.split('|'));
+    if (reported.length === 0) return;
+    const table = drawn(reported);
     const file = process.env[TABLE_FILE];
     if (file) {
       mkdirSync(dirname(file), { recursive: true });
@@ -38,11 +40,11 @@ export default class TableReporter implements Reporter {
 }
 
 /** A line a fault, a column a write. */
-function drawn(told: readonly (readonly string[])[]): string {
-  const writes = [...new Set(told.map(([write = '']) => write))];
-  const faults = [...new Set(told.map(([, fault = '']) => fault))];
+function drawn(reported: readonly (readonly string[])[]): string {
+  const writes = [...new Set(reported.map(([write = '']) => write))];
+  const faults = [...new Set(reported.map(([, fault = '']) => fault))];
   const viewsOf = (write: string, fault: string) =>
-    told.find((line) => line[0] === write && line[1] === fault)?.[2] ?? '·';
+    reported.find((line) => line[0] === write && line[1] === fault)?.[2] ?? '·';
   const lines = [
     ['', ...writes],
     ...faults.map((fault) => [fault, ...writes.map((write) => viewsOf(write, fault))]),

@@ -5,10 +5,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
 import type { Lab } from '../lab.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
 /** A page on which a write is made, and what is behind it. */
-export interface Stage {
+export interface WriteFixtures {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly lab: Lab;
@@ -26,7 +26,7 @@ export interface Write {
   /** The page on which it is made. */
   readonly address: string;
   /** From the page to the moment before the press: fills in what is to be filled in, or what is left of it. */
-  ready(stage: Stage): Promise<void>;
+  ready(fixtures: WriteFixtures): Promise<void>;
   button(page: Page): Locator;
   /** Where one begins anew once it has failed; the button itself unless said. */
   beginning?(page: Page): Locator;
@@ -35,9 +35,9 @@ export interface Write {
   /** The page says that it had been done before. */
   doneBefore?(page: Page): Locator;
   /** How often the books have it: exactly once is what a player wants. */
-  effects(stage: Stage): Promise<number>;
+  effects(fixtures: WriteFixtures): Promise<number>;
   /** With what the player logs in who has lost the session meanwhile; the seeded password unless said. */
-  credentials?(stage: Stage): Promise<{ readonly username: string; readonly password: string }>;
+  credentials?(fixtures: WriteFixtures): Promise<{ readonly username: string; readonly password: string }>;
 }
 
-export const say = wordsOf('lo');
+export const say = messagesIn('lo');

@@ -6,9 +6,9 @@ import { logOut, playerMenu } from '../account/account-screens.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { CREDIT, DepositScreen } from '../deposit/deposit-screen.ts';
 import { FOLDER, staticSiteTest } from '../static-site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const test = staticSiteTest('demo');
 
 // One after the other on one worker: the demo is built once.

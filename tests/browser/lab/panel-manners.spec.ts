@@ -8,7 +8,7 @@ import { ask, applyFault } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
 import { previewCommand } from './preview-command.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
 const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Setup'];
 
@@ -29,7 +29,7 @@ test.describe('closed', () => {
     await lab.session(DEMO_PLAYER);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const deposit = new DepositScreen(page, wordsOf('lo'));
+    const deposit = new DepositScreen(page, messagesIn('lo'));
     await deposit.open();
     await deposit.fillIn();
     await expect(panel.handle()).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('by keyboard', () => {
     panel,
   }) => {
     await page.goto('/login/');
-    const field = page.getByLabel(wordsOf('lo')('field.username'), { exact: true });
+    const field = page.getByLabel(messagesIn('lo')('field.username'), { exact: true });
     await field.focus();
     await page.keyboard.press('Alt+KeyL');
     await expect(panel.tab('Scenarios')).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('by keyboard', () => {
     panel,
   }) => {
     await lab.session(DEMO_PLAYER);
-    await new DepositScreen(page, wordsOf('lo')).order();
+    await new DepositScreen(page, messagesIn('lo')).order();
     const orders = await panel.open('Orders');
     await orders.getByRole('button', { name: 'cancel D000001' }).focus();
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('it looks only while somebody can see it', async ({ page, panel }) => {
   await page.clock.install();
   await page.goto('/');
   await panel.open('Requests');
-  const screen = new DepositScreen(page, wordsOf('lo'));
+  const screen = new DepositScreen(page, messagesIn('lo'));
   await expect(async () => {
     await page.clock.runFor(1_000);
     expect(asked).toBeGreaterThan(2);
@@ -141,8 +141,8 @@ const PREVIEWS = [
 ] as const;
 
 test.describe('npm run preview', () => {
-  for (const [words, argumentList, has] of PREVIEWS) {
-    test(words, async () => {
+  for (const [text, argumentList, has] of PREVIEWS) {
+    test(text, async () => {
       const command = await previewCommand(argumentList);
       const visit = fetch(command.address, { headers: { Accept: 'text/html' } });
       const page = await visit.then((response) => response.text()).finally(command.stop);

@@ -4,7 +4,7 @@ import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -14,13 +14,13 @@ test('a scenario starts the world over, and the page and the panel come back in 
   panel,
 }) => {
   await lab.session(DEMO_PLAYER);
-  await new DepositScreen(page, wordsOf('lo')).order();
+  await new DepositScreen(page, messagesIn('lo')).order();
   const scenarios = await panel.open('Scenarios');
   await scenarios.getByRole('searchbox').fill('no orders');
   await scenarios.getByRole('button', { name: 'default' }).click();
   await expect(panel.said()).toContainText('default');
   await expect(panel.tab('Scenarios')).toBeFocused();
-  await expect(page.getByLabel(wordsOf('lo')('field.username'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(messagesIn('lo')('field.username'), { exact: true })).toBeVisible();
   expect((await lab.state()).store.deposits).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('a scenario that names a player is seen by that player', async ({ page, pan
   await scenarios.getByRole('searchbox').fill('needs one first');
   await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
   await expect(panel.said()).toContainText('seen by newcomer');
-  await expect(playerMenu(page, wordsOf('lo'))).toBeAttached();
+  await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
 });
 
 test('a scenario is found by the error code that it is for', async ({ page, panel }) => {
@@ -72,14 +72,14 @@ test('one signs in as a player, in a language', async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
   await expect(panel.said()).toContainText('Signed in as newcomer');
-  await expect(playerMenu(page, wordsOf('lo'))).toBeAttached();
+  await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
   await (await panel.open('Setup')).getByRole('button', { name: 'Thai' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });
 
 test('an order that the panel pays succeeds when the page checks', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, wordsOf('lo'));
+  const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: `pay exactly ${await theOrder(lab)}` }).click();
@@ -99,7 +99,7 @@ test('the bank is paid while the page asks whether to cancel, and the question s
   expectProblems('response 409 POST /api/v2/deposits/D000001/cancel');
   await lab.session(DEMO_PLAYER);
   await page.setViewportSize(DESKTOP);
-  const deposit = new DepositScreen(page, wordsOf('lo'));
+  const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   await deposit.button('order.cancel').click();
   await expect(deposit.button('order.cancel.confirm')).toBeVisible();
@@ -114,7 +114,7 @@ test('the bank is paid while the page asks whether to cancel, and the question s
 test('what the lab rejects is said in its own words', async ({ page, lab, panel, expectProblems }) => {
   expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
   await lab.session(DEMO_PLAYER);
-  await new DepositScreen(page, wordsOf('lo')).order();
+  await new DepositScreen(page, messagesIn('lo')).order();
   const orders = await panel.open('Orders');
   await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('what the lab rejects is said in its own words', async ({ page, lab, panel,
 
 test('staff are offered what the order’s status allows', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, wordsOf('lo'));
+  const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   const orders = await panel.open('Orders');
   const staff = orders.getByRole('group', { name: 'Staff' }).getByRole('button');
@@ -170,7 +170,7 @@ test('time goes on by half an hour, and an order expires; it stands still, and e
   panel,
 }) => {
   await lab.session(DEMO_PLAYER);
-  await new DepositScreen(page, wordsOf('lo')).order();
+  await new DepositScreen(page, messagesIn('lo')).order();
   const clock = await panel.open('Clock');
   await clock.getByRole('button', { name: '+30 min' }).click();
   await expect(panel.said()).toContainText('+30 min');
@@ -219,7 +219,7 @@ test('faults that wait are cleared', async ({ page, lab, panel }) => {
 
 test('the world is saved as a file, and goes on from it', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
-  await new DepositScreen(page, wordsOf('lo')).order();
+  await new DepositScreen(page, messagesIn('lo')).order();
   const setup = await panel.open('Setup');
   const download = page.waitForEvent('download');
   await setup.getByRole('button', { name: 'Export' }).click();

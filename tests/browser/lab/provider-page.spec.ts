@@ -1,7 +1,7 @@
 /** The page of a game provider that the mock plays: the way into a game and out again (specification §1, contract §2). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../../contract/language.ts';
-import { TAGS, WORDS } from '../../../mock-server/play/page/words.js';
+import { TAGS, MESSAGES } from '../../../mock-server/play/page/words.js';
 import { axeViolations } from '../axe.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, inTime } from '../pages/evidence.ts';
@@ -33,9 +33,9 @@ async function creditOnTheSite(page: Page): Promise<string> {
   return ((await response.json()) as { readonly credit: { readonly amount: string } }).credit.amount;
 }
 
-const credit = (page: Page) => page.getByLabel(WORDS.lo.credit);
+const credit = (page: Page) => page.getByLabel(MESSAGES.lo.credit);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rejection = (page: Page) => page.getByRole('heading', { name: WORDS.lo.usedUp });
+const rejection = (page: Page) => page.getByRole('heading', { name: MESSAGES.lo.usedUp });
 
 test('a player wins, loses and comes back to the site, where the credit has changed', async ({
   page,
@@ -45,7 +45,7 @@ test('a player wins, loses and comes back to the site, where the credit has chan
   await page.goto(await launch(context, lab));
   await expect(page.getByRole('heading', { name: 'Naga Pearl Rising' })).toBeVisible();
   await expect(page.getByText('Demo Player')).toBeVisible();
-  await expect(page.getByText(WORDS.lo.notice)).toBeVisible();
+  await expect(page.getByText(MESSAGES.lo.notice)).toBeVisible();
   await expect(credit(page)).toHaveText('100\u00a0THB');
 
   await button(page, '+1.000\u00a0THB').click();
@@ -53,12 +53,12 @@ test('a player wins, loses and comes back to the site, where the credit has chan
   await expect(page.getByText('ຊະນະ 1.000\u00a0THB')).toBeVisible();
   expect(await creditOnTheSite(page)).toBe('1100');
 
-  await page.getByLabel(WORDS.lo.amount).fill('99,75');
-  await button(page, WORDS.lo.lose).click();
+  await page.getByLabel(MESSAGES.lo.amount).fill('99,75');
+  await button(page, MESSAGES.lo.lose).click();
   await expect(credit(page)).toHaveText('1.000,25\u00a0THB');
   expect(await creditOnTheSite(page)).toBe('1000.25');
 
-  await page.getByRole('link', { name: WORDS.lo.back }).click();
+  await page.getByRole('link', { name: MESSAGES.lo.back }).click();
   await expect(page).toHaveURL(RETURN_URL);
   const results = (await lab.ledger()).map(({ kind, amount }) => `${kind} ${amount}`);
   expect(results).toEqual(['credit.adjusted 100', 'credit.adjusted 1000', 'credit.adjusted -99.75']);
@@ -67,14 +67,14 @@ test('a player wins, loses and comes back to the site, where the credit has chan
 test('everything can be lost, and no more than that', async ({ page, context, lab, expectProblems }) => {
   expectProblems('response 409 POST /__provider/result');
   await page.goto(await launch(context, lab));
-  await page.getByLabel(WORDS.lo.amount).fill('100.01');
-  await button(page, WORDS.lo.lose).click();
-  await expect(page.getByRole('alert').filter({ hasText: WORDS.lo.creditNotEnough })).toBeVisible();
+  await page.getByLabel(MESSAGES.lo.amount).fill('100.01');
+  await button(page, MESSAGES.lo.lose).click();
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.creditNotEnough })).toBeVisible();
   await expect(credit(page)).toHaveText('100\u00a0THB');
 
-  await button(page, WORDS.lo.loseAll).click();
+  await button(page, MESSAGES.lo.loseAll).click();
   await expect(credit(page)).toHaveText('0\u00a0THB');
-  await expect(button(page, WORDS.lo.loseAll)).toBeDisabled();
+  await expect(button(page, MESSAGES.lo.loseAll)).toBeDisabled();
   await expect(button(page, '−10\u00a0THB')).toBeDisabled();
   expect(await creditOnTheSite(page)).toBe('0');
 });
@@ -83,10 +83,10 @@ test('what is no amount is not sent', async ({ page, context, lab }) => {
   await page.goto(await launch(context, lab));
   await expect(credit(page)).toHaveText('100\u00a0THB');
   for (const amount of ['', '0', '0,00', '-5', '1.234', '1.000,5', 'x']) {
-    await page.getByLabel(WORDS.lo.amount).fill(amount);
-    await button(page, WORDS.lo.win).click();
-    await expect(page.getByRole('alert').filter({ hasText: WORDS.lo.amountWrong })).toBeVisible();
-    await expect(page.getByLabel(WORDS.lo.amount)).toBeFocused();
+    await page.getByLabel(MESSAGES.lo.amount).fill(amount);
+    await button(page, MESSAGES.lo.win).click();
+    await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.amountWrong })).toBeVisible();
+    await expect(page.getByLabel(MESSAGES.lo.amount)).toBeFocused();
   }
   expect(await lab.ledger()).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test('a link opens once: the second tab is rejected, and led back to the site', 
   await second.goto(link);
   await expect(rejection(second)).toBeVisible();
   await expect(credit(second)).toBeHidden();
-  await second.getByRole('link', { name: WORDS.lo.back }).click();
+  await second.getByRole('link', { name: MESSAGES.lo.back }).click();
   await expect(second).toHaveURL('/');
 });
 
@@ -157,15 +157,15 @@ test('a line that is down is told, and another try opens the link', async ({
   const link = await launch(context, lab);
   await page.route('**/__provider/open', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto(link);
-  await expect(page.getByRole('alert').filter({ hasText: WORDS.lo.unreachable })).toBeVisible();
-  await button(page, WORDS.lo.again).click();
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.unreachable })).toBeVisible();
+  await button(page, MESSAGES.lo.again).click();
   await expect(credit(page)).toHaveText('100\u00a0THB');
 });
 
 for (const language of LANGUAGES) {
   test(`in ${language} it fits every screen, and axe finds nothing`, async ({ page, context, lab }) => {
     await page.goto(await launch(context, lab, language));
-    await expect(page.getByText(WORDS[language].notice)).toBeVisible();
+    await expect(page.getByText(MESSAGES[language].notice)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });

@@ -5,16 +5,16 @@ import { DEEP } from '../../depth.ts';
 import { drawOf } from '../draw.ts';
 import type { LabState } from '../lab.ts';
 import type { Language } from '../site.ts';
-import { wordsOf } from '../messages.ts';
-import { faintWords, violations } from './checks/accessibility.ts';
-import { strangeWords } from './checks/catalog-texts.ts';
+import { messagesIn } from '../messages.ts';
+import { faintText, violations } from './checks/accessibility.ts';
+import { strangeText } from './checks/catalog-texts.ts';
 import { lostControls } from './checks/focus.ts';
 import { misfits } from './checks/layout.ts';
 import { strangeLetters } from './checks/fonts.ts';
-import { lengthenWords } from './checks/longer-texts.ts';
+import { lengthenText } from './checks/longer-texts.ts';
 import { motions, shifts, watchStillness } from './checks/stillness.ts';
 import { type Cell, PHONE, ZOOMED } from './matrix.ts';
-import type { Screen, Stage } from './subjects/screens.ts';
+import type { Screen, ScreenFixtures } from './subjects/screens.ts';
 import { brokenSyllables } from './writing/line-breaks.ts';
 
 /** `PICTURES=folder` keeps a picture of each cell. */
@@ -26,14 +26,14 @@ const { PICTURES } = process.env;
  */
 export async function inspect(
   subject: Screen,
-  stage: Stage,
+  fixtures: ScreenFixtures,
   cells: readonly [Cell, ...Cell[]],
 ): Promise<readonly string[]> {
-  const { page } = stage;
+  const { page } = fixtures;
   await watchStillness(page);
-  await subject.reach(stage);
+  await subject.reach(fixtures);
   await page.evaluate(() => document.fonts.ready);
-  const { store } = await stage.lab.state();
+  const { store } = await fixtures.lab.state();
   const [{ language: first, size: firstSize }] = cells;
   // Elsewhere what shifts is what a font of this machine, in the place of a phone's, leaves when the site's own arrives.
   const faults = first === 'lo' && firstSize === PHONE ? [...(await shifts(page))] : [];
@@ -76,13 +76,13 @@ async function faultsIn(
   const faults = [
     ...(await misfits(page)),
     ...(await brokenSyllables(page)),
-    ...(await strangeWords(page, store, language)),
+    ...(await strangeText(page, store, language)),
   ];
   if (isExamined) {
-    faults.push(...(await violations(page)), ...(await faintWords(page)));
+    faults.push(...(await violations(page)), ...(await faintText(page)));
   }
   if (isLengthened) {
-    const shorten = await lengthenWords(page);
+    const shorten = await lengthenText(page);
     faults.push(...(await misfits(page)).map((fault) => `longer: ${fault}`));
     await shorten();
   }
@@ -92,7 +92,9 @@ async function faultsIn(
 /** Chooses another language. A dialog may stand over the choice, which the test then reaches past it. */
 async function speak(page: Page, from: Language, to: Language): Promise<void> {
   const choice = (language: Language) =>
-    page.getByRole('combobox', { name: wordsOf(language)('layout.language'), includeHidden: true }).first();
+    page
+      .getByRole('combobox', { name: messagesIn(language)('layout.language'), includeHidden: true })
+      .first();
   await choice(from).selectOption(to, { force: true });
   await expect(choice(to)).toHaveValue(to);
 }

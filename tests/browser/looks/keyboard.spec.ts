@@ -4,11 +4,11 @@ import { LoginScreen, NEWCOMER, playerMenu } from '../account/account-screens.ts
 import { test } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { test as visitorTest } from '../site.ts';
-import { type Say, wordsOf } from '../messages.ts';
+import { type Say, messagesIn } from '../messages.ts';
 import { focused } from './checks/focus.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say: Say = wordsOf('lo');
+const say: Say = messagesIn('lo');
 /** More than there are controls on any page. */
 const MANY = 150;
 
@@ -113,7 +113,7 @@ test.describe('by the keyboard alone, a player', () => {
     await page.goto('/');
     await tabTo(page, page.getByRole('combobox', { name: say('layout.language') }));
     await page.keyboard.press('ArrowDown');
-    const inChinese = wordsOf('cn');
+    const inChinese = messagesIn('cn');
     await expect(page.getByRole('combobox', { name: inChinese('layout.language') })).toBeFocused();
 
     await page.reload();

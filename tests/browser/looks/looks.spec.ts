@@ -7,7 +7,7 @@
 import { cases } from '../../depth.ts';
 import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { inspect } from './inspection.ts';
 import { cellsOf } from './matrix.ts';
 import { SCREENS } from './subjects/screens.ts';
@@ -29,7 +29,7 @@ test.describe('fits every screen, is accessible, and says what the catalogs say'
 
       test(subject.name, subject.isRoute ? ESSENTIAL_SAMPLE : {}, async ({ page, lab, expectProblems }) => {
         expectProblems(...(subject.problems ?? []));
-        expect(await inspect(subject, { page, lab, say: wordsOf(language) }, cells)).toEqual([]);
+        expect(await inspect(subject, { page, lab, say: messagesIn(language) }, cells)).toEqual([]);
       });
     });
   }

@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { GOOD } from '../../monkey/condition.ts';
 import { differenceOf } from '../../monkey/judges.ts';
 import { ACKNOWLEDGED_WITHIN_MS, Violation } from '../../monkey/oracles.ts';
-import { type Step, stepInWords, type Walk } from '../../monkey/steps.ts';
+import { type Step, stepInText, type Walk } from '../../monkey/steps.ts';
 import { Lab } from '../lab.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { DueNetwork } from './due-network.ts';
 import type * as PageScript from './page-script.ts';
 
@@ -35,7 +35,7 @@ const COVERED_MS = 10_000;
 const MOST_TURNS = 3_000;
 const PASSWORDS = { demo: 'demo-1234', newcomer: 'newcomer-1234' };
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 export class ChromiumWalk {
   readonly #context: BrowserContext;
@@ -63,7 +63,7 @@ export class ChromiumWalk {
       this.#mustPress = plant !== undefined;
       await plant?.(this.#tab);
       for (const step of this.#walk.steps) {
-        this.#taken.push(stepInWords(step));
+        this.#taken.push(stepInText(step));
         await this.#take(step);
         await this.#drained();
         await this.#look();
@@ -332,7 +332,7 @@ export class ChromiumWalk {
     network.condition = GOOD;
     await this.#pass(SETTLING_MS);
     // What could not be read is read when the player says so, or looks again.
-    await this.#tab.evaluate((words) => window.monkey.pressAll(words), say('common.tryAgain'));
+    await this.#tab.evaluate((text) => window.monkey.pressAll(text), say('common.tryAgain'));
     await this.#pass(SETTLING_MS / 10);
     await this.#lookAway(AWAY_MS);
     await this.#pass(60_000);
@@ -365,8 +365,8 @@ export class ChromiumWalk {
   async #unfold(page: Page, newTab: Page): Promise<void> {
     const wanted = await page.evaluate(() => window.monkey.itemsInMain());
     while ((await newTab.evaluate(() => window.monkey.itemsInMain())) < wanted) {
-      const words = say('game.showMore', { count: 0 });
-      if ((await newTab.evaluate((more) => window.monkey.pressAll(more), words)) === 0) return;
+      const text = say('game.showMore', { count: 0 });
+      if ((await newTab.evaluate((more) => window.monkey.pressAll(more), text)) === 0) return;
       await this.#pass(ACKNOWLEDGED_WITHIN_MS);
     }
   }
@@ -382,12 +382,12 @@ export class ChromiumWalk {
   #withSteps(error: unknown): Error {
     const { scenario, player, address, condition, waitMs } = this.#walk.setup;
     const start = `${scenario}, ${player ?? 'a visitor'}, at ${address}, ${JSON.stringify(condition)}, after ${waitMs} ms`;
-    const words =
+    const text =
       error instanceof Error
         ? error.message.replace(/^page\.evaluate: (?:Violation|Error): /, '')
         : String(error);
     const steps = this.#taken.map((step) => `  ${step}`);
-    return new Error([words, `begins with ${start}`, ...steps].join('\n'), { cause: error });
+    return new Error([text, `begins with ${start}`, ...steps].join('\n'), { cause: error });
   }
 }
 

@@ -165,8 +165,8 @@ function isForFingers(target: HTMLElement): boolean {
 function describe(element: Element | null): string {
   if (!element) return 'the edge of the window';
   const around = element.closest('[role], header, nav, footer, main, form, section');
-  const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30) ?? '';
-  return `${element.tagName.toLowerCase()} “${words}” in ${around?.getAttribute('role') ?? around?.tagName.toLowerCase() ?? 'body'}`;
+  const text = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30) ?? '';
+  return `${element.tagName.toLowerCase()} “${text}” in ${around?.getAttribute('role') ?? around?.tagName.toLowerCase() ?? 'body'}`;
 }
 
 /** Other sites, other apps and downloads are no part of the walk. */
@@ -232,16 +232,16 @@ export function lost(text: string): string | null {
 }
 
 /** Presses the buttons in `main` of these words. */
-export function pressAll(words: string): number {
-  const meant = buttonsOf(words);
+export function pressAll(text: string): number {
+  const meant = buttonsOf(text);
   for (const button of meant) button.click();
   return meant.length;
 }
 
 /** Numbers in a button's words do not count. */
-function buttonsOf(words: string): readonly HTMLElement[] {
+function buttonsOf(text: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main button')].filter(
-    (button) => isEnabled(button) && withoutNumbers(button.textContent ?? '') === withoutNumbers(words),
+    (button) => isEnabled(button) && withoutNumbers(button.textContent ?? '') === withoutNumbers(text),
   );
 }
 

@@ -8,7 +8,7 @@ import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -76,7 +76,7 @@ test('what a page loads comes from its own host', ESSENTIAL, () => {
 });
 
 test('no page asks anything of another host', ESSENTIAL, async ({ page, lab, site }) => {
-  const say = wordsOf('lo');
+  const say = messagesIn('lo');
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   const visit = async (address: string) => {

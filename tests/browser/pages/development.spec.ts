@@ -4,10 +4,10 @@
  */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../development-site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
 test('a deposit goes through in development as well', async ({ page, lab }) => {
-  const say = wordsOf('lo');
+  const say = messagesIn('lo');
   await lab.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, say);
   await deposit.order();

@@ -6,7 +6,7 @@ import { SHOWN_STATES } from '../../../tools/gallery/states.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { SEED } from '../../depth.ts';
 import { expect, test } from '../development-site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
 // Files come one by one here, and a world is made up for each frame.
 test.describe.configure({ timeout: 1_200_000 });
@@ -27,7 +27,7 @@ test('a state is shown in four languages side by side, by day and by night', asy
   await page.goto('/__gallery?page=/player/deposit/&state=open&theme=day');
   for (const language of LANGUAGES) {
     const frame = page.frameLocator(`iframe[title="${language}"]`);
-    const heading = frame.getByRole('heading', { level: 1, name: wordsOf(language)('deposit.title') });
+    const heading = frame.getByRole('heading', { level: 1, name: messagesIn(language)('deposit.title') });
     await expect(heading).toBeVisible({ timeout: 60_000 });
     await expect(frame.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
     // The suite's browser prefers the night.
@@ -54,7 +54,7 @@ test('a component is shown in the words of its frame', async ({ page }) => {
   await page.goto(
     frameAddress({ shows: 'component', component: 'form/Button', language: 'vn', theme: 'night' }),
   );
-  const button = page.getByRole('button', { name: wordsOf('vn')('deposit.submit') }).first();
+  const button = page.getByRole('button', { name: messagesIn('vn')('deposit.submit') }).first();
   await expect(button).toBeVisible({ timeout: 60_000 });
 });
 
@@ -87,6 +87,6 @@ async function expectItsPage(page: Page, of: string, { name }: PageState, place:
   await expect(page.locator('html[data-settled]')).toBeAttached({ timeout: 60_000 });
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
   await expect(page.locator('#root > *').first()).toBeAttached();
-  const broken = page.getByRole('heading', { name: wordsOf(language)('broken.title') });
+  const broken = page.getByRole('heading', { name: messagesIn(language)('broken.title') });
   await expect(broken).toHaveCount(name === 'broken' ? 1 : 0);
 }

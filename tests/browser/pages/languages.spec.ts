@@ -5,12 +5,12 @@ import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
 import { expect, type Language, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
 async function choose(page: Page, from: Language, to: Language): Promise<void> {
-  await page.getByRole('combobox', { name: wordsOf(from)('layout.language') }).selectOption(to);
-  await expect(page.getByRole('combobox', { name: wordsOf(to)('layout.language') })).toHaveValue(to);
+  await page.getByRole('combobox', { name: messagesIn(from)('layout.language') }).selectOption(to);
+  await expect(page.getByRole('combobox', { name: messagesIn(to)('layout.language') })).toHaveValue(to);
 }
 
 test.describe('without a choice', () => {
@@ -25,7 +25,7 @@ test.describe('without a choice', () => {
         if (text !== null) localStorage.setItem('i18nextLng', text);
       }, stored);
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: wordsOf('lo')('home.visitor.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: messagesIn('lo')('home.visitor.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
     });
   }
@@ -43,7 +43,7 @@ depositTest(
     for (const language of ['cn', 'vn', 'th', 'lo', 'cn'] as const) {
       await choose(page, spoken, language);
       spoken = language;
-      const there = new DepositScreen(page, wordsOf(language));
+      const there = new DepositScreen(page, messagesIn(language));
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
       await expect(there.amount()).toHaveValue('1');
       await expect(there.merchants().first()).toBeChecked();
@@ -56,7 +56,7 @@ depositTest(
     }
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
     await page.reload();
-    const after = new DepositScreen(page, wordsOf('cn'));
+    const after = new DepositScreen(page, messagesIn('cn'));
     await expect(after.amount()).toHaveValue('1');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   },
@@ -67,11 +67,11 @@ test('what went wrong is told in the language that is chosen afterwards', async 
   expectProblems,
 }) => {
   expectProblems('response 401 POST /api/v2/players/login');
-  const form = new LoginScreen(page, wordsOf('lo'));
+  const form = new LoginScreen(page, messagesIn('lo'));
   await form.open();
   await form.logIn({ username: 'demo', password: 'not this one' });
-  await expect(page.getByRole('alert')).toContainText(wordsOf('lo')('failure.login.credentials'));
+  await expect(page.getByRole('alert')).toContainText(messagesIn('lo')('failure.login.credentials'));
   await choose(page, 'lo', 'vn');
-  await expect(page.getByRole('alert')).toContainText(wordsOf('vn')('failure.login.credentials'));
-  await expect(new LoginScreen(page, wordsOf('vn')).field('field.username')).toHaveValue('demo');
+  await expect(page.getByRole('alert')).toContainText(messagesIn('vn')('failure.login.credentials'));
+  await expect(new LoginScreen(page, messagesIn('vn')).field('field.username')).toHaveValue('demo');
 });

@@ -5,11 +5,11 @@ import { LoginScreen } from '../account/account-screens.ts';
 import { ask } from './evidence.ts';
 import { holdCode, moveTo } from '../shell/walk.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const lo = wordsOf('lo');
-const th = wordsOf('th');
+const lo = messagesIn('lo');
+const th = messagesIn('th');
 
 /** No code of the site comes before it is let through. */
 async function holdAllCode(page: Page): Promise<() => void> {

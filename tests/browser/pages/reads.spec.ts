@@ -9,10 +9,10 @@ import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, applyFault } from './evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 /** Until the faults are cleared. */
 const ALWAYS = 1_000;
@@ -55,19 +55,19 @@ for (const { call, player, address, title, shows } of NEEDED) {
     await lab.session(player);
     await applyFault(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
     await page.goto(address);
-    const told = page.getByRole('alert').filter({ hasText: say(title) });
-    await expect(told).toContainText(say('failure.wrongShape'));
+    const reported = page.getByRole('alert').filter({ hasText: say(title) });
+    await expect(reported).toContainText(say('failure.wrongShape'));
     await expect(shows(page)).toBeHidden();
 
     await lab.clearFaults();
     await applyFault(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
-    await inTime(page, told.filter({ hasText: say('failure.generic') }));
+    await inTime(page, reported.filter({ hasText: say('failure.generic') }));
 
     await lab.clearFaults();
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(shows(page)).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(reported).toBeHidden();
   });
 }
 
@@ -281,8 +281,8 @@ test.describe('a part of the site itself cannot be loaded', () => {
         .getByRole('link', { name: say('home.bank') })
         .click();
       await expect.poll(() => loads).toBe(2);
-      const told = alarm(page, say('broken.explanation'));
-      await expect(told).toBeVisible();
+      const reported = alarm(page, say('broken.explanation'));
+      await expect(reported).toBeVisible();
       await page.getByRole('button', { name: say('broken.showError') }).click();
       await expect(page.getByText(/BankPage/)).toBeVisible();
       await page.getByRole('button', { name: say('broken.hideError') }).click();
@@ -294,7 +294,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
         .getByRole('main')
         .getByRole('link', { name: say('home.bank') })
         .click();
-      await expect(told).toBeVisible();
+      await expect(reported).toBeVisible();
       await page.unroute('**/assets/BankPage*');
       await page.getByRole('button', { name: say('common.tryAgain') }).click();
       await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();

@@ -1,13 +1,13 @@
 /** A new build is deployed while a page is open: told quietly, never at the cashier, and nothing is lost by it. */
 import { DEMO_PLAYER, DepositScreen, passTime } from '../deposit/deposit-screen.ts';
 import { misfits } from '../looks/checks/layout.ts';
-import { lengthenWords } from '../looks/checks/longer-texts.ts';
+import { lengthenText } from '../looks/checks/longer-texts.ts';
 import { UpgradeScreen } from '../shell/upgrade-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const MINUTE = 60;
 
 test(
@@ -31,7 +31,7 @@ test(
     await expect(upgrade.notice()).toBeVisible();
     expect(await upgrade.notice().evaluate((notice) => notice.contains(document.activeElement))).toBe(false);
     expect(await misfits(page)).toEqual([]);
-    const shorten = await lengthenWords(page);
+    const shorten = await lengthenText(page);
     expect(await misfits(page)).toEqual([]);
     await shorten();
 

@@ -4,78 +4,78 @@ import { formatAmount } from '../../../src/format/amount.ts';
 import type { Difference } from '../../../tools/model-testing/player/replay.ts';
 import type { Sight, Values } from '../../../tools/model-testing/player/walk.ts';
 import { playerMenu } from '../account/account-screens.ts';
-import { messagesOf, type Say } from '../messages.ts';
-import type { Stage } from './stage.ts';
+import { catalogOf, type Say } from '../messages.ts';
+import type { PlayerPage } from './player-page.ts';
 
 /** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */
 export const PATIENCE_MS = 60_000;
 
 /** What is not on the page, or is and should not be. */
 export async function differenceIn(
-  stage: Stage,
+  playerPage: PlayerPage,
   sight: Sight,
   isExpected: boolean,
 ): Promise<Difference | null> {
   try {
-    if (isExpected) await expectSight(stage, sight);
-    else await expect(locatorOf(stage, sight).first()).toBeHidden({ timeout: PATIENCE_MS });
+    if (isExpected) await expectSight(playerPage, sight);
+    else await expect(locatorOf(playerPage, sight).first()).toBeHidden({ timeout: PATIENCE_MS });
     return null;
   } catch (error) {
-    const expected = `${isExpected ? '' : 'no '}${sightWords(stage.say, sight)}`;
-    return { expected, seen: `${await pageWords(stage.page)}\n${firstLine(error)}` };
+    const expected = `${isExpected ? '' : 'no '}${sightText(playerPage.say, sight)}`;
+    return { expected, seen: `${await pageText(playerPage.page)}\n${firstLine(error)}` };
   }
 }
 
-async function expectSight(stage: Stage, sight: Sight): Promise<void> {
-  const { page } = stage;
+async function expectSight(playerPage: PlayerPage, sight: Sight): Promise<void> {
+  const { page } = playerPage;
   const values = sight.values ?? {};
   const patience = { timeout: PATIENCE_MS };
   switch (sight.kind) {
     case 'amount':
-      return expect(page.locator('body')).toContainText(amountPattern(stage.say, values), {
+      return expect(page.locator('body')).toContainText(amountPattern(playerPage.say, values), {
         ...patience,
         useInnerText: true,
       });
     case 'page':
       return expect(page).toHaveURL(values['path'] ?? '', patience);
     case 'field': {
-      const field = locatorOf(stage, sight);
+      const field = locatorOf(playerPage, sight);
       await expect(field).toBeVisible(patience);
       return values['value'] === undefined ? undefined : expect(field).toHaveValue(values['value'], patience);
     }
     case 'button':
-      return expect(locatorOf(stage, sight).first()).toBeEnabled(patience);
+      return expect(locatorOf(playerPage, sight).first()).toBeEnabled(patience);
     case 'qr':
-      await expect(locatorOf(stage, sight)).toBeVisible(patience);
+      await expect(locatorOf(playerPage, sight)).toBeVisible(patience);
       return expect(page.getByRole('timer')).toBeVisible(patience);
     default:
-      return expect(locatorOf(stage, sight).first()).toBeVisible(patience);
+      return expect(locatorOf(playerPage, sight).first()).toBeVisible(patience);
   }
 }
 
-function locatorOf({ page, say }: Stage, { kind, text = '', values = {} }: Sight): Locator {
-  const words = text === '' ? '' : say(text, shown(say, values));
+function locatorOf({ page, say }: PlayerPage, { kind, text: id = '', values = {} }: Sight): Locator {
+  const text = id === '' ? '' : say(id, shown(say, values));
   switch (kind) {
     case 'heading':
-      return page.getByRole('heading', { name: words, exact: true });
+      return page.getByRole('heading', { name: text, exact: true });
     case 'text':
-      return page.getByText(words, { exact: true }).or(page.getByRole('listitem').filter({ hasText: words }));
+      return page.getByText(text, { exact: true }).or(page.getByRole('listitem').filter({ hasText: text }));
     case 'alert':
-      return page.getByRole('alert').filter({ hasText: words });
+      return page.getByRole('alert').filter({ hasText: text });
     case 'dialog':
       // It bears the name of its heading; what lies around that has no size of its own.
       return page
         .getByRole('dialog')
         .or(page.getByRole('alertdialog'))
-        .getByRole('heading', { name: words, exact: true });
+        .getByRole('heading', { name: text, exact: true });
     case 'button':
-      return page.getByRole('button', { name: words, exact: true });
+      return page.getByRole('button', { name: text, exact: true });
     case 'link':
-      return page.getByRole('link', { name: words, exact: true });
+      return page.getByRole('link', { name: text, exact: true });
     case 'field':
-      return page.getByLabel(words, { exact: true });
+      return page.getByLabel(text, { exact: true });
     case 'region':
-      return page.getByRole('region', { name: words, exact: true });
+      return page.getByRole('region', { name: text, exact: true });
     case 'code':
       return page.getByText(values['code'] ?? '', { exact: true });
     case 'qr':
@@ -103,7 +103,7 @@ function amountPattern(say: Say, values: Values): RegExp {
   return new RegExp(`(?<![\\d.,])${amount}\\s*${say(`currency.${values['currency']}`)}`);
 }
 
-function sightWords(say: Say, { kind, text, values }: Sight): string {
+function sightText(say: Say, { kind, text, values }: Sight): string {
   const details = Object.entries(values ?? {}).map(([name, value]) => `${name}=${value}`);
   return [kind, text, ...details, ...(text === undefined ? [] : [`“${say(text, shown(say, values ?? {}))}”`])]
     .filter(Boolean)
@@ -114,21 +114,21 @@ function sightWords(say: Say, { kind, text, values }: Sight): string {
 const TELLING = /^- '?(heading|alert|alertdialog|dialog|timer|img)\b/;
 
 /** What the page says: all that tells where one is, and every text of the catalog with its id. */
-async function pageWords(page: Page): Promise<string> {
+async function pageText(page: Page): Promise<string> {
   // What every page has around it says nothing of this one.
   const parts = page.getByRole('main').or(page.getByRole('dialog')).or(page.getByRole('alertdialog'));
   const snapshots = await Promise.all((await parts.all()).map((part) => part.ariaSnapshot()));
-  const ids = new Map(Object.entries(messagesOf('lo')).map(([id, words]) => [words, id]));
-  const told = snapshots
+  const ids = new Map(Object.entries(catalogOf('lo')).map(([id, text]) => [text, id]));
+  const reported = snapshots
     .flatMap((snapshot) => snapshot.split('\n'))
     .flatMap((each) => {
       const line = each.trim();
-      const words = /"(.*)"/.exec(line)?.[1] ?? /: (.*)$/.exec(line)?.[1] ?? '';
-      const id = ids.get(words);
+      const text = /"(.*)"/.exec(line)?.[1] ?? /: (.*)$/.exec(line)?.[1] ?? '';
+      const id = ids.get(text);
       if (id !== undefined) return `${line} (${id})`;
       return TELLING.test(line) ? line : [];
     });
-  return [new URL(page.url()).pathname, ...told].join('\n');
+  return [new URL(page.url()).pathname, ...reported].join('\n');
 }
 
 function firstLine(error: unknown): string {

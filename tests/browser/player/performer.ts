@@ -4,29 +4,29 @@ import type {
   Act,
   ActKind,
   LedgerLine,
-  Standing,
+  Status,
   Subject,
   Walk,
 } from '../../../tools/model-testing/player/walk.ts';
 import type { ExpectedProblem } from '../problems.ts';
-import { depositDeeds, depositTrouble } from './actions/deposit.ts';
-import { promotionDeeds } from './actions/promotion.ts';
-import { sessionDeeds, sessionTrouble } from './actions/session.ts';
-import { withdrawDeeds, withdrawTrouble } from './actions/withdraw.ts';
+import { depositActions, depositTrouble } from './actions/deposit.ts';
+import { promotionActions } from './actions/promotion.ts';
+import { sessionActions, sessionTrouble } from './actions/session.ts';
+import { withdrawActions, withdrawTrouble } from './actions/withdraw.ts';
 import { differenceIn, PATIENCE_MS } from './eyes.ts';
-import { type Equipment, Stage } from './stage.ts';
+import { type Equipment, PlayerPage } from './player-page.ts';
 
 /** How an act is carried out. */
-export type Deed = (stage: Stage, values: Act['values']) => Promise<void>;
-export type Deeds = Readonly<Partial<Record<ActKind, Deed>>>;
+export type Deed = (playerPage: PlayerPage, values: Act['values']) => Promise<void>;
+export type PlayerActions = Readonly<Partial<Record<ActKind, Deed>>>;
 /** What the browser complains of, rightly: `player.checks → checkFailed`, what is done and the state it leads to. */
 export type Trouble = Readonly<Record<string, ExpectedProblem>>;
 
-const DEEDS: Readonly<Record<Subject, Deeds>> = {
-  session: sessionDeeds,
-  deposit: depositDeeds,
-  withdraw: withdrawDeeds,
-  promotion: promotionDeeds,
+const ACTIONS: Readonly<Record<Subject, PlayerActions>> = {
+  session: sessionActions,
+  deposit: depositActions,
+  withdraw: withdrawActions,
+  promotion: promotionActions,
 };
 
 const TROUBLE: Trouble = {
@@ -39,12 +39,12 @@ const TROUBLE: Trouble = {
 const MORNING = '2026-08-15T01:00:00Z';
 
 export class PlayerPerformer implements Performer {
-  readonly #stage: Stage;
+  readonly #playerPage: PlayerPage;
   #subject: Subject = 'session';
   #last = '';
 
   constructor(private readonly equipment: Equipment) {
-    this.#stage = new Stage(equipment);
+    this.#playerPage = new PlayerPage(equipment);
   }
 
   async begin({ subject, scenario, player, path }: Walk): Promise<void> {
@@ -61,13 +61,13 @@ export class PlayerPerformer implements Performer {
   }
 
   async perform({ kind, values }: Act): Promise<void> {
-    const deed = DEEDS[this.#subject][kind];
+    const deed = ACTIONS[this.#subject][kind];
     if (!deed) throw new Error(`nobody knows how to do ${kind}`);
     this.#last = kind;
-    await deed(this.#stage, values);
+    await deed(this.#playerPage, values);
   }
 
-  async compare({ state, sees, misses, books }: Standing): Promise<readonly Difference[]> {
+  async compare({ state, sees, misses, books }: Status): Promise<readonly Difference[]> {
     const trouble = TROUBLE[`${this.#last} → ${state}`];
     if (trouble !== undefined) this.equipment.expectProblems(trouble);
     for (const [sights, isExpected] of [
@@ -75,7 +75,7 @@ export class PlayerPerformer implements Performer {
       [misses, false],
     ] as const) {
       for (const sight of sights) {
-        const difference = await differenceIn(this.#stage, sight, isExpected);
+        const difference = await differenceIn(this.#playerPage, sight, isExpected);
         // What follows from it would be told as well, and help nobody.
         if (difference) return [difference];
       }

@@ -4,12 +4,12 @@
  */
 import { MODELS, walkCalled } from '../../../tools/model-testing/player/models.ts';
 import { replay } from '../../../tools/model-testing/player/replay.ts';
-import { told } from '../../../tools/model-testing/player/failure-message.ts';
+import { reported } from '../../../tools/model-testing/player/failure-message.ts';
 import { COVERAGES, walksOf } from '../../../tools/model-testing/player/walks.ts';
 import { cases } from '../../depth.ts';
 import { drawnFrom, ESSENTIAL_SAMPLE } from '../draw.ts';
 import { test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { PlayerPerformer } from './performer.ts';
 
 /** Only this walk, and up to this step; and for how many seconds each worker may walk, without a limit if nobody says. */
@@ -39,7 +39,7 @@ for (const walk of only ? [only] : walks.flat()) {
   const details = essential.includes(walk) ? ESSENTIAL_SAMPLE : {};
   test(`${walk.id}: ${walk.steps.length} steps`, details, async ({ page, context, lab, expectProblems }) => {
     const started = performance.now();
-    const performer = new PlayerPerformer({ page, context, lab, say: wordsOf('lo'), expectProblems });
+    const performer = new PlayerPerformer({ page, context, lab, say: messagesIn('lo'), expectProblems });
     const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
     const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
     const { walked, failure } = await replay(walk, performer, {
@@ -47,7 +47,7 @@ for (const walk of only ? [only] : walks.flat()) {
       hasTime: () => spent + (performance.now() - started) / 1000 < SECONDS,
     });
     spent += (performance.now() - started) / 1000;
-    if (failure) throw new Error(told(failure));
+    if (failure) throw new Error(reported(failure));
     if (walked < until) {
       const left = walk.steps.slice(walked, until).map(({ transition }) => transition);
       console.log(`${walk.id}: no time for its last ${left.length} steps: ${left.join(', ')}`);

@@ -4,11 +4,11 @@ import { paths } from '../../../src/app/paths.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, inTime, applyFault } from '../pages/evidence.ts';
 import { expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { test, usagesIn } from './promotion-screen.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const CURRENCY = say('currency.THB');
 
 test(

@@ -4,14 +4,14 @@ import { promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import type { Lab } from '../lab.ts';
 import { test as siteTest } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { PageObject } from '../page-object.ts';
 
 /** Stories of a player who is signed in. */
 export const test = siteTest.extend<{ readonly promotions: PromotionScreen }>({
   promotions: async ({ page, lab, language }, use) => {
     await lab.session(DEMO_PLAYER);
-    await use(new PromotionScreen(page, wordsOf(language)));
+    await use(new PromotionScreen(page, messagesIn(language)));
   },
 });
 

@@ -7,9 +7,9 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;
 const main = (page: Page) => page.getByRole('main');
 
@@ -53,7 +53,7 @@ test('a promotion: its terms and its detail in the player’s language', async (
   await page.goto(promotionPath(WELCOME));
   await expect(page.getByRole('heading', { level: 1, name: welcome?.titleLo ?? '' })).toBeVisible();
   await expect(main(page).getByText(welcome?.detailLo ?? '', { exact: true })).toBeVisible();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ['promotion.deposit', baht('100')],
     ['promotion.bonus', say('promotion.bonusDeducted')],
     [
@@ -66,7 +66,7 @@ test('a promotion: its terms and its detail in the player’s language', async (
     const row = main(page)
       .locator('dl > div')
       .filter({ has: page.locator('dt').filter({ hasText: say(label) }) });
-    await expect(row.first()).toContainText(words);
+    await expect(row.first()).toContainText(text);
   }
 });
 
@@ -76,7 +76,7 @@ test('a promotion that caps what is received says at how much', async ({ page, l
   await expect(main(page).getByText(say('promotion.cap.value', { percent: '500' }))).toBeVisible();
 });
 
-for (const [scenario, id, words] of [
+for (const [scenario, id, text] of [
   ['promotion-success', WELCOME, 'failure.promotion.firstOrderOnly'],
   ['promotion-success', TOP_UP, 'failure.promotion.alreadyUsed'],
   ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
@@ -92,7 +92,7 @@ for (const [scenario, id, words] of [
     }) => {
       await lab.session(DEMO_PLAYER);
       await page.goto(promotionPath(id));
-      await expect(main(page).getByText(say(words), { exact: true })).toBeVisible();
+      await expect(main(page).getByText(say(text), { exact: true })).toBeVisible();
       await expect(main(page).getByText(say('promotion.eligible'))).toBeHidden();
     });
   });

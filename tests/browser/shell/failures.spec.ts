@@ -1,10 +1,10 @@
 /** When there is no page to show: specification §2, and the root 404 of §8. */
 import { expect, type Language, test } from '../site.ts';
 import { goOffline, applyFault } from '../pages/evidence.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const ALWAYS = 1_000;
 
 for (const language of ['lo', 'th'] satisfies readonly Language[]) {
@@ -19,11 +19,11 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
       expectProblems('response 404 GET /api/v2/agency/info');
       await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
       await page.goto('/');
-      const words = wordsOf(language);
+      const text = messagesIn(language);
       await expect(page.getByRole('heading', { level: 1, name: say('support.title') })).toBeVisible();
       await expect(page.getByText(say('support.apology'), { exact: true })).toBeVisible();
-      await expect(page.getByText(words('support.title'), { exact: true })).toHaveCount(1);
-      await expect(page.getByText(words('support.apology'), { exact: true })).toHaveCount(1);
+      await expect(page.getByText(text('support.title'), { exact: true })).toHaveCount(1);
+      await expect(page.getByText(text('support.apology'), { exact: true })).toHaveCount(1);
       // The picture of the error: large, and nothing to be read out.
       const picture = page.getByRole('main').locator('svg[aria-hidden="true"]');
       await expect(picture).toBeVisible();

@@ -1,16 +1,16 @@
 /** A provider's games and the way into them: specification §1, §2 and §8. */
 import type { Page } from '@playwright/test';
 import type { Provider } from '../../../contract/values.ts';
-import { WORDS as PROVIDER_WORDS } from '../../../mock-server/play/page/words.js';
+import { MESSAGES as PROVIDER_MESSAGES } from '../../../mock-server/play/page/words.js';
 import { gamePath, paths } from '../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 const shelf = (page: Page, provider: Provider) =>
   page.getByRole('list', { name: say('game.list', { provider: PROVIDER_NAMES[provider] }) });
@@ -56,7 +56,7 @@ test(
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(own).toContainText(`1.100${say('currency.THB')}`);
-    await played.getByRole('link', { name: PROVIDER_WORDS.lo.back }).click();
+    await played.getByRole('link', { name: PROVIDER_MESSAGES.lo.back }).click();
     await expect(played).toHaveURL('/player/game/betflix?tab=pp.txt');
   },
 );
@@ -148,7 +148,7 @@ test('by tab, verbatim, by kind and by name: the address says all of it, and no 
   await expect(search).toBeFocused();
   await search.fill('crystal');
   await expect(
-    page.getByRole('heading', { name: say('game.search.none', { words: 'crystal' }) }),
+    page.getByRole('heading', { name: say('game.search.none', { text: 'crystal' }) }),
   ).toBeVisible();
   expect(asked).toHaveLength(before);
   await page.getByRole('link', { name: say('game.search.everywhere') }).click();

@@ -7,11 +7,11 @@ import { LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { moveTo } from './walk.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
 const isWhoIsHere = (request: { url(): string }) => request.url().endsWith('/api/v2/players/info');
@@ -98,7 +98,7 @@ test('the current player is requested once on each entry of home, the public pag
   }
   // Nobody needs to be known for these.
   for (const [address, title] of [
-    [paths.safePlay, 'safe.title'],
+    [paths.responsiblePlay, 'safe.title'],
     ['/nowhere/', 'notFound.title'],
   ] as const) {
     await moveTo(page, address);
@@ -127,7 +127,7 @@ test('a player who is signed in is not requested again on each page', async ({ p
 
 test.describe('signed in meanwhile, in another tab', () => {
   test('a page of players opens at once', async ({ page, lab }) => {
-    await page.goto(paths.safePlay);
+    await page.goto(paths.responsiblePlay);
     await expect(heading(page, 'safe.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);
     await moveTo(page, paths.bank);
@@ -136,7 +136,7 @@ test.describe('signed in meanwhile, in another tab', () => {
   });
 
   test('the login notices on entry, and leads on', async ({ page, lab }) => {
-    await page.goto(paths.safePlay);
+    await page.goto(paths.responsiblePlay);
     await expect(heading(page, 'safe.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);
     await moveTo(page, loginLeadingTo(paths.bank));
@@ -165,7 +165,7 @@ test(
 );
 
 test('until it is known who is here, the page before stays', async ({ page, lab }) => {
-  await page.goto(paths.safePlay);
+  await page.goto(paths.responsiblePlay);
   await expect(heading(page, 'safe.title')).toBeVisible();
   await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
   const answer = page.waitForResponse((response) => isWhoIsHere(response));

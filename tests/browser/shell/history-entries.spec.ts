@@ -5,10 +5,10 @@ import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 test.describe('a withdrawal that has succeeded', () => {
   test.use({ scenario: 'every-status' });
@@ -26,7 +26,7 @@ test.describe('a withdrawal that has succeeded', () => {
     await details.focus();
     await page.keyboard.press('Enter');
     const entry = page.getByRole('dialog');
-    for (const words of [
+    for (const text of [
       say('status.SUCCESS'),
       withdraw.code,
       inVientiane(withdraw.createdAt),
@@ -40,7 +40,7 @@ test.describe('a withdrawal that has succeeded', () => {
       formatAmount(withdraw.creditReturned),
       formatAmount(withdraw.payAmount),
     ]) {
-      await expect(entry).toContainText(words);
+      await expect(entry).toContainText(text);
     }
     await page.keyboard.press('Escape');
     await expect(entry).toHaveCount(0);

@@ -7,9 +7,9 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { DESK, PHONE } from '../looks/matrix.ts';
 import { inTime, applyFault } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 /** How many games a category shows at first. */
 const FIRST = 12;
@@ -112,15 +112,15 @@ for (const [call, comes] of [
     await page.clock.install();
     await applyFault(lab, [call], { fault: 'status', status: 500, times: 1_000 });
     await page.goto('/');
-    const told = page
+    const reported = page
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: say('common.cannotLoad') });
-    await inTime(page, told);
+    await inTime(page, reported);
     await lab.clearFaults();
-    await told.getByRole('button', { name: say('common.tryAgain') }).click();
+    await reported.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(comes(page)).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(reported).toBeHidden();
   });
 }
 
@@ -138,7 +138,7 @@ test('a visitor is invited honestly: adults only, a game may be lost, and how to
   await expect(main.getByText(say('home.before.chance'))).toBeVisible();
   await expect(main.getByRole('link', { name: say('footer.safePlay') })).toHaveAttribute(
     'href',
-    paths.safePlay,
+    paths.responsiblePlay,
   );
 });
 

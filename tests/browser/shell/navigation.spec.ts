@@ -7,16 +7,16 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf } from '../pages/evidence.ts';
 import { expect, type Language, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
 const toRegister = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: say('login.toRegister'), exact: true });
-const toSafePlay = (page: Page) =>
+const toResponsiblePlay = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: say('footer.safePlay'), exact: true });
 
 /** The login page, on which time stands still from then on. */
@@ -32,9 +32,9 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
 }) => {
   await openLoginInNoTime(page);
   const code = await holdCode(page, 'ResponsiblePlayPage');
-  await toSafePlay(page).click();
+  await toResponsiblePlay(page).click();
   await code.asked();
-  await expect(page).toHaveURL(paths.safePlay);
+  await expect(page).toHaveURL(paths.responsiblePlay);
   await page.clock.runFor(999);
   await expect(heading(page, 'login.title')).toBeVisible();
   await expect(spinner(page, say)).toBeHidden();
@@ -63,9 +63,9 @@ test(
   async ({ page }) => {
     await page.goto(paths.login);
     const code = await holdCode(page, 'ResponsiblePlayPage');
-    await toSafePlay(page).click();
+    await toResponsiblePlay(page).click();
     await code.asked();
-    await expect(page).toHaveURL(paths.safePlay);
+    await expect(page).toHaveURL(paths.responsiblePlay);
     await page.goBack();
     await code.release();
     await expect(page).toHaveURL(paths.login);
@@ -78,9 +78,9 @@ test(
 
 test.describe('who is about to follow a link', () => {
   const INTENTS = {
-    'a pointer over it': (page: Page) => toSafePlay(page).hover(),
-    'the focus on it': (page: Page) => toSafePlay(page).focus(),
-    'a finger on it': (page: Page) => toSafePlay(page).dispatchEvent('touchstart'),
+    'a pointer over it': (page: Page) => toResponsiblePlay(page).hover(),
+    'the focus on it': (page: Page) => toResponsiblePlay(page).focus(),
+    'a finger on it': (page: Page) => toResponsiblePlay(page).dispatchEvent('touchstart'),
   };
   for (const [intent, show] of Object.entries(INTENTS)) {
     test(`${intent}: the page is loaded ahead after 50 ms, and nobody goes anywhere`, async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('who is about to follow a link', () => {
   test('a pointer that only passes loads nothing', async ({ page }) => {
     await openLoginInNoTime(page);
     const asked = watchCode(page);
-    await toSafePlay(page).hover();
+    await toResponsiblePlay(page).hover();
     await page.clock.runFor(49);
     await page.mouse.move(0, 0);
     await page.clock.runFor(1_000);
@@ -204,7 +204,7 @@ test.describe('every page has a name of its own, in every language, with a slash
     paths.promotionHistory,
     promotionPath(WELCOME),
     ...PROVIDERS.map((provider) => gamePath(provider)),
-    paths.safePlay,
+    paths.responsiblePlay,
   ];
   const SLASHES: readonly (readonly [Language, string])[] = [
     ['lo', '/'],
@@ -217,7 +217,7 @@ test.describe('every page has a name of its own, in every language, with a slash
       test.use({ language });
 
       test(`with ${slash === '' ? 'none' : 'one'}`, async ({ page, lab }) => {
-        const words = wordsOf(language);
+        const text = messagesIn(language);
         const names = new Map<string, string>();
         const visit = async (address: string) => {
           const before = await page.title();
@@ -229,14 +229,14 @@ test.describe('every page has a name of its own, in every language, with a slash
           names.set(address, await page.title());
         };
         await page.goto('/no/such/page');
-        await expect(page).toHaveTitle(`${words('notFound.title')} · ${BRAND_NAME}`);
+        await expect(page).toHaveTitle(`${text('notFound.title')} · ${BRAND_NAME}`);
         for (const address of VISITED) await visit(address);
         await lab.session(DEMO_PLAYER);
         for (const address of PLAYED) await visit(address);
 
-        expect(names.get(paths.login)).toBe(`${words('login.title')} · ${BRAND_NAME}`);
-        expect(names.get('/nowhere/')).toBe(`${words('notFound.title')} · ${BRAND_NAME}`);
-        expect(names.get(paths.bank)).toBe(`${words('bank.title')} · ${BRAND_NAME}`);
+        expect(names.get(paths.login)).toBe(`${text('login.title')} · ${BRAND_NAME}`);
+        expect(names.get('/nowhere/')).toBe(`${text('notFound.title')} · ${BRAND_NAME}`);
+        expect(names.get(paths.bank)).toBe(`${text('bank.title')} · ${BRAND_NAME}`);
         expect([...names.values()].filter((name) => !name.endsWith(` · ${BRAND_NAME}`))).toEqual([]);
         expect(new Set(names.values()).size).toBe(VISITED.length + PLAYED.length);
       });

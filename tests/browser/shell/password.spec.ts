@@ -1,16 +1,16 @@
 /** Changing the password: specification §2, §4, §5 and §8, contract §1 and §2. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../../contract/limits.ts';
-import { expectNothingWrong, expectTold, LoginScreen } from '../account/account-screens.ts';
+import { expectNothingWrong, expectMessage, LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { Lab } from '../lab.ts';
 import { answersOf, expectNothingPosted, inTime, applyFault } from '../pages/evidence.ts';
 import { test as base, expect } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
 import { ESSENTIAL } from '../draw.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const CHANGE = '/api/v2/players/security/password/change';
 
 /** The dialog is open on a page of players. */
@@ -43,16 +43,16 @@ test.describe('the form (specification §5)', () => {
   }) => {
     await form.submit().click();
     const [current, fresh, confirmation] = form.fields();
-    await expectTold(current, say('problem.password.required'));
-    await expectTold(fresh, say('problem.password.required'));
-    await expectTold(confirmation, say('problem.confirmation.required'));
+    await expectMessage(current, say('problem.password.required'));
+    await expectMessage(fresh, say('problem.password.required'));
+    await expectMessage(confirmation, say('problem.confirmation.required'));
     await expect(current).toBeFocused();
     await expectNothingPosted(lab);
   });
 
   test('each at least 8 characters, and 8 will do', async ({ form, lab }) => {
     await form.change('1234567', '1234567', '1234567');
-    for (const field of form.fields()) await expectTold(field, tooShort);
+    for (const field of form.fields()) await expectMessage(field, tooShort);
     await form.fillIn('12345678', '12345678', '12345678');
     for (const field of form.fields()) await expectNothingWrong(field);
     await expectNothingPosted(lab);
@@ -64,10 +64,10 @@ test.describe('the form (specification §5)', () => {
   }) => {
     const [current, fresh, confirmation] = form.fields();
     await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
-    await expectTold(confirmation, say('problem.confirmation.required'));
+    await expectMessage(confirmation, say('problem.confirmation.required'));
     await confirmation.fill('another-5679');
     await form.submit().click();
-    await expectTold(confirmation, say('problem.confirmation.mismatch'));
+    await expectMessage(confirmation, say('problem.confirmation.mismatch'));
     await expect(confirmation).toBeFocused();
     for (const field of [current, fresh]) await expectNothingWrong(field);
     await expectNothingPosted(lab);
@@ -169,15 +169,15 @@ test.describe('the answer (specification §4 and §8)', () => {
     expect(await changesOf(lab)).toBe(1);
   });
 
-  for (const { code, words } of [
-    { code: 'RATE_LIMITED', words: 'failure.password.rateLimited' },
-    { code: 'BAD_REQUEST', words: 'failure.password.incorrect' },
+  for (const { code, text } of [
+    { code: 'RATE_LIMITED', text: 'failure.password.rateLimited' },
+    { code: 'BAD_REQUEST', text: 'failure.password.incorrect' },
   ]) {
-    test(`${code}: ${words}`, async ({ form, page, lab, expectProblems }) => {
+    test(`${code}: ${text}`, async ({ form, page, lab, expectProblems }) => {
       expectProblems(new RegExp(`^response 4\\d\\d POST ${CHANGE}$`));
       await applyFault(lab, ['passwordChange'], { fault: 'status', code });
       await form.change();
-      await expect(toast(page, say('toast.error'))).toContainText(say(words));
+      await expect(toast(page, say('toast.error'))).toContainText(say(text));
       expect(await changesOf(lab)).toBe(0);
     });
   }

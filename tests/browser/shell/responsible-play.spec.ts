@@ -9,9 +9,9 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, expectNothingPosted, applyFault } from '../pages/evidence.ts';
 import { inVientiane } from '../page-object.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const HOURS = 24; // contract §2
 const NONE = { depositLimits: { day: null, week: null, month: null }, sessionReminderMinutes: null };
 
@@ -35,8 +35,8 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: say('safe.limits.save') }).click();
 }
 
-function told(page: Page, words: string): Locator {
-  return page.getByRole('status').filter({ hasText: words });
+function reported(page: Page, text: string): Locator {
+  return page.getByRole('status').filter({ hasText: text });
 }
 
 const baht = (amount: string) => `${amount} ${say('currency.THB')}`;
@@ -65,7 +65,7 @@ test.describe('limits', () => {
     await dayLimit(page).fill('500');
     await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.atOnce'));
     await save(page);
-    await expect(told(page, say('safe.limits.saved'))).toContainText(say('safe.limits.saved.atOnce'));
+    await expect(reported(page, say('safe.limits.saved'))).toContainText(say('safe.limits.saved.atOnce'));
     await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.now', { limit: baht('500') }));
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } }, pending: null });
   });
@@ -76,7 +76,7 @@ test.describe('limits', () => {
     await dayLimit(page).fill('200');
     await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.atOnce'));
     await save(page);
-    await expect(told(page, say('safe.limits.saved.atOnce'))).toBeVisible();
+    await expect(reported(page, say('safe.limits.saved.atOnce'))).toBeVisible();
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '200' } }, pending: null });
   });
 
@@ -93,12 +93,12 @@ test.describe('limits', () => {
     );
     await save(page);
     const { pending } = await test.step('what the server keeps', async () => {
-      await expect(told(page, say('safe.limits.saved'))).toBeVisible();
+      await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
       return kept(context);
     });
     expect(pending).toMatchObject({ depositLimits: { day: '1500' } });
     const when = inVientiane(pending?.effectiveAt ?? '');
-    await expect(told(page, say('safe.limits.saved'))).toContainText(
+    await expect(reported(page, say('safe.limits.saved'))).toContainText(
       say('safe.limits.saved.later', { when }),
     );
     await expect(page.getByText(say('safe.pending.title', { when }))).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('limits', () => {
     await dayLimit(page).fill('500');
     await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
     await save(page);
-    await expect(told(page, say('safe.limits.saved'))).toBeVisible();
+    await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } } });
   });
 
@@ -146,7 +146,7 @@ test.describe('limits', () => {
     await expect(alarm(page, say('safe.limits.failed'))).toContainText(say('failure.network'));
     expect(await kept(context)).toMatchObject({ limits: NONE });
     await save(page);
-    await expect(told(page, say('safe.limits.saved'))).toBeVisible();
+    await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
   });
 
   test('neither the answer nor what holds can be had: not known, until it is looked at again', async ({
@@ -163,7 +163,7 @@ test.describe('limits', () => {
     await expect(alarm(page, say('safe.unknown.title'))).toBeVisible();
     await lab.clearFaults();
     await page.getByRole('button', { name: say('safe.unknown.look') }).click();
-    await expect(told(page, say('safe.limits.saved'))).toBeVisible();
+    await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
   });
 });
 
@@ -192,7 +192,7 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await answersOf(lab, 'selfExclude')).length).toBe(1);
   const { selfExcludedUntil } = await kept(context);
-  await expect(told(page, say('safe.break.active', { when: inVientiane(selfExcludedUntil) }))).toBeVisible();
+  await expect(reported(page, say('safe.break.active', { when: inVientiane(selfExcludedUntil) }))).toBeVisible();
   // It may only be made longer.
   await expect(
     page.getByRole('radio', { name: say('safe.break.days', { days: 1 }), exact: true }),

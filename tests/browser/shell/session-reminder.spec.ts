@@ -4,9 +4,9 @@ import { LoginScreen, logOut, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const MINUTE = 60;
 
 /** What the reminder says; the dialog around it is as large as the screen only by what lies in it. */

@@ -2,16 +2,16 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { expect, test } from '../site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { PasswordScreen, toast } from './password-screen.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 const DURATION_MS = 5_000; // specification §9
 const SWIPE_PX = 50; // specification §9
 
 /** The shortest way to a toast: a password that is not the current one. Its time stands still until a test moves it. */
-const shown = test.extend<{ readonly told: Locator }>({
-  told: async ({ page, lab, expectProblems }, use) => {
+const shown = test.extend<{ readonly reported: Locator }>({
+  reported: async ({ page, lab, expectProblems }, use) => {
     expectProblems('response 422 POST /api/v2/players/security/password/change');
     await page.clock.install();
     await lab.session(DEMO_PLAYER.username);
@@ -22,65 +22,65 @@ const shown = test.extend<{ readonly told: Locator }>({
     await expect(page.getByRole('region', { name: say('toast.area', { hotkey: 'F8' }) })).toBeAttached();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await form.submit().click();
-    const told = toast(page, say('toast.error'));
-    await expect(told).toBeVisible();
-    await use(told);
+    const reported = toast(page, say('toast.error'));
+    await expect(reported).toBeVisible();
+    await use(reported);
   },
 });
 
-shown('a rejected change of the password is told for 5000 ms (specification §8)', async ({ page, told }) => {
-  await expect(told).toContainText(say('failure.password.currentIncorrect'));
+shown('a rejected change of the password is told for 5000 ms (specification §8)', async ({ page, reported }) => {
+  await expect(reported).toContainText(say('failure.password.currentIncorrect'));
   await page.clock.runFor(DURATION_MS - 1);
-  await expect(told).toHaveAttribute('data-state', 'open');
+  await expect(reported).toHaveAttribute('data-state', 'open');
   await page.clock.runFor(2);
-  await expect(told).toBeHidden();
+  await expect(reported).toBeHidden();
 });
 
 shown(
   'at most one at a time: a new one takes the place of the last, with a time of its own',
-  async ({ page, told }) => {
+  async ({ page, reported }) => {
     await page.clock.runFor(DURATION_MS - 1);
-    const last = await told.elementHandle();
+    const last = await reported.elementHandle();
     await new PasswordScreen(page, say).submit().click();
     await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(false);
     await page.clock.runFor(DURATION_MS - 1);
-    await expect(told).toHaveCount(1);
-    await expect(told).toHaveAttribute('data-state', 'open');
+    await expect(reported).toHaveCount(1);
+    await expect(reported).toHaveAttribute('data-state', 'open');
     await page.clock.runFor(2);
-    await expect(told).toBeHidden();
+    await expect(reported).toBeHidden();
   },
 );
 
 shown(
   'F8 leads to it although a dialog is open, and its time halts while it has the focus',
-  async ({ page, told }) => {
+  async ({ page, reported }) => {
     await page.keyboard.press('F8');
-    await expect(page.getByRole('list').filter({ has: told })).toBeFocused();
+    await expect(page.getByRole('list').filter({ has: reported })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(told).toBeFocused();
+    await expect(reported).toBeFocused();
     await page.clock.runFor(10 * DURATION_MS);
-    await expect(told).toHaveAttribute('data-state', 'open');
+    await expect(reported).toHaveAttribute('data-state', 'open');
     await page.keyboard.press('Tab');
-    const close = told.getByRole('button', { name: say('toast.close') });
+    const close = reported.getByRole('button', { name: say('toast.close') });
     await expect(close).toBeFocused();
     await close.press('Enter');
-    await expect(told).toBeHidden();
+    await expect(reported).toBeHidden();
     await expect(new PasswordScreen(page, say).dialog()).toBeAttached();
   },
 );
 
-shown('its time halts under the pointer, and starts anew without it', async ({ page, told }) => {
-  await told.hover();
+shown('its time halts under the pointer, and starts anew without it', async ({ page, reported }) => {
+  await reported.hover();
   await page.clock.runFor(10 * DURATION_MS);
-  await expect(told).toHaveAttribute('data-state', 'open');
+  await expect(reported).toHaveAttribute('data-state', 'open');
   await page.mouse.move(5, 700);
   await page.clock.runFor(DURATION_MS);
-  await expect(told).toBeHidden();
+  await expect(reported).toBeHidden();
 });
 
-shown('closing it leaves the dialog below it open', async ({ page, told }) => {
-  await told.getByRole('button', { name: say('toast.close') }).click();
-  await expect(told).toBeHidden();
+shown('closing it leaves the dialog below it open', async ({ page, reported }) => {
+  await reported.getByRole('button', { name: say('toast.close') }).click();
+  await expect(reported).toBeHidden();
   await expect(new PasswordScreen(page, say).submit()).toBeVisible();
 });
 
@@ -90,24 +90,24 @@ for (const { distance, ends } of [
 ]) {
   shown(
     `a swipe of ${distance} px ${ends ? 'sends it away' : 'does not'} (specification §9)`,
-    async ({ page, told }) => {
-      const box = await placeOf(told);
+    async ({ page, reported }) => {
+      const box = await placeOf(reported);
       const [x, y] = [box.x + 80, box.y + box.height / 2];
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 10, y);
       await page.mouse.move(x + distance, y);
       await page.mouse.up();
-      if (ends) await expect(told).toBeHidden();
-      else await expect(told).toHaveAttribute('data-swipe', 'cancel');
+      if (ends) await expect(reported).toBeHidden();
+      else await expect(reported).toHaveAttribute('data-swipe', 'cancel');
     },
   );
 }
 
 shown(
   'on a phone it stands at the top, clear of the buttons in the reach of the thumb',
-  async ({ page, told }) => {
-    const place = await placeOf(told);
+  async ({ page, reported }) => {
+    const place = await placeOf(reported);
     expect(place.x).toBeGreaterThanOrEqual(0);
     expect(place.x + place.width).toBeLessThanOrEqual(360);
     expect(place.y + place.height).toBeLessThan((await placeOf(new PasswordScreen(page, say).submit())).y);

@@ -6,10 +6,10 @@ import { BankScreen, LoginScreen } from '../account/account-screens.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../development-site.ts';
 import { PasswordScreen } from '../shell/password-screen.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { CapsuleScreen, saveCapsule } from './capsule-screen.ts';
 
-const say = wordsOf('lo');
+const say = messagesIn('lo');
 
 const ACCOUNT = { accountNumber: '080114520077', accountName: 'KHAMLA VONGSAVANH' };
 const FRESH_PASSWORD = 'quite-another-9';

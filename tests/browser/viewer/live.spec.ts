@@ -1,7 +1,7 @@
 /** The live view: what a machine does in one tab is seen in another, at once, and no other host is needed for it. */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../development-site.ts';
-import { wordsOf } from '../messages.ts';
+import { messagesIn } from '../messages.ts';
 import { LiveScreen } from './live-screen.ts';
 
 /** Of a step, in milliseconds, on average: what other machines of the tab tell meanwhile is in it. */
@@ -18,7 +18,7 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   lab,
 }) => {
   await lab.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, wordsOf('lo'));
+  const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
 
@@ -32,15 +32,15 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   });
 
   await live.goTo('depositOrder');
-  await live.sees('depositOrder.followed.standing.open.qr.shown');
+  await live.sees('depositOrder.followed.status.open.qr.shown');
   await expect(live.rejected()).toContainText('may(startAnother)');
   await lab.pay({ code: await theOrder(lab) });
   const following = await live.followed(async () => {
     await deposit.check().click();
-    await live.sees('depositOrder.followed.standing.success');
+    await live.sees('depositOrder.followed.status.success');
   });
   expect(await creditedFor(lab)).toEqual([CREDIT]);
-  await live.looksBack('depositOrder.followed.inquiry.asking', 'depositOrder.followed.standing.success');
+  await live.looksBack('depositOrder.followed.inquiry.asking', 'depositOrder.followed.status.success');
 
   const delays = [...making.delays, ...following.delays].toSorted((one, other) => one - other);
   expect(delays.length).toBeGreaterThan(4);
@@ -52,7 +52,7 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
 
 test('an event that is played in the viewer happens in the other tab', async ({ page, context, lab }) => {
   await lab.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, wordsOf('lo'));
+  const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toHaveValue('');
   const live = await LiveScreen.open(await context.newPage(), 'deposit');

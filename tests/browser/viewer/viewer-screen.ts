@@ -13,8 +13,8 @@ export class ViewerScreen {
     return this.page.getByRole('navigation', { name: 'Machines' });
   }
 
-  async find(words: string): Promise<Locator> {
-    await this.page.getByRole('searchbox').fill(words);
+  async find(text: string): Promise<Locator> {
+    await this.page.getByRole('searchbox').fill(text);
     await expect(this.machines().getByRole('status')).toContainText('found');
     return this.machines().getByRole('link');
   }

@@ -1,11 +1,11 @@
 /** The viewer as static files in a folder of some host: `npm run machines`. Everything but the live view is there. */
 import { expect } from '@playwright/test';
 import { LAO } from '../../../tools/labels/machine-labels.ts';
-import { faintWords, violations } from '../looks/checks/accessibility.ts';
+import { faintText, violations } from '../looks/checks/accessibility.ts';
 import { FOLDER, staticSiteTest } from '../static-site.ts';
 import { ViewerScreen } from './viewer-screen.ts';
 
-const LAPSED = 'depositOrder.followed.standing.open.qr.lapsed';
+const LAPSED = 'depositOrder.followed.status.open.qr.lapsed';
 
 const test = staticSiteTest('machines');
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -106,7 +106,7 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   await viewer.sees('promotionClaim.asking');
   await expect(viewer.part('What it knows')).toContainText('PROMOTION_USAGE');
   expect(await violations(page)).toEqual([]);
-  expect(await faintWords(page)).toEqual([]);
+  expect(await faintText(page)).toEqual([]);
 
   const another = new ViewerScreen(await context.newPage());
   await another.page.goto(page.url());

@@ -11,13 +11,13 @@ interface Told {
   readonly acts: readonly { readonly number: number; readonly verb: string; readonly body: unknown }[];
 }
 
-const told = async () => (await here.site.lab.lab('state')) as Told;
+const reported = async () => (await here.site.lab.lab('state')) as Told;
 
 test('a world says which scenario and which seed it began with', async () => {
   const { lab } = here.site;
-  expect(await told()).toMatchObject({ scenario: 'default', seed: 1, acts: [] });
+  expect(await reported()).toMatchObject({ scenario: 'default', seed: 1, acts: [] });
   await lab.lab('reset', { scenario: 'long-history', seed: 7 });
-  expect(await told()).toMatchObject({ scenario: 'long-history', seed: 7, acts: [] });
+  expect(await reported()).toMatchObject({ scenario: 'long-history', seed: 7, acts: [] });
 });
 
 test('what the lab has done is told in its order, with what it was given', async () => {
@@ -25,7 +25,7 @@ test('what the lab has done is told in its order, with what it was given', async
   const { code } = await openDeposit(demo);
   await demo.lab('bank/pay', { code });
   await demo.lab('clock', { advanceSeconds: 60 });
-  const { acts } = await told();
+  const { acts } = await reported();
   expect(acts.slice(-2)).toMatchObject([
     { verb: 'bank/pay', body: { code } },
     { verb: 'clock', body: { advanceSeconds: 60 } },
@@ -35,17 +35,17 @@ test('what the lab has done is told in its order, with what it was given', async
 
 test('what was looked at or rejected was not done', async () => {
   const { lab } = here.site;
-  const before = await told();
+  const before = await reported();
   await lab.lab('scenarios');
   await lab.tryLab('session', { username: 'nobody' });
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
 });
 
 test('a reset takes back all that was done; after a file was taken over, nobody knows how it began', async () => {
   const { lab } = here.site;
   await lab.lab('clock', { advanceSeconds: 60 });
   await lab.lab('reset', {});
-  expect((await told()).acts).toEqual([]);
+  expect((await reported()).acts).toEqual([]);
   await lab.lab('import', await lab.lab('export'));
-  expect(await told()).toMatchObject({ scenario: null, seed: null, acts: [] });
+  expect(await reported()).toMatchObject({ scenario: null, seed: null, acts: [] });
 });

@@ -7,7 +7,7 @@ import { USAGE_STATUSES } from '../../../contract/promotion.ts';
 import { WITHDRAW_REASONS } from '../../../contract/withdraw.ts';
 import type { Attempt } from '../../../mock-server/lab/scenarios/scenario.ts';
 import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
-import { Stage } from '../../../mock-server/lab/scenarios/scenario-world.ts';
+import { ScenarioBuilder } from '../../../mock-server/lab/scenarios/scenario-builder.ts';
 import { past } from '../../../mock-server/lab/scenarios/starts.ts';
 import { allRows } from '../../../mock-server/store/reader.ts';
 import { createWorld } from '../../../mock-server/world.ts';
@@ -129,7 +129,7 @@ describe('states', () => {
 test('a history whose rows are set aside in portions is the one that is played in a single store', () => {
   const played = (portion: number) => {
     const world = createWorld({ clock: { now: () => Date.UTC(2026, 0, 31) } });
-    past(new Stage(world, 1), 120, portion);
+    past(new ScenarioBuilder(world, 1), 120, portion);
     return allRows(world.store);
   };
   const history = played(1_000);

@@ -36,7 +36,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.has('canceling')).toBe(true);
     expect(order.cancelDeposit.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
     await order.cancelDeposit.answer(CANCELED);
-    expect(order.standing()).toBe('canceled');
+    expect(order.status()).toBe('canceled');
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
   });
 
@@ -55,7 +55,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     expect(order.context().notice).toBe('ALREADY_PAID');
     await order.bankSays({ status: 'PAID' });
-    expect(order.standing()).toBe('paid');
+    expect(order.status()).toBe('paid');
     expect(order.context().notice).toBe('ALREADY_PAID');
   });
 
@@ -64,7 +64,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     await order.bankSays({ status: 'PAID' });
     order.observe({ status: 'SUCCESS' });
-    expect(order.standing()).toBe('success');
+    expect(order.status()).toBe('success');
     expect(order.context().notice).toBeNull();
   });
 
@@ -75,17 +75,17 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     order.send({ type: 'order.confirmCancel' });
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     await order.bankSays({ status: 'OPEN' });
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
     await order.pass(3 * SECOND);
     await order.bankSays({ status: 'PAID' });
-    expect(order.standing()).toBe('paid');
+    expect(order.status()).toBe('paid');
   });
 
   test('rejected otherwise: the order stays open, with the reason', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(rejection('BANK_UNAVAILABLE'));
     expect(order.has('canceling')).toBe(false);
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
     expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
 
@@ -97,7 +97,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
       expect(order.has('canceling')).toBe(true);
       expect(order.loadDeposit.open.input).toEqual({ code: 'D-1' });
       await order.loadDeposit.answer(CANCELED);
-      expect(order.standing()).toBe('canceled');
+      expect(order.status()).toBe('canceled');
       expect(order.context()).toMatchObject({ notice: null, failure: null });
     },
   );
@@ -110,14 +110,14 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect([order.has('slowCancel'), order.has('canceling')]).toEqual([true, true]);
     order.send({ type: 'order.stopWaiting' });
     await order.loadDeposit.answer(CANCELED);
-    expect([order.has('slowCancel'), order.standing()]).toEqual([false, 'canceled']);
+    expect([order.has('slowCancel'), order.status()]).toEqual([false, 'canceled']);
   });
 
   test('no answer, and the order is still open: the player is told that it was not cancelled', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
     // The outcome is known now: what was wrong with the line is no news any more.
     expect(order.context()).toMatchObject({ notice: 'NOT_CANCELED', failure: null });
     order.send({ type: 'order.cancel' });
@@ -149,6 +149,6 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     order.observe({ status: 'PAID' });
     expect(call.signal.aborted).toBe(true);
     await call.answer(CANCELED);
-    expect(order.standing()).toBe('paid');
+    expect(order.status()).toBe('paid');
   });
 });

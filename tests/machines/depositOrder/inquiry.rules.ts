@@ -22,7 +22,7 @@ describe('a check (specification §4, contract §2)', () => {
   test('still unpaid: the player is told so', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' });
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
     expect(order.context().notice).toBe('UNPAID');
   });
 
@@ -43,7 +43,7 @@ describe('a check (specification §4, contract §2)', () => {
   test('paid: the order moves, and what was said before is gone', async () => {
     const order = await checked();
     await order.bankSays({ status: 'PAID' });
-    expect(order.standing()).toBe('paid');
+    expect(order.status()).toBe('paid');
     expect(order.context()).toMatchObject({ notice: null, failure: null });
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
   });
@@ -72,7 +72,7 @@ describe('a check (specification §4, contract §2)', () => {
   test('an answer that tells of another order is not believed', async () => {
     const order = await checked();
     await order.bankSays({ code: 'D-2', status: 'PAID' });
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
   });
 
   test('asked too soon, and the server names no wait: a few seconds', async () => {
@@ -86,7 +86,7 @@ describe('a check (specification §4, contract §2)', () => {
     const order = await checked();
     await order.checkDeposit.reject(rejection('BANK_UNAVAILABLE'));
     expect(order.inquiry()).toBe('coolingDown');
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
     expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
 
@@ -98,7 +98,7 @@ describe('a check (specification §4, contract §2)', () => {
       expect(order.has('checking')).toBe(true);
       expect(order.loadDeposit.open.input).toEqual({ code: 'D-1' });
       await order.loadDeposit.answer(depositOf({ status: 'PAID' }));
-      expect(order.standing()).toBe('paid');
+      expect(order.status()).toBe('paid');
       expect(order.context().failure).toBeNull();
     },
   );
@@ -195,7 +195,7 @@ describe('a check that nobody asked for', () => {
       await order.bankSays({ status: 'OPEN' });
       await order.pass(3 * SECOND);
       await order.bankSays({ status: 'PAID' });
-      expect(order.standing()).toBe('paid');
+      expect(order.status()).toBe('paid');
     },
   );
 

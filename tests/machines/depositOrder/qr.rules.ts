@@ -31,7 +31,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     await order.bankSays({ status: 'PAID' });
-    expect(order.standing()).toBe('paid');
+    expect(order.status()).toBe('paid');
   });
 
   test('no answer of the bank at the deadline: asked again every few seconds, never at once for ever', async () => {
@@ -75,7 +75,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
       const order = followOrder();
       await order.loadQr.reject(NETWORK);
       expect(order.has('qrUnavailable')).toBe(true);
-      expect(order.standing()).toBe('open');
+      expect(order.status()).toBe('open');
       expect(order.context().failure).toEqual(NETWORK);
       order.send({ type });
       expect(order.has('qrLoading')).toBe(true);
@@ -96,7 +96,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     await order.bankSays({ status: 'OPEN' }, 0);
     await order.pass(5 * SECOND);
     await order.loadDeposit.answer(depositOf({ status: 'CANCELED', cancelReason: 'EXPIRED' }));
-    expect(order.standing()).toBe('canceled');
+    expect(order.status()).toBe('canceled');
   });
 
   test('a clock that was behind: the deadline is counted anew', async () => {
@@ -182,7 +182,7 @@ describe('a QR that has expired (contract §2)', () => {
     await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
     expect(order.has('qrAsking')).toBe(true);
     await order.bankSays({ status: 'CANCELED' });
-    expect(order.standing()).toBe('canceled');
+    expect(order.status()).toBe('canceled');
   });
 
   test('a QR that the server has ended is not shown again, however much time a clock still sees', async () => {
@@ -206,7 +206,7 @@ describe('a QR that has expired (contract §2)', () => {
     await order.pass(ORDER_HOLDS - QR_HOLDS);
     expect(order.has('qrAsking')).toBe(true);
     await order.bankSays({ status: 'CANCELED' });
-    expect(order.standing()).toBe('canceled');
+    expect(order.status()).toBe('canceled');
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
   });
 

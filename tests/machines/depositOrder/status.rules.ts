@@ -14,7 +14,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
     'an order that is %s at a load is shown so, and nothing is announced',
     (status) => {
       const order = followOrder({ status });
-      expect(order.standing()).toBe(status.toLowerCase());
+      expect(order.status()).toBe(status.toLowerCase());
       expect(order.emitted).toEqual([]);
     },
   );
@@ -23,7 +23,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
     const order = followOrder({ status: from });
     order.observe({ status: to });
     order.observe({ status: to });
-    expect(order.standing()).toBe(to.toLowerCase());
+    expect(order.status()).toBe(to.toLowerCase());
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: to }]);
   });
 
@@ -32,7 +32,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
     ({ from, to }) => {
       const order = followOrder({ status: from });
       order.observe({ status: to });
-      expect(order.standing()).toBe(from.toLowerCase());
+      expect(order.status()).toBe(from.toLowerCase());
       expect(order.emitted).toEqual([]);
     },
   );
@@ -40,7 +40,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
   test('news of another order are not of this one', () => {
     const order = followOrder();
     order.observe({ code: 'D-2', status: 'PAID' });
-    expect(order.standing()).toBe('open');
+    expect(order.status()).toBe('open');
   });
 
   test('an order that was open already when another was asked for says so', () => {
@@ -66,7 +66,7 @@ describe('an order that is paid (contract §3)', () => {
     }
     await order.pass(40 * SECOND);
     await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
-    expect(order.standing()).toBe('success');
+    expect(order.status()).toBe('success');
     await order.pass(60 * MINUTE);
     expect([order.loadDeposit.calls.length, order.checkDeposit.calls.length]).toEqual([4, 0]);
   });
@@ -118,10 +118,10 @@ describe('an order that is paid (contract §3)', () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     await order.loadDeposit.answer(depositOf({ status: 'FAILED' }));
-    expect(order.standing()).toBe('failed');
+    expect(order.status()).toBe('failed');
     await order.pass(5 * SECOND);
     await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
-    expect(order.standing()).toBe('success');
+    expect(order.status()).toBe('success');
     expect(order.emitted.map((event) => event.status)).toEqual(['FAILED', 'SUCCESS']);
   });
 
@@ -132,14 +132,14 @@ describe('an order that is paid (contract §3)', () => {
       expect(order.context().awaitsStaff).toBe(true);
       await order.pass(5 * SECOND);
       await order.loadDeposit.answer(depositOf({ status: 'REJECTED' }));
-      expect(order.standing()).toBe('rejected');
+      expect(order.status()).toBe('rejected');
     },
   );
 
   test('money that turns out not to fit waits for staff from then on', async () => {
     const order = followOrder({ status: 'PAID' });
     order.observe({ status: 'PAID', attention: 'PARTIAL' });
-    expect(order.snapshot().matches({ followed: { standing: { paid: 'awaitingStaff' } } })).toBe(true);
+    expect(order.snapshot().matches({ followed: { status: { paid: 'awaitingStaff' } } })).toBe(true);
   });
 
   test.each(['OVER', 'TWICE'] as const)(
@@ -155,7 +155,7 @@ describe('an order that is paid (contract §3)', () => {
       order.send({ type: 'order.check' });
       order.observe({ status: 'PAID' });
       await order.bankSays({ status: overtaken });
-      expect(order.standing()).toBe('paid');
+      expect(order.status()).toBe('paid');
       expect(order.context().notice).toBeNull();
     }
   });
@@ -166,7 +166,7 @@ describe('money that comes late (contract §3)', () => {
     const order = followOrder({ status: 'CANCELED' });
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'CANCELED' });
-    expect(order.standing()).toBe('canceled');
+    expect(order.status()).toBe('canceled');
     expect(order.context().notice).toBe('UNPAID');
   });
 
@@ -174,7 +174,7 @@ describe('money that comes late (contract §3)', () => {
     const order = followOrder({ status: 'CANCELED', cancelReason: 'EXPIRED' });
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID', late: true });
-    expect(order.standing()).toBe('paid');
+    expect(order.status()).toBe('paid');
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
   });
 

@@ -31,7 +31,7 @@ export class Call<Output, Input> {
 }
 
 /** An actor slot of which each invocation is answered by hand. */
-export class Slot<Output, Input = NonReducibleUnknown> {
+export class ControlledActor<Output, Input = NonReducibleUnknown> {
   readonly calls: Call<Output, Input>[] = [];
   readonly logic: PromiseActorLogic<Output, Input> = fromPromise<Output, Input>(
     ({ input, signal }) =>

@@ -3,24 +3,24 @@ import { depositMachine } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
-import { orderSlots } from './order.ts';
-import { Slot } from './actors.ts';
-import { start, withSlots } from './start.ts';
+import { orderActors } from './order.ts';
+import { ControlledActor } from './actors.ts';
+import { start, withControlledActors } from './start.ts';
 
 /** Nothing is going on: what a load finds on a first visit. */
 export const NOTHING: Restoration = { draft: null, intent: null, order: null };
 
 /** Loads the page on which orders are made. Its slots, and those of the order it follows, wait for their answers. */
 export function openDepositPage() {
-  const ofOrder = orderSlots();
+  const ofOrder = orderActors();
   const page = start(
     depositMachine,
     {
-      restore: new Slot<Restoration>(),
-      createDeposit: new Slot<Deposit, DepositIntent>(),
-      findDeposit: new Slot<Deposit | null, { readonly key: string }>(),
-      loadDeposit: new Slot<Deposit, OrderReference>(),
-      followOrder: { logic: withSlots(depositOrderMachine, ofOrder) },
+      restore: new ControlledActor<Restoration>(),
+      createDeposit: new ControlledActor<Deposit, DepositIntent>(),
+      findDeposit: new ControlledActor<Deposit | null, { readonly key: string }>(),
+      loadDeposit: new ControlledActor<Deposit, OrderReference>(),
+      followOrder: { logic: withControlledActors(depositOrderMachine, ofOrder) },
     },
     { input: (given) => given },
   );

@@ -9,28 +9,28 @@ import {
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { START } from './facts.ts';
-import { Slot } from './actors.ts';
+import { ControlledActor } from './actors.ts';
 import { start } from './start.ts';
 
 /** The slots of the machine that follows an order. */
-export function orderSlots() {
+export function orderActors() {
   return {
-    loadDeposit: new Slot<Deposit, OrderReference>(),
-    loadQr: new Slot<QrOutcome, OrderReference>(),
-    issueQr: new Slot<QrOutcome, OrderReference>(),
-    checkDeposit: new Slot<CheckOutcome, OrderReference>(),
-    cancelDeposit: new Slot<Deposit, OrderReference>(),
+    loadDeposit: new ControlledActor<Deposit, OrderReference>(),
+    loadQr: new ControlledActor<QrOutcome, OrderReference>(),
+    issueQr: new ControlledActor<QrOutcome, OrderReference>(),
+    checkDeposit: new ControlledActor<CheckOutcome, OrderReference>(),
+    cancelDeposit: new ControlledActor<Deposit, OrderReference>(),
   };
 }
 
 /** Follows an order that the server tells of so. Its slots wait for their answers. */
 export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = false) {
-  const order = start(depositOrderMachine, orderSlots(), {
+  const order = start(depositOrderMachine, orderActors(), {
     input: ({ clock }) => ({ clock, order: factsOf(depositOf(changes)), wasOpenAlready }),
   });
 
   /** The state of a part, its own parts left out. */
-  function partOf(name: 'standing' | 'inquiry'): string {
+  function partOf(name: 'status' | 'inquiry'): string {
     const value: StateValue = order.state();
     const followed = typeof value === 'string' ? undefined : value['followed'];
     const part = typeof followed === 'object' ? followed[name] : undefined;
@@ -40,7 +40,7 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
 
   return {
     ...order,
-    standing: () => partOf('standing'),
+    status: () => partOf('status'),
     inquiry: () => partOf('inquiry'),
     /** Tells of the order from elsewhere: the cache, another tab. */
     observe: (news: Partial<Deposit>) => order.send({ type: 'order.observed', deposit: depositOf(news) }),

@@ -8,7 +8,7 @@ import {
   type PromotionIntent,
 } from '../../../machines/promotionClaim.machine.ts';
 import { START } from './facts.ts';
-import { Slot } from './actors.ts';
+import { ControlledActor } from './actors.ts';
 import { start } from './start.ts';
 
 export const CHOICE: PromotionChoice = { promotionId: 'welcome-50', provider: 'alphabet' };
@@ -47,8 +47,8 @@ export function openClaim(
   const page = start(
     promotionClaimMachine,
     {
-      claimPromotion: new Slot<Usage, PromotionIntent>(),
-      findUsage: new Slot<Usage | null, { readonly key: string }>(),
+      claimPromotion: new ControlledActor<Usage, PromotionIntent>(),
+      findUsage: new ControlledActor<Usage | null, { readonly key: string }>(),
     },
     { input: (given) => ({ ...given, choice: kept.choice ?? null, intent: kept.intent ?? null }) },
   );
@@ -66,8 +66,8 @@ export function openCancel(intent: UsageCancellation | null = null) {
   const page = start(
     promotionCancelMachine,
     {
-      cancelUsage: new Slot<Usage, UsageCancellation>(),
-      findUsage: new Slot<Usage | null, { readonly usageId: string }>(),
+      cancelUsage: new ControlledActor<Usage, UsageCancellation>(),
+      findUsage: new ControlledActor<Usage | null, { readonly usageId: string }>(),
     },
     { at: 0, input: (given) => ({ ...given, intent }) },
   );

@@ -13,7 +13,7 @@ import { settled } from './actors.ts';
 import { noteTaken } from './transitions.ts';
 
 /** Slots by the names of a machine's actors. */
-type Slots = Readonly<Record<string, { readonly logic: AnyActorLogic }>>;
+type ControlledActors = Readonly<Record<string, { readonly logic: AnyActorLogic }>>;
 
 type ValueOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { readonly value: infer Value } ? Value : never;
@@ -30,19 +30,19 @@ interface StartOptions<Machine extends AnyStateMachine> {
 }
 
 /** The machine with the slots as its actors: each invocation waits for its answer. */
-export function withSlots<Machine extends AnyStateMachine>(
+export function withControlledActors<Machine extends AnyStateMachine>(
   machine: Machine,
-  slots: Slots,
+  actors: ControlledActors,
   guards: StartOptions<Machine>['guards'] = {},
 ): Machine {
-  const actors = Object.fromEntries(Object.entries(slots).map(([name, { logic }]) => [name, logic]));
-  return machine.provide({ actors, guards }) as Machine;
+  const logics = Object.fromEntries(Object.entries(actors).map(([name, { logic }]) => [name, logic]));
+  return machine.provide({ actors: logics, guards }) as Machine;
 }
 
 /** Starts a machine with its slots; its time stands still until the test lets it pass. */
-export function start<Machine extends AnyStateMachine, Its extends Slots>(
+export function start<Machine extends AnyStateMachine, Its extends ControlledActors>(
   machine: Machine,
-  slots: Its,
+  actors: Its,
   { at = START, guards, input }: StartOptions<Machine> = {},
 ) {
   const timers = new SimulatedClock();
@@ -51,7 +51,7 @@ export function start<Machine extends AnyStateMachine, Its extends Slots>(
   const clock = { correction: 0, now: () => timers.now() + clock.correction };
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const actor = createActor<AnyStateMachine>(withSlots(machine, slots, guards), {
+  const actor = createActor<AnyStateMachine>(withControlledActors(machine, actors, guards), {
     clock: timers,
     inspect: noteTaken,
     input: input?.({ clock, newKey }),
@@ -60,7 +60,7 @@ export function start<Machine extends AnyStateMachine, Its extends Slots>(
   actor.on('*', (event) => emitted.push(event as EmittedFrom<Machine>));
   actor.start();
   return {
-    ...slots,
+    ...actors,
     clock,
     emitted,
     snapshot: () => actor.getSnapshot() as SnapshotFrom<Machine>,

@@ -30,7 +30,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
       { type: 'withdraw.requested', code: 'W-1' },
       { type: 'withdraw.followed', code: 'W-1' },
     ]);
-    expect(page.context()).toMatchObject({ quote: null, request: null, wish: null, notice: null });
+    expect(page.context()).toMatchObject({ quote: null, request: null, quoteRequest: null, notice: null });
     expect(page.context()).toMatchObject({ draft: EMPTY_WITHDRAW_DRAFT, key: 'key-3' });
   });
 

@@ -8,7 +8,7 @@ import type {
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
 import { rejection, SECOND, START } from '../harness/facts.ts';
-import { Slot } from '../harness/actors.ts';
+import { ControlledActor } from '../harness/actors.ts';
 import { start } from '../harness/start.ts';
 
 /** How long a quote of these tests holds. */
@@ -69,11 +69,11 @@ export function openWithdrawPage({ at = START } = {}) {
   const page = start(
     withdrawMachine,
     {
-      restore: new Slot<WithdrawRestoration>(),
-      requestQuote: new Slot<WithdrawQuote, WithdrawQuoteRequest>(),
-      createWithdraw: new Slot<Withdraw, WithdrawIntent>(),
-      findWithdraw: new Slot<Withdraw | null, { readonly key: string }>(),
-      loadWithdraw: new Slot<Withdraw, WithdrawReference>(),
+      restore: new ControlledActor<WithdrawRestoration>(),
+      requestQuote: new ControlledActor<WithdrawQuote, WithdrawQuoteRequest>(),
+      createWithdraw: new ControlledActor<Withdraw, WithdrawIntent>(),
+      findWithdraw: new ControlledActor<Withdraw | null, { readonly key: string }>(),
+      loadWithdraw: new ControlledActor<Withdraw, WithdrawReference>(),
     },
     { at, input: (given) => given },
   );

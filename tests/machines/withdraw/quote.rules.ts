@@ -246,7 +246,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     const page = await quoted();
     page.send({ type: 'withdraw.back' });
     expect(page.has('form')).toBe(true);
-    expect(page.context()).toMatchObject({ draft: DRAFT, quote: null, wish: null });
+    expect(page.context()).toMatchObject({ draft: DRAFT, quote: null, request: null });
     page.confirm();
     expect(page.createWithdraw.calls).toHaveLength(0);
   });

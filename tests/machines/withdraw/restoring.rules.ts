@@ -47,7 +47,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     expect(page.has('findingOut')).toBe(true);
     expect(page.createWithdraw.open.input).toEqual(INTENT);
-    expect(page.context().wish).toMatchObject(WISH);
+    expect(page.context().request).toMatchObject(WISH);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
     expect(page.context().notice).toBeNull();
   });

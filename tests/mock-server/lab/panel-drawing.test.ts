@@ -87,7 +87,7 @@ test('what has no listener in the latest drawing does nothing', () => {
 });
 
 test('details that somebody opened stay open', () => {
-  const draw = (words: string) => list(item('a', make('details', {}, make('summary', {}, words))));
+  const draw = (text: string) => list(item('a', make('details', {}, make('summary', {}, text))));
   const shown = draw('before');
   const details = shown.querySelector('details');
   details?.setAttribute('open', '');

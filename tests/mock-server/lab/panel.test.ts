@@ -12,7 +12,7 @@ import {
   wallClock,
 } from '../../../mock-server/lab/panel/vientiane.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { Books } from '../../../mock-server/settlement/ledger-transaction.ts';
+import type { LedgerTransaction } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';
 import { actAsStaff, STAFF_ACTIONS } from '../../../mock-server/settlement/staff.ts';
@@ -83,56 +83,56 @@ test('a filter means what has each of its words, in any letters and any place', 
 const NOW = Date.UTC(2026, 2, 2);
 const KEY = '11111111-2222-4333-8444-555555555555';
 
-function onBooks<Result>(work: (books: Books) => Result): Result {
+function inTransaction<Result>(work: (transaction: LedgerTransaction) => Result): Result {
   return createWorld().store.change((change) => work({ change, now: NOW, requestId: 'req-1' }) as never);
 }
 
 describe('the panel offers what the lab would do, all of it and nothing else', () => {
   const half = '337500';
   const exact = '675000';
-  const ways: Readonly<Record<string, (books: Books, order: DepositRow) => DepositRow | null>> = {
+  const ways: Readonly<Record<string, (transaction: LedgerTransaction, order: DepositRow) => DepositRow | null>> = {
     open: (_, order) => order,
-    cancelled: (books, order) => actAsStaff(books, order, 'cancel'),
-    'paid in part': (books, order) => paid(books, order, half),
-    'failed on its way': (books, order) => paid(books, actAsStaff(books, order, 'fail'), exact),
-    successful: (books, order) => paid(books, order, exact),
-    'paid too much': (books, order) => paid(books, order, '700000'),
-    'paid too much, and refunded': (books, order) =>
-      actAsStaff(books, paid(books, order, '700000'), 'refund'),
-    rejected: (books, order) => actAsStaff(books, paid(books, order, half), 'reject'),
-    'rejected, and paid again': (books, order) =>
-      paid(books, actAsStaff(books, paid(books, order, half), 'reject'), half),
+    cancelled: (transaction, order) => actAsStaff(transaction, order, 'cancel'),
+    'paid in part': (transaction, order) => paid(transaction, order, half),
+    'failed on its way': (transaction, order) => paid(transaction, actAsStaff(transaction, order, 'fail'), exact),
+    successful: (transaction, order) => paid(transaction, order, exact),
+    'paid too much': (transaction, order) => paid(transaction, order, '700000'),
+    'paid too much, and refunded': (transaction, order) =>
+      actAsStaff(transaction, paid(transaction, order, '700000'), 'refund'),
+    rejected: (transaction, order) => actAsStaff(transaction, paid(transaction, order, half), 'reject'),
+    'rejected, and paid again': (transaction, order) =>
+      paid(transaction, actAsStaff(transaction, paid(transaction, order, half), 'reject'), half),
   };
 
   test.each(Object.keys(ways))('of a deposit that is %s', (way) => {
     const accepted = STAFF_ACTIONS.filter((action) =>
-      onBooks((books) => actAsStaff(books, bringAbout(books, way), action) !== null),
+      inTransaction((transaction) => actAsStaff(transaction, bringAbout(transaction, way), action) !== null),
     );
-    const offered = onBooks((books) => depositActions(bringAbout(books, way)));
+    const offered = inTransaction((transaction) => depositActions(bringAbout(transaction, way)));
     expect(offered.toSorted()).toEqual(accepted.toSorted());
   });
 
-  function bringAbout(books: Books, way: string): DepositRow {
+  function bringAbout(transaction: LedgerTransaction, way: string): DepositRow {
     const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: exact } as const;
-    const order = ways[way]?.(books, openDeposit(books, 'PL000001', KEY, request));
+    const order = ways[way]?.(transaction, openDeposit(transaction, 'PL000001', KEY, request));
     if (!order) throw new Error(`no order can be ${way}`);
     return order;
   }
 
-  function paid(books: Books, order: DepositRow | null, amount: string): DepositRow {
+  function paid(transaction: LedgerTransaction, order: DepositRow | null, amount: string): DepositRow {
     if (!order) throw new Error('nothing to pay');
-    pay(books.change, order, amount, NOW);
-    return learnPayments(books, order);
+    pay(transaction.change, order, amount, NOW);
+    return learnPayments(transaction, order);
   }
 
   test.each(ORDER_STATUSES)('of a withdrawal that is %s', (status) => {
     const accepted = WITHDRAW_STAFF_ACTIONS.filter((action) =>
-      onBooks((books) => actOnWithdraw(books, withdrawal(books, status), action) !== null),
+      inTransaction((transaction) => actOnWithdraw(transaction, withdrawal(transaction, status), action) !== null),
     );
     expect(withdrawActions({ status }).toSorted()).toEqual(accepted.toSorted());
   });
 
-  function withdrawal({ change }: Books, status: WithdrawRow['status']): WithdrawRow {
+  function withdrawal({ change }: LedgerTransaction, status: WithdrawRow['status']): WithdrawRow {
     return change.withdraws.create({
       code: 'W000001',
       idempotencyKey: KEY,

@@ -141,7 +141,7 @@ describe('a log that is not this mock’s is rejected, and stays as it is', () =
     ['a clock out of bounds', [withClock('1999-12-31T23:59:59Z')], '2000 to 2100'],
   ];
 
-  test.each(rejected)('%s', async (_, entries, words) => {
+  test.each(rejected)('%s', async (_, entries, text) => {
     const log = new MemoryLog();
     log.lines = entries.map((entry) => JSON.stringify(entry));
     const lines = [...log.lines];
@@ -149,7 +149,7 @@ describe('a log that is not this mock’s is rejected, and stays as it is', () =
     const before = takeSnapshot(world);
     const opening = Keeper.open(world, log);
     await expect(opening).rejects.toThrow(UnreadableLog);
-    await expect(opening).rejects.toThrow(words);
+    await expect(opening).rejects.toThrow(text);
     expect([log.lines, takeSnapshot(world)]).toEqual([lines, before]);
   });
 

@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import { instantOf } from '../../../contract/clock.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { Books } from '../../../mock-server/settlement/ledger-transaction.ts';
+import type { LedgerTransaction } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';
@@ -60,12 +60,12 @@ export interface Played {
 export function playUpTo({ store, clock }: World, given: Case): Played {
   const now = clock.now();
   const played = store.change((change) => {
-    const books = { change, now, requestId: 'req-case' };
-    setRates(books, given);
-    const account = newPlayer(books);
-    const usageId = given.terms && claim(books, account.playerId, given);
-    const deposit = depositFor(books, account.playerId, given);
-    const credit = winUpTo(books, account.playerId, given);
+    const transaction = { change, now, requestId: 'req-case' };
+    setRates(transaction, given);
+    const account = newPlayer(transaction);
+    const usageId = given.terms && claim(transaction, account.playerId, given);
+    const deposit = depositFor(transaction, account.playerId, given);
+    const credit = winUpTo(transaction, account.playerId, given);
     return { account, usageId, deposit, credit };
   });
   const { account, ...rest } = played;
@@ -83,12 +83,12 @@ export function signIn(client: Client, { store, playerId, now }: Played): void {
   client.cookies.set('XSRF-TOKEN', xsrfToken);
 }
 
-function setRates({ change }: Books, { currency, sell, buy }: Case): void {
+function setRates({ change }: LedgerTransaction, { currency, sell, buy }: Case): void {
   if (currency !== 'THB') change.rates.update({ where: { currency: { equals: currency } }, data: { sell } });
   change.rates.update({ where: { currency: { equals: 'LAK' } }, data: { buy } });
 }
 
-function newPlayer({ change }: Books): BankAccountRow {
+function newPlayer({ change }: LedgerTransaction): BankAccountRow {
   const player = change.players.findFirst({ where: { username: { equals: 'demo' } } });
   const account = change.bankAccounts.findFirst({ where: { playerId: { equals: player?.id ?? '' } } });
   if (!player || !account) throw new Error('the seeds have no demo player');
@@ -97,31 +97,35 @@ function newPlayer({ change }: Books): BankAccountRow {
   return change.bankAccounts.create({ ...account, id: nextId(change, 'BA'), playerId: id });
 }
 
-function claim(books: Books, playerId: string, { terms }: Case): string {
-  const { change } = books;
+function claim(transaction: LedgerTransaction, playerId: string, { terms }: Case): string {
+  const { change } = transaction;
   const like = change.promotions.findFirst({ where: { id: { equals: LUCKY } } });
   if (!like || !terms) throw new Error('there is nothing to claim');
   const promotion = change.promotions.create({ ...like, ...terms, id: nextId(change, 'PROMO') });
-  return openUsage(books, promotion, { playerId, provider: PROVIDER, idempotencyKey: KEY }).id;
+  return openUsage(transaction, promotion, { playerId, provider: PROVIDER, idempotencyKey: KEY }).id;
 }
 
-function depositFor(books: Books, playerId: string, { terms, deposited, currency, sell }: Case): DepositRow {
+function depositFor(
+  transaction: LedgerTransaction,
+  playerId: string,
+  { terms, deposited, currency, sell }: Case,
+): DepositRow {
   const rate = currency === 'THB' ? '1' : sell;
   const asked = terms && amountToPay(terms, rate, currency);
   const amount = String(asked ?? paymentFor(deposited, rate, currency));
   const request = { provider: PROVIDER, mid: MERCHANTS[currency], amount } as const;
-  const order = openDeposit(books, playerId, KEY, request);
-  pay(books.change, order, amount, books.now);
-  return learnPayments(books, order);
+  const order = openDeposit(transaction, playerId, KEY, request);
+  pay(transaction.change, order, amount, transaction.now);
+  return learnPayments(transaction, order);
 }
 
 /** The player wins or loses until the credit exceeds all that a withdrawal asks for. */
-function winUpTo(books: Books, playerId: string, { terms, surplus }: Case): string {
+function winUpTo(transaction: LedgerTransaction, playerId: string, { terms, surplus }: Case): string {
   const asked = [terms?.requiredCredit ?? '0', terms?.bonusAmount ?? '0', String(LIMITS.min)];
   const most = asked.map((amount) => new Fraction(amount)).reduce((a, b) => (a.compare(b) >= 0 ? a : b));
-  const before = creditOf(books.change, playerId, PROVIDER);
-  addCredit(books, playerId, PROVIDER, String(most.add(surplus).sub(before)));
-  return creditOf(books.change, playerId, PROVIDER);
+  const before = creditOf(transaction.change, playerId, PROVIDER);
+  addCredit(transaction, playerId, PROVIDER, String(most.add(surplus).sub(before)));
+  return creditOf(transaction.change, playerId, PROVIDER);
 }
 
 /** All of the credit where the promotion says so, else something between the least and the greatest. */

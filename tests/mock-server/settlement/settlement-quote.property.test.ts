@@ -48,7 +48,7 @@ async function signedInBackend() {
 function expectDeposited({ terms }: Case, { store, deposit, usageId }: Played): void {
   const { amount, rate } = deposit;
   const lines = terms ? depositWithPromotion(terms, amount, rate) : depositWithout(amount, rate);
-  expect(deposit).toMatchObject({ status: 'SUCCESS', ...inWords(lines) });
+  expect(deposit).toMatchObject({ status: 'SUCCESS', ...inText(lines) });
   const credited = store.ledger
     .findMany({ where: { order: { equals: deposit.code } } })
     .filter(isOf('credit.deposited'));
@@ -60,7 +60,7 @@ function expectDeposited({ terms }: Case, { store, deposit, usageId }: Played): 
 async function expectPaidOut(client: Client, { terms, buy }: Case, played: Played): Promise<void> {
   const { store, amount, deposit, usageId, playerId } = played;
   const expected = withdrawLines(amount, terms && { ...terms, depositCredit: deposit.credit }, buy, 'LAK');
-  const { bonusDeducted, net, cap, received, returned, payAmount } = inWords(expected);
+  const { bonusDeducted, net, cap, received, returned, payAmount } = inText(expected);
 
   const request = { provider: PROVIDER, amount };
   const asked = await client.call('withdrawQuote', { body: request });
@@ -90,8 +90,8 @@ async function expectPaidOut(client: Client, { terms, buy }: Case, played: Playe
   for (const action of ['approve', 'succeed'] as const) {
     store.change((change) => {
       const order = change.withdraws.findFirst({ where: { code: { equals: code } } });
-      const books = { change, now: played.now, requestId: 'req-staff' };
-      return order && actOnWithdraw(books, order, action);
+      const transaction = { change, now: played.now, requestId: 'req-staff' };
+      return order && actOnWithdraw(transaction, order, action);
     });
   }
   expect(store.withdraws.findFirst({ where: { code: { equals: code } } })).toMatchObject({
@@ -111,7 +111,7 @@ async function expectPaidOut(client: Client, { terms, buy }: Case, played: Playe
 }
 
 /** Fractions as the wire writes them. */
-function inWords<Lines extends object>(lines: Lines): Record<keyof Lines, string> {
+function inText<Lines extends object>(lines: Lines): Record<keyof Lines, string> {
   return Object.fromEntries(Object.entries(lines).map(([name, value]) => [name, String(value)])) as Record<
     keyof Lines,
     string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_TRANSITIONS } from '../../../contract/rules/deposit.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { Books } from '../../../mock-server/settlement/ledger-transaction.ts';
+import type { LedgerTransaction } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';
 import { learnPayments } from '../../../mock-server/settlement/learn.ts';
 import { openDeposit } from '../../../mock-server/settlement/open.ts';
@@ -17,15 +17,17 @@ const PLAYER = 'PL000001';
 const KEY = '11111111-2222-4333-8444-555555555555';
 
 /** Runs `work` on the books of a fresh world, with an order of 675,000 kip. */
-function onBooks<Result>(work: (books: Books, order: ReturnType<typeof openDeposit>) => Result): Result {
+function inTransaction<Result>(
+  work: (transaction: LedgerTransaction, order: ReturnType<typeof openDeposit>) => Result,
+): Result {
   return createWorld().store.change((change) => {
-    const books = { change, now: NOW, requestId: 'req-1' };
-    const order = openDeposit(books, PLAYER, KEY, {
+    const transaction = { change, now: NOW, requestId: 'req-1' };
+    const order = openDeposit(transaction, PLAYER, KEY, {
       provider: 'alphabet',
       mid: 'MOCKLAK0001',
       amount: '675000',
     });
-    return work(books, order) as never;
+    return work(transaction, order) as never;
   });
 }
 
@@ -36,20 +38,20 @@ describe('a transition', () => {
     ),
   );
   test.each(forbidden)('%s → %s does not exist, for anyone', (from, to) => {
-    onBooks((books, order) => {
-      const at = books.change.deposits.update({
+    inTransaction((transaction, order) => {
+      const at = transaction.change.deposits.update({
         where: { code: { equals: order.code } },
         data: { status: from },
       });
       for (const actor of ['player', 'bank', 'timer', 'system', 'staff'] as const) {
-        expect(() => move(books, at, to, actor)).toThrow(`may not move`);
+        expect(() => move(transaction, at, to, actor)).toThrow(`may not move`);
       }
     });
   });
 
   test('belongs to its actor: a player does not pay by saying so', () => {
-    onBooks((books, order) => {
-      expect(() => move(books, order, 'PAID', 'player')).toThrow('player may not move');
+    inTransaction((transaction, order) => {
+      expect(() => move(transaction, order, 'PAID', 'player')).toThrow('player may not move');
     });
   });
 });
@@ -57,24 +59,32 @@ describe('a transition', () => {
 describe('staff', () => {
   type Order = ReturnType<typeof openDeposit>;
   /** Each status, how an order gets there, and what staff may do then (contract §3). */
-  const ways: readonly [string, (books: Books, order: Order) => Order | null, readonly StaffAction[]][] = [
+  const ways: readonly [
+    string,
+    (transaction: LedgerTransaction, order: Order) => Order | null,
+    readonly StaffAction[],
+  ][] = [
     ['OPEN', (_, order) => order, ['fail', 'cancel']],
     // What they may arm is the failure of the transfer, should its money come after all.
-    ['CANCELED', (books, order) => cancel(books, order, 'PLAYER'), ['fail']],
-    ['PAID', (books, order) => paid(books, order, '1'), ['fail', 'credit', 'reject', 'refund']],
+    ['CANCELED', (transaction, order) => cancel(transaction, order, 'PLAYER'), ['fail']],
+    ['PAID', (transaction, order) => paid(transaction, order, '1'), ['fail', 'credit', 'reject', 'refund']],
     ['FAILED', failed, ['retry', 'reject', 'refund']],
-    ['SUCCESS', (books, order) => paid(books, order, '675000'), []],
-    ['REJECTED', (books, order) => actAsStaff(books, paid(books, order, '1'), 'reject'), []],
+    ['SUCCESS', (transaction, order) => paid(transaction, order, '675000'), []],
+    [
+      'REJECTED',
+      (transaction, order) => actAsStaff(transaction, paid(transaction, order, '1'), 'reject'),
+      [],
+    ],
   ];
 
   test.each(ways)(
     'may do to an order that is %s what contract §3 says, and nothing else',
     (status, to, may) => {
       const done = STAFF_ACTIONS.filter((action) =>
-        onBooks((books, order) => {
-          const there = to(books, order);
+        inTransaction((transaction, order) => {
+          const there = to(transaction, order);
           expect(there?.status).toBe(status);
-          return there !== null && actAsStaff(books, there, action) !== null;
+          return there !== null && actAsStaff(transaction, there, action) !== null;
         }),
       );
       expect(done).toEqual(STAFF_ACTIONS.filter((action) => may.includes(action)));
@@ -82,60 +92,60 @@ describe('staff', () => {
   );
 
   test('send back what came too much, once', () => {
-    onBooks((books, order) => {
-      const over = paid(books, order, '675001');
-      const refunded = actAsStaff(books, over, 'refund');
+    inTransaction((transaction, order) => {
+      const over = paid(transaction, order, '675001');
+      const refunded = actAsStaff(transaction, over, 'refund');
       expect(refunded).toMatchObject({ status: 'SUCCESS' });
       expect(refunded?.attention).toBeUndefined();
-      expect(actAsStaff(books, refunded ?? over, 'refund')).toBeNull();
+      expect(actAsStaff(transaction, refunded ?? over, 'refund')).toBeNull();
     });
   });
 
-  function paid(books: Books, order: Order, amount: string): Order {
-    pay(books.change, order, amount, NOW);
-    return learnPayments(books, order);
+  function paid(transaction: LedgerTransaction, order: Order, amount: string): Order {
+    pay(transaction.change, order, amount, NOW);
+    return learnPayments(transaction, order);
   }
 
-  function failed(books: Books, order: Order): Order {
-    return paid(books, actAsStaff(books, order, 'fail') ?? order, '675000');
+  function failed(transaction: LedgerTransaction, order: Order): Order {
+    return paid(transaction, actAsStaff(transaction, order, 'fail') ?? order, '675000');
   }
 });
 
 describe('credit', () => {
   test('of an order is given once, even to a caller who forgot that it was', () => {
-    onBooks((books, order) => {
-      pay(books.change, order, '675000', NOW);
-      const settled = learnPayments(books, order);
-      const asIfPaid = books.change.deposits.update({
+    inTransaction((transaction, order) => {
+      pay(transaction.change, order, '675000', NOW);
+      const settled = learnPayments(transaction, order);
+      const asIfPaid = transaction.change.deposits.update({
         where: { code: { equals: settled.code } },
         data: { status: 'PAID' },
       });
-      expect(() => transfer(books, asIfPaid, 'staff')).toThrow('has been credited before');
+      expect(() => transfer(transaction, asIfPaid, 'staff')).toThrow('has been credited before');
     });
   });
 
   test('is exact: a hundred times 0.01 is 1', () => {
-    onBooks((books) => {
-      for (let count = 0; count < 100; count += 1) addCredit(books, PLAYER, 'gclub', '0.01');
-      expect(creditOf(books.change, PLAYER, 'gclub')).toBe('1');
+    inTransaction((transaction) => {
+      for (let count = 0; count < 100; count += 1) addCredit(transaction, PLAYER, 'gclub', '0.01');
+      expect(creditOf(transaction.change, PLAYER, 'gclub')).toBe('1');
     });
   });
 
   test('is never negative, and a delta that would make it so changes nothing', () => {
-    onBooks((books) => {
-      addCredit(books, PLAYER, 'gclub', '5');
-      expect(addCredit(books, PLAYER, 'gclub', '-5.01')).toBe(false);
-      expect(creditOf(books.change, PLAYER, 'gclub')).toBe('5');
+    inTransaction((transaction) => {
+      addCredit(transaction, PLAYER, 'gclub', '5');
+      expect(addCredit(transaction, PLAYER, 'gclub', '-5.01')).toBe(false);
+      expect(creditOf(transaction.change, PLAYER, 'gclub')).toBe('5');
     });
   });
 });
 
 describe('learning of payments', () => {
   test('is done once: asked again, the bank has nothing new', () => {
-    onBooks((books, order) => {
-      pay(books.change, order, '675000', NOW);
-      const settled = learnPayments(books, order);
-      expect(learnPayments(books, settled)).toBe(settled);
+    inTransaction((transaction, order) => {
+      pay(transaction.change, order, '675000', NOW);
+      const settled = learnPayments(transaction, order);
+      expect(learnPayments(transaction, settled)).toBe(settled);
     });
   });
 
@@ -148,18 +158,18 @@ describe('learning of payments', () => {
     [['700000', '700000'], 'TWICE'],
     [['300000', '375000'], undefined],
   ])('%j is %s', (amounts, attention) => {
-    onBooks((books, order) => {
-      for (const amount of amounts) pay(books.change, order, amount, NOW);
-      expect(learnPayments(books, order).attention).toBe(attention);
+    inTransaction((transaction, order) => {
+      for (const amount of amounts) pay(transaction.change, order, amount, NOW);
+      expect(learnPayments(transaction, order).attention).toBe(attention);
     });
   });
 
   test('a top-up of a partial payment grows what staff decide on, also beyond the price', () => {
-    onBooks((books, order) => {
-      pay(books.change, order, '1', NOW);
-      const partial = learnPayments(books, order);
-      pay(books.change, order, '700000', NOW);
-      expect(learnPayments(books, partial)).toMatchObject({
+    inTransaction((transaction, order) => {
+      pay(transaction.change, order, '1', NOW);
+      const partial = learnPayments(transaction, order);
+      pay(transaction.change, order, '700000', NOW);
+      expect(learnPayments(transaction, partial)).toMatchObject({
         status: 'PAID',
         attention: 'PARTIAL',
         paidAmount: '700001',

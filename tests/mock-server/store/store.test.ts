@@ -187,8 +187,8 @@ describe('a change', () => {
 
   test('reports its writes in their order, and one that throws reports nothing', () => {
     const store = createStore();
-    const heard = vi.fn();
-    store.listen(heard);
+    const received = vi.fn();
+    store.listen(received);
     store.change((change) => {
       change.rateLimits.create({ id: 'a', hits: [] });
       change.rateLimits.update({ where: A, data: { hits: [1] } });
@@ -200,7 +200,7 @@ describe('a change', () => {
         throw new Error('on purpose');
       }),
     ).toThrow('on purpose');
-    expect(heard.mock.calls).toEqual([
+    expect(received.mock.calls).toEqual([
       [
         [
           ['rateLimits', 'a', { id: 'a', hits: [] }],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadFont, SHIPPED, TEST_ONLY, writes } from '../../browser/looks/writing/fonts.ts';
-import { messagesOf } from '../../browser/messages.ts';
+import { catalogOf } from '../../browser/messages.ts';
 
 /** Everything that the site says, and what the mock's operator says in its own words. */
 const SAID = [
-  ...(['lo', 'cn', 'vn', 'th'] as const).flatMap((language) => Object.values(messagesOf(language))),
+  ...(['lo', 'cn', 'vn', 'th'] as const).flatMap((language) => Object.values(catalogOf(language))),
   ...['promotions', 'games', 'game-shelves', 'operator'].map((seed) =>
     readFileSync(`mock-server/seeds/${seed}.ts`, 'utf8'),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayBreakLao, unreadableLao } from '../../browser/looks/writing/lao-syllables.ts';
 import { mayBreakThai } from '../../browser/looks/writing/line-breaks.ts';
-import { messagesOf } from '../../browser/messages.ts';
+import { catalogOf } from '../../browser/messages.ts';
 
 /** The text with a bar wherever a line may end. */
 function parts(text: string, mayBreak: (text: string, index: number) => boolean): string {
@@ -46,7 +46,7 @@ describe('Lao', () => {
   });
 
   test('every word of the catalog can be read', () => {
-    expect(Object.values(messagesOf('lo')).flatMap(unreadableLao)).toEqual([]);
+    expect(Object.values(catalogOf('lo')).flatMap(unreadableLao)).toEqual([]);
   });
 });
 

@@ -15,9 +15,9 @@ export class Tabs {
         for (const [owner, listener] of this.#listeners) if (owner !== channel) listener(copy);
       },
       onMessage: (listener) => {
-        const heard = [channel, listener] as const;
-        this.#listeners.add(heard);
-        return () => this.#listeners.delete(heard);
+        const received = [channel, listener] as const;
+        this.#listeners.add(received);
+        return () => this.#listeners.delete(received);
       },
     };
     return channel;

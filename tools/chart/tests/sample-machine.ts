@@ -143,7 +143,7 @@ export const kettle: MachineFixtures<typeof kettleMachine> = {
     'kettle.unplugged': { type: 'kettle.unplugged' },
     'lamp.broken': { type: 'lamp.broken' },
   },
-  slots: {
+  actors: {
     heat: { done: { hot: 95, lukewarm: 40 }, failed: { 'no current': new Error('no current') } },
     cleanWater: { done: { clean: undefined }, failed: { chalky: new Error('chalk') } },
   },

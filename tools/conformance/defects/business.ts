@@ -62,9 +62,9 @@ export const businessDefects: Defects = {
         for (const { id } of promotions)
           change.promotions.update({ where: { id: { equals: id } }, data: { providers: [...PROVIDERS] } });
       });
-      const told = new Map(promotions.map(({ id, providers }) => [id, providers]));
+      const reported = new Map(promotions.map(({ id, providers }) => [id, providers]));
       return successes('promotionsCurrent', ({ items }) => ({
-        items: (items as { id: string }[]).map((item) => ({ ...item, providers: told.get(item.id) })),
+        items: (items as { id: string }[]).map((item) => ({ ...item, providers: reported.get(item.id) })),
       }))(deliver, world);
     },
   },

@@ -53,8 +53,8 @@ function linesOf(finding: Finding): string[] {
 const LONGEST = 260;
 
 function labelled(label: string, text: string): string[] {
-  const words = wrapped(cut(text.replace(/\s+/g, ' '), LONGEST), WIDTH - INDENT.length - 10);
-  return words.map((line, index) => INDENT + (index === 0 ? label : '').padEnd(10) + line);
+  const lines = wrapped(cut(text.replace(/\s+/g, ' '), LONGEST), WIDTH - INDENT.length - 10);
+  return lines.map((line, index) => INDENT + (index === 0 ? label : '').padEnd(10) + line);
 }
 
 function cut(text: string, room: number): string {

@@ -1,6 +1,6 @@
 /** How rules begin: each hands over whom or what it is about, and the stage. */
 import type { Deposit } from '../../../contract/deposit.ts';
-import type { Player, Stage } from '../target-state.ts';
+import type { Player, TargetState } from '../target-state.ts';
 import type { Caller } from '../wire/caller.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,27 +15,27 @@ interface Cast {
 /** As somebody whom the stage brings. */
 export function actedBy<Who extends keyof Cast>(
   who: Who,
-  act: (one: Cast[Who], stage: Stage) => Promise<void>,
+  act: (one: Cast[Who], target: TargetState) => Promise<void>,
 ): Rule['run'] {
-  return async (stage) => act((await stage[who]()) as Cast[Who], stage);
+  return async (target) => act((await target[who]()) as Cast[Who], target);
 }
 
 /** From a setting that a function of the rules arranges. */
 export function startingFrom<Setting>(
-  arrange: (stage: Stage) => Promise<Setting>,
-  act: (setting: Setting, stage: Stage) => Promise<void>,
+  arrange: (target: TargetState) => Promise<Setting>,
+  act: (setting: Setting, target: TargetState) => Promise<void>,
 ): Rule['run'] {
-  return async (stage) => act(await arrange(stage), stage);
+  return async (target) => act(await arrange(target), target);
 }
 
-type ActOnOrder = (order: Deposit, player: Player, stage: Stage) => Promise<void>;
+type ActOnOrder = (order: Deposit, player: Player, target: TargetState) => Promise<void>;
 
 /** With an open order of the run's first player, which is cancelled afterwards. */
 export function withOrder(act: ActOnOrder): Rule['run'] {
-  return (stage) => stage.withOrder((order, player) => act(order, player, stage));
+  return (target) => target.withOrder((order, player) => act(order, player, target));
 }
 
 /** The same with a player who has nothing else. */
 export function withOwnOrder(act: ActOnOrder): Rule['run'] {
-  return (stage) => stage.withOwnOrder((order, player) => act(order, player, stage));
+  return (target) => target.withOwnOrder((order, player) => act(order, player, target));
 }

@@ -4,7 +4,7 @@ import { type AnswerOf, type Call, endpointOf } from '../../../contract/endpoint
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
 import { sameAmount } from '../../../contract/money.ts';
 import { read } from '../../../contract/schema/struct.ts';
-import { type Answer, codeIn, told } from '../wire/answer.ts';
+import { type Answer, codeIn, reported } from '../wire/answer.ts';
 import { Mismatch, NotReached } from './rule.ts';
 
 export function holds(
@@ -43,7 +43,7 @@ const NEAR_MS = 5_000;
 export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> {
   const row = endpointOf(call);
   throttled(answer);
-  holds(answer.status === row.status, String(row.status), told(answer), answer);
+  holds(answer.status === row.status, String(row.status), reported(answer), answer);
   if (!row.answer) return undefined as AnswerOf<C>;
   const reading = read(row.answer, answer.body);
   // Whatever else is wrong, the rule about the call's shape says so once.
@@ -56,7 +56,7 @@ export function rejected(answer: Answer, ...codes: readonly ErrorCode[]): Readon
   const isExpected = codes.some((code) => codeIn(answer) === code && answer.status === ERROR_STATUS[code]);
   const expected = codes.map((code) => `${ERROR_STATUS[code]} ${code}`).join(' or ');
   if (!isExpected) throttled(answer);
-  holds(isExpected, expected, told(answer), answer);
+  holds(isExpected, expected, reported(answer), answer);
   return partOf(answer, 'meta');
 }
 
@@ -65,7 +65,7 @@ export function rejectedField(answer: Answer, field: string, ...codes: readonly 
   const fields = partOf(answer, 'fields');
   const isExpected = codeIn(answer) === 'VALIDATION_FAILED' && codes.includes(String(fields[field]));
   throttled(answer);
-  const came = answer.status === 422 ? `422 ${codeIn(answer)} ${written(fields)}` : told(answer);
+  const came = answer.status === 422 ? `422 ${codeIn(answer)} ${written(fields)}` : reported(answer);
   const expected = `422 VALIDATION_FAILED, ${field} ${codes.join(' or ')}`;
   holds(isExpected && answer.status === 422, expected, came, answer);
 }

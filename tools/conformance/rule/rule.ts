@@ -1,7 +1,7 @@
 /** What a rule of the contract is to this kit, and what can be found out about it on a server. */
 import type { Call } from '../../../contract/endpoints.ts';
 import type { Answer } from '../wire/answer.ts';
-import type { Stage } from '../target-state.ts';
+import type { TargetState } from '../target-state.ts';
 
 /** What a rule needs before it can be tried. A run that lacks it reports the rule as not reached. */
 export const NEEDS = {
@@ -25,13 +25,13 @@ export interface RuleFacts {
 /** A rule that is tried by requests of its own. Throws Mismatch or NotReached; else it passes. */
 export interface Rule extends RuleFacts {
   readonly needs: readonly Need[];
-  readonly run: (stage: Stage) => Promise<void>;
+  readonly run: (target: TargetState) => Promise<void>;
 }
 
 /** A rule that every answer of a call is held against, whoever asked for it. */
 export interface InspectionOptions extends RuleFacts {
   /** What has to come, for the rule to be reached. */
-  readonly hears: string;
+  readonly receives: string;
   /** `apart` where the answer has nothing to do with the rule. */
   readonly judge: (answer: Answer) => 'right' | 'apart' | Mismatch;
 }

@@ -58,7 +58,7 @@ export function serverTime({ headers }: Answer): number {
 }
 
 /** The answer in a few words. */
-export function told(answer: Answer): string {
+export function reported(answer: Answer): string {
   const code = codeIn(answer);
   return code === undefined ? `${answer.status} ${answer.text}`.trim() : `${answer.status} ${code}`;
 }

@@ -23,7 +23,7 @@ export interface Line {
   readonly mode: Mode;
   readonly secrets: Secrets;
   /** Hears of every answer. */
-  readonly heard: (answer: Answer) => void;
+  readonly received: (answer: Answer) => void;
 }
 
 export interface CallOptions<C extends Call = Call> {
@@ -84,7 +84,7 @@ export class Caller {
 
   async #send(call: Call | null, method: string, path: string, init: RequestInit): Promise<Answer> {
     const isRead = method === 'GET';
-    const { origin, mode, heard } = this.line;
+    const { origin, mode, received } = this.line;
     const isHarmless = isRead || (call !== null && HARMLESS.includes(call));
     if (mode === 'read-only' && !isHarmless) throw new NotReached(NEEDS.writes);
 
@@ -110,7 +110,7 @@ export class Caller {
         body: parsed(text),
       };
       this.#keep(answer);
-      heard(answer);
+      received(answer);
       return answer;
     } catch (thrown) {
       throw new Mismatch('an answer', `none to ${line}: ${reasonOf(thrown)}`);

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { currencyName } from '../../../src/i18n/currency.ts';
-import { statusWords } from '../../../src/i18n/order-messages.ts';
+import { statusMessage } from '../../../src/i18n/order-messages.ts';
 import { CompactCode } from '../../../src/ui/data/CompactCode.tsx';
 import { type Column, DataTable } from '../../../src/ui/data/DataTable.tsx';
 import { Pager } from '../../../src/ui/data/Pager.tsx';
@@ -32,7 +32,7 @@ function columns(): readonly Column<Row>[] {
       label: i18n._('history.status'),
       place: 'status',
       cell: ({ status }) => (
-        <StatusBadge tone={status === 'OPEN' ? 'gray' : 'green'}>{statusWords(i18n, status)}</StatusBadge>
+        <StatusBadge tone={status === 'OPEN' ? 'gray' : 'green'}>{statusMessage(i18n, status)}</StatusBadge>
       ),
     },
     {

@@ -96,9 +96,9 @@ export const FEEDBACK_SPECIMENS: Specimens = {
       label={i18n._('promotion.steps')}
       doneLabel={i18n._('promotion.step.done')}
       steps={[
-        { key: 'choose', words: i18n._('deposit.step.choose'), state: 'done' },
-        { key: 'pay', words: i18n._('deposit.step.pay'), state: 'current' },
-        { key: 'receive', words: i18n._('deposit.step.receive'), state: 'ahead' },
+        { key: 'choose', text: i18n._('deposit.step.choose'), state: 'done' },
+        { key: 'pay', text: i18n._('deposit.step.pay'), state: 'current' },
+        { key: 'receive', text: i18n._('deposit.step.receive'), state: 'ahead' },
       ]}
     />
   ),

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { currencyName } from '../../../src/i18n/currency.ts';
-import { statusWords } from '../../../src/i18n/order-messages.ts';
+import { statusMessage } from '../../../src/i18n/order-messages.ts';
 import { SuccessBloom } from '../../../src/ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../src/ui/form/Button.tsx';
 import { CopyableCode } from '../../../src/ui/money/CopyableCode.tsx';
@@ -90,7 +90,7 @@ export const MONEY_SPECIMENS: Specimens = {
       status={
         <>
           <SuccessBloom />
-          <StatusBadge tone="green">{statusWords(i18n, 'SUCCESS')}</StatusBadge>
+          <StatusBadge tone="green">{statusMessage(i18n, 'SUCCESS')}</StatusBadge>
         </>
       }
       title={i18n._('order.summary')}
@@ -104,10 +104,10 @@ export const MONEY_SPECIMENS: Specimens = {
   ),
   'money/StatusBadge': () => (
     <div className="flex flex-wrap gap-3">
-      <StatusBadge tone="gray">{statusWords(i18n, 'OPEN')}</StatusBadge>
-      <StatusBadge tone="yellow">{statusWords(i18n, 'PAID')}</StatusBadge>
-      <StatusBadge tone="green">{statusWords(i18n, 'SUCCESS')}</StatusBadge>
-      <StatusBadge tone="red">{statusWords(i18n, 'FAILED')}</StatusBadge>
+      <StatusBadge tone="gray">{statusMessage(i18n, 'OPEN')}</StatusBadge>
+      <StatusBadge tone="yellow">{statusMessage(i18n, 'PAID')}</StatusBadge>
+      <StatusBadge tone="green">{statusMessage(i18n, 'SUCCESS')}</StatusBadge>
+      <StatusBadge tone="red">{statusMessage(i18n, 'FAILED')}</StatusBadge>
     </div>
   ),
   'money/SummaryList': rows,

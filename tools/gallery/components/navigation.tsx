@@ -42,8 +42,8 @@ function footerList() {
       id="about"
       title={i18n._('footer.about')}
       links={[
-        { href: '#safe', words: i18n._('footer.safePlay') },
-        { href: '#contact', words: i18n._('layout.contact') },
+        { href: '#safe', text: i18n._('footer.safePlay') },
+        { href: '#contact', text: i18n._('layout.contact') },
       ]}
     />
   );
@@ -51,7 +51,7 @@ function footerList() {
 
 function adultsOnly() {
   return (
-    <AdultsOnly help={{ href: '#', words: i18n._('footer.help') }}>{i18n._('footer.adultsOnly')}</AdultsOnly>
+    <AdultsOnly help={{ href: '#', text: i18n._('footer.help') }}>{i18n._('footer.adultsOnly')}</AdultsOnly>
   );
 }
 
@@ -61,33 +61,33 @@ export const NAVIGATION_SPECIMENS: Specimens = {
       label={i18n._('nav.main')}
       groups={[
         [
-          { id: 'deposit', icon: 'deposit', words: i18n._('nav.deposit'), href: '#', isCurrent: true },
+          { id: 'deposit', icon: 'deposit', text: i18n._('nav.deposit'), href: '#', isCurrent: true },
           {
             id: 'history',
             icon: 'history',
-            words: i18n._('nav.history'),
+            text: i18n._('nav.history'),
             isCurrent: false,
             children: [
               {
                 id: 'withdraw',
                 icon: 'withdraw',
-                words: i18n._('nav.history.withdraw'),
+                text: i18n._('nav.history.withdraw'),
                 href: '#withdraw',
                 isCurrent: false,
               },
             ],
           },
         ],
-        [{ id: 'bank', icon: 'bank', words: i18n._('nav.bank'), href: '#bank', isCurrent: false }],
+        [{ id: 'bank', icon: 'bank', text: i18n._('nav.bank'), href: '#bank', isCurrent: false }],
       ]}
     />
   ),
   'navigation/BarLink': () => (
     <div className="flex gap-3">
-      <BarLink href="#" icon="deposit" kind="primary" wordsFrom="narrow">
+      <BarLink href="#" icon="deposit" kind="primary" textFrom="narrow">
         {i18n._('nav.deposit')}
       </BarLink>
-      <BarLink href="#bank" icon="bank" kind="quiet" wordsFrom="narrow" isCurrent>
+      <BarLink href="#bank" icon="bank" kind="quiet" textFrom="narrow" isCurrent>
         {i18n._('nav.bank')}
       </BarLink>
     </div>

@@ -11,8 +11,8 @@ function foot() {
   return (
     <DrawerFoot
       links={[
-        { href: '#safe', icon: 'shield', words: i18n._('footer.safePlay') },
-        { href: '#contact', icon: 'chat', words: i18n._('layout.contact') },
+        { href: '#safe', icon: 'shield', text: i18n._('footer.safePlay') },
+        { href: '#contact', icon: 'chat', text: i18n._('layout.contact') },
       ]}
     />
   );

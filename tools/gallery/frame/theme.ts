@@ -9,11 +9,11 @@ const PREFERENCES: Readonly<Record<Theme, string>> = { night: 'dark', day: 'ligh
  * ask for it are given their answer; the site's own styles need no word of it.
  */
 export function emulateTheme(theme: Theme): void {
-  const told = () => {
+  const reported = () => {
     for (const sheet of document.styleSheets) answer(sheet.cssRules, PREFERENCES[theme]);
   };
-  told();
-  import.meta.hot?.on('vite:afterUpdate', told);
+  reported();
+  import.meta.hot?.on('vite:afterUpdate', reported);
 }
 
 function answer(rules: CSSRuleList, preference: string): void {

@@ -1,5 +1,5 @@
 /** What the machine `bankAccount` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const bankAccountWords: Readonly<Record<string, string>> = {
+export const bankAccountLabels: Readonly<Record<string, string>> = {
   bankAccount: 'ເພີ່ມບັນຊີທະນາຄານຂອງຜູ້ຫຼິ້ນ ຄົນລະໜຶ່ງບັນຊີ (specification §5)',
   'bankAccount.editing': 'ຟອມບັນຊີທະນາຄານ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ຫຼິ້ນອອກຈາກຊ່ອງນັ້ນ (specification §5)',
   'bankAccount.adding': 'ກຳລັງສົ່ງຂໍ້ມູນບັນຊີໃຫ້ເຊີເວີ',

@@ -1,5 +1,5 @@
 /** What the machine `fingerprint` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const fingerprintWords: Readonly<Record<string, string>> = {
+export const fingerprintLabels: Readonly<Record<string, string>> = {
   fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ (specification §4 and §9)',
   'fingerprint.waiting': 'ໃຫ້ໜ້າເວັບຂຶ້ນກ່ອນ',
   'fingerprint.settling': 'ໃຫ້ໜ້າເວັບໂຫຼດ ແລະ ສະແດງຂໍ້ມູນໃຫ້ແລ້ວກ່ອນ',

@@ -1,5 +1,5 @@
 /** What the machine `protection` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const protectionWords: Readonly<Record<string, string>> = {
+export const protectionLabels: Readonly<Record<string, string>> = {
   protection: 'ສິ່ງທີ່ຜູ້ຫຼິ້ນຕັ້ງເອງເພື່ອຫຼິ້ນຢ່າງປອດໄພ: ຂອບເຂດ ແລະ ຊ່ວງພັກຫຼິ້ນ (contract §2)',
   'protection.idle': 'ສະແດງສິ່ງທີ່ມີຜົນຢູ່ຕອນນີ້. ຍັງບໍ່ໄດ້ຂໍຫຍັງ',
   'protection.sending': 'ກຳລັງສົ່ງຄຳຂໍໃຫ້ເຊີເວີ ຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',

@@ -1,5 +1,5 @@
 /** What the machine `registration` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const registrationWords: Readonly<Record<string, string>> = {
+export const registrationLabels: Readonly<Record<string, string>> = {
   registration: 'ການສະໝັກສະມາຊິກ (specification §1, contract §2)',
   'registration.editing': 'ຟອມສະໝັກ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ສະໝັກອອກຈາກຊ່ອງນັ້ນ (specification §5)',
   'registration.registering': 'ກຳລັງສົ່ງການສະໝັກໃຫ້ເຊີເວີ',

@@ -1,5 +1,5 @@
 /** What the machine `session` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const sessionWords: Readonly<Record<string, string>> = {
+export const sessionLabels: Readonly<Record<string, string>> = {
   session: 'ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບຫຼືບໍ່ ໂດຍຍຶດຕາມທີ່ເຊີເວີບອກ (specification §4)',
   'session.lookingUp': 'ກຳລັງຖາມເຊີເວີວ່າໃຜຢູ່ໃນລະບົບ. ລະຫວ່າງນີ້ ບໍ່ສະແດງທັງເມນູຜູ້ຢ້ຽມຊົມ ແລະ ເມນູສະມາຊິກ (specification §2)',
   'session.unreachable': 'ຍັງບໍ່ຮູ້ວ່າໃຜຢູ່ໃນລະບົບ. ສະແດງຄືກັບຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ພ້ອມເຫດຜົນ ແລະ ປຸ່ມລອງໃໝ່',

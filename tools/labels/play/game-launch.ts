@@ -1,5 +1,5 @@
 /** What the machine `gameLaunch` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const gameLaunchWords: Readonly<Record<string, string>> = {
+export const gameLaunchLabels: Readonly<Record<string, string>> = {
   gameLaunch: 'ການເຂົ້າເກມ ເທື່ອລະເກມ (specification §1)',
   'gameLaunch.idle': 'ບໍ່ມີເກມທີ່ກຳລັງເປີດ',
   'gameLaunch.asking': 'ກຳລັງຂໍລິ້ງເຂົ້າເກມຈາກຄ່າຍເກມ ຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',

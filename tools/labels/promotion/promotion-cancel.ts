@@ -1,5 +1,5 @@
 /** What the machine `promotionCancel` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const promotionCancelWords: Readonly<Record<string, string>> = {
+export const promotionCancelLabels: Readonly<Record<string, string>> = {
   promotionCancel: 'ຍົກເລີກໂປຣໂມຊັນປັດຈຸບັນ ກ່ອນເລີ່ມໃຊ້ (specification §4)',
   'promotionCancel.remembering': 'ສືບຕໍ່ການຍົກເລີກທີ່ຄ້າງຢູ່ ຕອນໂຫຼດໜ້າຄືນໃໝ່',
   'promotionCancel.idle': 'ບໍ່ມີການຍົກເລີກ',

@@ -1,5 +1,5 @@
 /** What the machine `promotionClaim` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const promotionClaimWords: Readonly<Record<string, string>> = {
+export const promotionClaimLabels: Readonly<Record<string, string>> = {
   promotionClaim: 'ຮັບໂປຣໂມຊັນພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ: ໃຊ້ໄດ້ຄັ້ງລະໜຶ່ງໂປຣໂມຊັນ (specification §4)',
   'promotionClaim.remembering': 'ສືບຕໍ່ສິ່ງທີ່ຄ້າງຢູ່ ຕອນໂຫຼດໜ້າຄືນໃໝ່',
   'promotionClaim.idle': 'ບໍ່ມີການຮັບໂປຣໂມຊັນ',

@@ -1,5 +1,5 @@
 /** What the machine `navigation` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const navigationWords: Readonly<Record<string, string>> = {
+export const navigationLabels: Readonly<Record<string, string>> = {
   navigation: 'ຜູ້ຫຼິ້ນຢູ່ໜ້າໃດ ແລະ ກຳລັງໄປໜ້າໃດ (specification §2)',
   'navigation.location': 'ໜ້າທີ່ສະແດງຢູ່ ແລະ ໜ້າທີ່ກຳລັງໂຫຼດ',
   'navigation.location.entering': 'ກຳລັງໂຫຼດໜ້າທີ່ຈະໄປ ແລະ ກວດເງື່ອນໄຂການເຂົ້າ. ລະຫວ່າງນີ້ໜ້າກ່ອນຍັງສະແດງຢູ່',

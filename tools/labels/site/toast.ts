@@ -1,5 +1,5 @@
 /** What the machine `toast` says in Lao, by the id of the state or transition (chart/chart.ts). */
-export const toastWords: Readonly<Record<string, string>> = {
+export const toastLabels: Readonly<Record<string, string>> = {
   toast: 'ສະແດງການແຈ້ງເຕືອນເທື່ອລະອັນ: ອັນໃໝ່ຂຶ້ນແທນອັນກ່ອນ (specification §4 and §9)',
   'toast.empty': 'ບໍ່ມີຫຍັງຕ້ອງແຈ້ງ',
   'toast.shown': 'ການແຈ້ງເຕືອນສະແດງຢູ່',

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { play } from '../../simulator/panel/play.ts';
-import { messagesOf } from '../../../tests/browser/messages.ts';
+import { catalogOf } from '../../../tests/browser/messages.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { walkOf } from '../cases/test-case.ts';
 import { measureOf } from '../measure.ts';
@@ -24,7 +24,7 @@ import { viewerCase } from './manual/viewer-case.ts';
 import { deedsOf } from './phrases/player-acts.ts';
 import { csvOf } from './print/csv.ts';
 import { STATE_NAMES } from './words/names.ts';
-import { TESTER_WORDS } from './words/state-texts.ts';
+import { TESTER_MESSAGES } from './words/state-texts.ts';
 
 const ORIGIN = 'http://localhost:5173';
 /** Two with pages and one without; the player's walks besides. */
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('no placeholder is left, and no id of a text stands for its words', () => {
-    const ids = Object.keys(messagesOf(language)).filter((id) => id.split('.').length > 2);
+    const ids = Object.keys(catalogOf(language)).filter((id) => id.split('.').length > 2);
     for (const [name, text] of texts) {
       expect(text.match(/\{\w+\}/g) ?? [], name).toEqual([]);
       expect(
@@ -70,10 +70,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('there are the same templates as in Lao, with the same placeholders', () => {
     const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
-    for (const [key, words] of Object.entries(TESTER_WORDS.lo)) {
-      const other = Object.entries(TESTER_WORDS[language]).find(([name]) => name === key)?.[1] ?? '';
+    for (const [key, text] of Object.entries(TESTER_MESSAGES.lo)) {
+      const other = Object.entries(TESTER_MESSAGES[language]).find(([name]) => name === key)?.[1] ?? '';
       expect(other.trim(), key).not.toBe('');
-      expect(placeholders(other), key).toEqual(placeholders(words));
+      expect(placeholders(other), key).toEqual(placeholders(text));
     }
   });
 
@@ -135,7 +135,7 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
           const kind = options.find((option) => option.step === step)?.outcome.kind;
           const deed = shown.steps[index]?.deeds[0]?.kind;
           if (step.startsWith('send ')) {
-            expect(`${step}: ${deed}`).toBe(`${step}: ${DEED_OF[kind ?? 'unheard']}`);
+            expect(`${step}: ${deed}`).toBe(`${step}: ${DEED_OF[kind ?? 'unhandled']}`);
           } else expect(kind).toBe('taken');
         }
       }
@@ -143,7 +143,7 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
   },
 );
 
-const DEED_OF = { taken: 'send', rejected: 'sendRejected', unheard: 'lookUnheard' } as const;
+const DEED_OF = { taken: 'send', rejected: 'sendRejected', unhandled: 'lookUnheard' } as const;
 
 test('every act of the player’s models can be done by hand', () => {
   for (const { acts, subject } of MODELS) {
@@ -168,7 +168,7 @@ test('every line for the lab is taken by the lab, and every scenario is there', 
 });
 
 test.each(LANGUAGES)('every label and text that a step quotes is in the catalog of %s', (language) => {
-  const messages = messagesOf(language);
+  const messages = catalogOf(language);
   const labels = deedsIn(cases).flatMap((deed) => ('label' in deed ? [deed.label] : []));
   const texts = expectationsIn(cases).flatMap((each) =>
     each.kind === 'sees' || each.kind === 'misses' ? (each.sight.text ?? []) : [],

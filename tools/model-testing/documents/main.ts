@@ -53,8 +53,8 @@ for (const [name, text] of files) {
 console.log(
   `${cases.length} cases of ${steps} steps, in ${languages.join(', ')}: ${join(folder, 'README.md')}`,
 );
-for (const { id, step, words } of taken?.untruths ?? []) {
-  console.error(`${id} is not as its document says, at step ${step}: ${words}`);
+for (const { id, step, text } of taken?.untruths ?? []) {
+  console.error(`${id} is not as its document says, at step ${step}: ${text}`);
   process.exitCode = 1;
 }
 

@@ -22,10 +22,10 @@ const WAITING = [
 
 /** Watches one walk. */
 export class Judges {
-  #heard = 0;
+  #received = 0;
   #sent = 0;
   #before: Sight;
-  readonly #words = new Map<string, string>();
+  readonly #text = new Map<string, string>();
   readonly #claimed = new Set<string>();
   readonly #credited = new Set<string>();
   readonly #canceled = new Set<string>();
@@ -37,17 +37,17 @@ export class Judges {
 
   /** What is wrong after a step; null where nothing is. */
   afterStep(page: Page): string | null {
-    const told = page.told.slice(this.#heard);
-    this.#heard = page.told.length;
-    for (const event of told) {
-      const fault = this.#hear(page, event);
+    const reported = page.reported.slice(this.#received);
+    this.#received = page.reported.length;
+    for (const event of reported) {
+      const fault = this.#receive(page, event);
       if (fault !== null) return fault;
     }
     return this.#keys(page) ?? brokenIn(page) ?? depositShown(page) ?? withdrawShown(page) ?? believed(page);
   }
 
   /** The books; slower than the rest, so that whoever is in haste asks at the end only. */
-  books(page: Page): string | null {
+  transaction(page: Page): string | null {
     const now = this.#look(page);
     const [broken] = brokenRules(now, this.#before);
     this.#before = now;
@@ -61,7 +61,7 @@ export class Judges {
 
   /** What is wrong once the page has been looked at again. */
   atEnd(page: Page): string | null {
-    return whoWaits(page) ?? this.#untold(page) ?? denied(page) ?? outdated(page) ?? this.books(page);
+    return whoWaits(page) ?? this.#untold(page) ?? denied(page) ?? outdated(page) ?? this.transaction(page);
   }
 
   #look(page: Page): Sight {
@@ -74,7 +74,7 @@ export class Judges {
     return sightOf(page.line.mock.backend.world, played);
   }
 
-  #hear({ store }: Page, event: DomainEvent): string | null {
+  #receive({ store }: Page, event: DomainEvent): string | null {
     switch (event.type) {
       case 'deposit.followed':
         this.#followed.add(event.code);
@@ -118,10 +118,10 @@ export class Judges {
   #keys({ line }: Page): string | null {
     const sent = line.sendings.slice(this.#sent);
     this.#sent = line.sendings.length;
-    for (const { path, key, words } of sent) {
-      const known = this.#words.get(`${path} ${key}`);
-      if (known !== undefined && known !== words) return `${key} is sent with other words to ${path}`;
-      this.#words.set(`${path} ${key}`, words);
+    for (const { path, key, text } of sent) {
+      const known = this.#text.get(`${path} ${key}`);
+      if (known !== undefined && known !== text) return `${key} is sent with other words to ${path}`;
+      this.#text.set(`${path} ${key}`, text);
     }
     return null;
   }
@@ -164,9 +164,9 @@ function depositShown({ order, store }: Page): string | null {
   if (real === undefined) return `${code} is shown, and there is none`;
   if (real !== status && !mayLaterBe(status, real)) return `${code} is shown as ${status}, and is ${real}`;
   const followed: unknown = typeof value === 'object' ? Object.values(value)[0] : null;
-  const standing: unknown =
-    typeof followed === 'object' && followed !== null && 'standing' in followed ? followed.standing : null;
-  const shown = typeof standing === 'string' ? standing : Object.keys(standing ?? {})[0];
+  const region: unknown =
+    typeof followed === 'object' && followed !== null && 'status' in followed ? followed.status : null;
+  const shown = typeof region === 'string' ? region : Object.keys(region ?? {})[0];
   return shown === undefined || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
 }
 

@@ -14,7 +14,7 @@ import { faultAtLedger, perform, type Walk } from './walk.ts';
 const WALKS = { numRuns: cases(10, 400), seed: SEED };
 
 test('no order is credited twice; a paid order is never shown as cancelled; pending always ends; one promotion in force', async () => {
-  expect(await faultAtLedger(WALKS, { looksAtBooks: true })).toBeNull();
+  expect(await faultAtLedger(WALKS, { readsLedger: true })).toBeNull();
 });
 
 test('a walk is the same twice', async () => {
@@ -49,7 +49,7 @@ const PLANTED: readonly Planted[] = [
   {
     says: /SUCCESS is shown as open/,
     role: 'depositOrder',
-    mutant: 'depositOrder.followed.standing.open on always #0 deleted',
+    mutant: 'depositOrder.followed.status.open on always #0 deleted',
     walk: ['the player orders in baht', 'the bank gets what is asked', 'the player checks'],
   },
   {

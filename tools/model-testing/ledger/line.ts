@@ -9,7 +9,7 @@ const LOST_AFTER_MS = 60_000;
 export interface Sending {
   readonly path: string;
   readonly key: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 export class Line {
@@ -29,7 +29,7 @@ export class Line {
     const key = new Headers(init?.headers).get('Idempotency-Key');
     if (key !== null) {
       const path = new URL(String(input), ORIGIN).pathname;
-      this.sendings.push({ path, key, words: String(init?.body ?? '') });
+      this.sendings.push({ path, key, text: String(init?.body ?? '') });
     }
     if (!this.#holdsNext || init?.method !== 'POST') return this.mock.fetch(input, init);
     this.#holdsNext = false;

@@ -34,7 +34,7 @@ export class Page {
   readonly line: Line;
   readonly time: VirtualTime;
   /** What the machines have said, in their order. */
-  readonly told: DomainEvent[] = [];
+  readonly reported: DomainEvent[] = [];
   readonly #browser: Browser;
   readonly #restore: () => void;
   readonly #casting: Casting;
@@ -166,7 +166,7 @@ export class Page {
   }
 
   private load() {
-    const heed = (event: DomainEvent) => void this.told.push(event);
+    const dispatch = (event: DomainEvent) => void this.reported.push(event);
     const dependencies = {
       browser: this.#browser,
       watch: this.#watch,
@@ -174,7 +174,7 @@ export class Page {
       queries: this.#queries,
       // Nobody goes anywhere: it is only asked which page is shown.
       navigation: createActor(navigationMachine, { input: { at: '/player/promotion/' } }),
-      heed,
+      dispatch,
       playerId: PLAYER,
     };
     return {

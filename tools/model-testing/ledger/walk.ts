@@ -28,7 +28,7 @@ export interface Performance {
 
 export interface PerformanceOptions extends PageOptions {
   /** Whether the books are looked at after every step, and not at the end alone. */
-  readonly looksAtBooks?: boolean;
+  readonly readsLedger?: boolean;
 }
 
 /** Plays a walk to its end, or to where something is wrong. */
@@ -43,7 +43,7 @@ export async function perform(walk: Walk, options: PerformanceOptions = {}): Pro
       steps.push(name);
       await take(page);
       await page.settled();
-      const fault = judges.afterStep(page) ?? (options.looksAtBooks ? judges.books(page) : null);
+      const fault = judges.afterStep(page) ?? (options.readsLedger ? judges.transaction(page) : null);
       if (fault !== null) return { fault, steps };
     }
     await heal(page);

@@ -3,22 +3,22 @@ import type { Reason } from './exceptions.ts';
 
 /** What raises `order.checkQuietly`: entering `lapsed`, and two that ask the bank themselves. */
 const ASKING = [
-  'followed.standing.open.qr.shown on after untilQrExpires #0',
-  'followed.standing.open.qr.loading on failed loadQr #0',
-  'followed.standing.open.qr.issuing on failed issueQr #1',
-  'followed.standing.open.qr.expired on after untilOrderExpires #0',
-  'followed.standing.open.qr.lapsed on after untilBankIsAskedAgain #0',
-  'followed.standing.open.cancellation.canceling on failed cancelDeposit #0',
+  'followed.status.open.qr.shown on after untilQrExpires #0',
+  'followed.status.open.qr.loading on failed loadQr #0',
+  'followed.status.open.qr.issuing on failed issueQr #1',
+  'followed.status.open.qr.expired on after untilOrderExpires #0',
+  'followed.status.open.qr.lapsed on after untilBankIsAskedAgain #0',
+  'followed.status.open.cancellation.canceling on failed cancelDeposit #0',
 ];
 
 /** What raises `order.poll`. */
 const POLLING = [
-  'followed.standing.paid on after untilNextPoll #0',
-  'followed.standing.failed on after untilNextPoll #0',
-  'followed.standing.open.qr.unavailable on after untilNextPoll #0',
+  'followed.status.paid on after untilNextPoll #0',
+  'followed.status.failed on after untilNextPoll #0',
+  'followed.status.open.qr.unavailable on after untilNextPoll #0',
 ];
 /** A paid order that is entered again is sorted before anything that was raised is heard. */
-const PAID_SORTED = 'followed.standing.paid.sorting on always *';
+const PAID_SORTED = 'followed.status.paid.sorting on always *';
 
 /** What may tell of another status. A check that finds the order unpaid tells of none. */
 const NEWS = [
@@ -26,27 +26,27 @@ const NEWS = [
   'followed.inquiry.asking on done checkDeposit #1',
   'followed.inquiry.asking on done checkDeposit #2',
   'followed.inquiry.findingOut on done findOutCheck #0',
-  'followed.standing.open.cancellation.canceling on done cancelDeposit #0',
-  'followed.standing.open.cancellation.findingOut on done findOutCancellation #0',
+  'followed.status.open.cancellation.canceling on done cancelDeposit #0',
+  'followed.status.open.cancellation.findingOut on done findOutCancellation #0',
 ];
 
-const OPEN_MOVED = 'followed.standing.open on always #0';
-const PAID_MOVED = 'followed.standing.paid on always #0';
-const FAILED_MOVED = 'followed.standing.failed on always #0';
-const CANCELED_MOVED = 'followed.standing.canceled on always #0';
+const OPEN_MOVED = 'followed.status.open on always #0';
+const PAID_MOVED = 'followed.status.paid on always #0';
+const FAILED_MOVED = 'followed.status.failed on always #0';
+const CANCELED_MOVED = 'followed.status.canceled on always #0';
 /** A status that has moved is sorted anew. */
 const MOVED = [OPEN_MOVED, PAID_MOVED, FAILED_MOVED, CANCELED_MOVED];
 
-const SORTED = 'followed.standing.sorting on always *';
+const SORTED = 'followed.status.sorting on always *';
 const SORTED_AS = {
-  OPEN: 'followed.standing.sorting on always #0',
-  PAID: 'followed.standing.sorting on always #1',
-  FAILED: 'followed.standing.sorting on always #3',
-  CANCELED: 'followed.standing.sorting on always #4',
+  OPEN: 'followed.status.sorting on always #0',
+  PAID: 'followed.status.sorting on always #1',
+  FAILED: 'followed.status.sorting on always #3',
+  CANCELED: 'followed.status.sorting on always #4',
 } as const;
 
 const WANTED_CHECK = 'followed.inquiry.ready on always #0';
-const STAFF_NEEDED = 'followed.standing.paid.transferring on always #0';
+const STAFF_NEEDED = 'followed.status.paid.transferring on always #0';
 const NO_STATUS_COMES_BACK = 'contract §3: no status comes back';
 
 export const DEPOSIT_ORDER: readonly Reason[] = [
@@ -70,8 +70,8 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
   },
   {
     after: [
-      'followed.standing.failed on after untilNextPoll #0',
-      'followed.standing.open.qr.unavailable on after untilNextPoll #0',
+      'followed.status.failed on after untilNextPoll #0',
+      'followed.status.open.qr.unavailable on after untilNextPoll #0',
     ],
     next: 'followed.inquiry.ready*',
     exceptNext: 'followed.inquiry.ready on order.poll #0',
@@ -80,27 +80,27 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
   {
     after: 'followed.inquiry.ready on order.poll #0',
     next: [
-      'followed.standing.open.qr.loading*',
-      'followed.standing.open.qr.shown*',
-      'followed.standing.open.qr.lapsed*',
-      'followed.standing.open.qr.expired*',
-      'followed.standing.open.qr.issuing*',
+      'followed.status.open.qr.loading*',
+      'followed.status.open.qr.shown*',
+      'followed.status.open.qr.lapsed*',
+      'followed.status.open.qr.expired*',
+      'followed.status.open.qr.issuing*',
     ],
     reason: 'an open order is polled only while its QR cannot be shown',
   },
   {
     after: 'followed.inquiry.* on order.checkQuietly *',
-    next: ['followed.standing.paid*', 'followed.standing.failed*'],
+    next: ['followed.status.paid*', 'followed.status.failed*'],
     reason: 'order.checkQuietly is raised only in an open order',
   },
   {
     after: '*',
     exceptAfter: 'followed.inquiry.asking on done checkDeposit #0',
-    next: 'followed.standing.open.qr.lapsed on order.unpaid #0',
+    next: 'followed.status.open.qr.lapsed on order.unpaid #0',
     reason: 'order.unpaid is raised by a check that finds no money, and sent by nobody',
   },
   {
-    after: 'followed.standing.open.qr.lapsed on order.unpaid #0',
+    after: 'followed.status.open.qr.lapsed on order.unpaid #0',
     next: ['followed.inquiry.asking*', 'followed.inquiry.ready*', 'followed.inquiry.findingOut*'],
     reason: 'the check that has just found no money has begun the wait for the next',
   },
@@ -136,7 +136,7 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'an order is open from the beginning or never again, and nothing is asked before',
   },
   {
-    after: ['followed.standing.open.*', SORTED_AS.OPEN],
+    after: ['followed.status.open.*', SORTED_AS.OPEN],
     next: 'followed on order.leave #0',
     reason: 'an open order cannot be left',
   },
@@ -145,7 +145,7 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
       'followed.inquiry.asking on done checkDeposit #1',
       'followed.inquiry.asking on done checkDeposit #2',
     ],
-    next: 'followed.standing.open.*',
+    next: 'followed.status.open.*',
     reason: 'an order that has ended or is paid is open no longer',
   },
   {
@@ -154,25 +154,25 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'a paid order is never cancelled (contract §3), and a cancelled one has not moved',
   },
   {
-    after: 'followed.standing.open.cancellation.canceling on done cancelDeposit #0',
+    after: 'followed.status.open.cancellation.canceling on done cancelDeposit #0',
     next: '*',
     exceptNext: OPEN_MOVED,
     reason: 'a cancellation that is answered has ended the order',
   },
   {
     after: [
-      'followed.standing.open.qr.shown on page.returned #0',
-      'followed.standing.open.qr.expired on page.returned #0',
-      'followed.standing.open.qr.unavailable on page.returned #0',
-      'followed.standing.paid on page.returned #0',
-      'followed.standing.failed on page.returned #0',
+      'followed.status.open.qr.shown on page.returned #0',
+      'followed.status.open.qr.expired on page.returned #0',
+      'followed.status.open.qr.unavailable on page.returned #0',
+      'followed.status.paid on page.returned #0',
+      'followed.status.failed on page.returned #0',
     ],
     next: '*',
     exceptNext: 'followed.inquiry.* on page.returned #0',
     reason: 'the inquiry hears of the return in the same step',
   },
   {
-    after: 'followed.standing.open.qr.unavailable on network.restored #0',
+    after: 'followed.status.open.qr.unavailable on network.restored #0',
     next: ['followed.inquiry.ready on order.check #0', 'followed.inquiry.ready on page.returned #0'],
     reason: 'the inquiry asks in the same step, and is not ready any more',
   },

@@ -1,11 +1,11 @@
 /** The walks of the player's models: complete, the same each time, and told so that a tester can do them again. */
 import { describe, expect, test } from 'vitest';
-import { ACTORS, actorOf, type Standing, type Walk } from './walk.ts';
+import { ACTORS, actorOf, type Status, type Walk } from './walk.ts';
 import { allWalks, MODELS, walkCalled } from './models.ts';
 import { type Performer, replay } from './replay.ts';
-import { told } from './failure-message.ts';
+import { reported } from './failure-message.ts';
 import { pairsOf, pairsOn, transitionsOf, walksOf } from './walks.ts';
-import { messagesOf } from '../../../tests/browser/messages.ts';
+import { catalogOf } from '../../../tests/browser/messages.ts';
 
 /** Always the last of what there is to choose from. */
 const lastOf = (below: number) => below - 1;
@@ -34,8 +34,8 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
     expect([...done].toSorted()).toEqual(Object.keys(model.acts).toSorted());
     const actors = walks.flatMap(({ steps }) => steps.map(({ act }) => actorOf(act)));
     expect(ACTORS).toEqual(expect.arrayContaining([...new Set(actors)]));
-    const messages = messagesOf('lo');
-    const unknown = standingsOf(walks)
+    const messages = catalogOf('lo');
+    const unknown = statusesOf(walks)
       .flatMap(({ sees, misses }) => [...sees, ...misses])
       .filter(({ text }) => text !== undefined && !messages[text]);
     expect(unknown).toEqual([]);
@@ -84,28 +84,28 @@ describe('replaying', () => {
     const performer = new Puppet({ defect: 4 });
     const { walked, failure } = await replay(walk, performer);
     expect(walked).toBe(4);
-    const words = failure ? told(failure) : '';
-    const lines = words.split('\n');
+    const text = failure ? reported(failure) : '';
+    const lines = text.split('\n');
     expect(lines[0]).toMatch(/^deposit-\w{6} \(seed \d+\) is not as the player's model says, after step 4:$/);
     expect(lines[1]).toBe('   0. demo opens /player/deposit/ in the scenario default');
     expect(lines[2]).toBe('   1. player.fillsInTheDeposit provider=Alphabet amount=100000');
     expect(lines[5]).toMatch(/^→  4\. [a-z]+\.\w+/);
-    expect(words).toContain('expected: heading receipt.success.title');
-    expect(words).toContain('seen:     nothing');
+    expect(text).toContain('expected: heading receipt.success.title');
+    expect(text).toContain('seen:     nothing');
     expect(lines.at(-1)).toContain(`npm run test:model -- --walk ${walk.id} --until 4`);
   });
 
   test('an act that cannot be done is a failure, told like any other', async () => {
     const { failure } = await replay(walk, new Puppet({ rejection: 2 }));
     expect(failure?.step).toBe(2);
-    expect(failure ? told(failure) : '').toContain('seen:     no such button');
+    expect(failure ? reported(failure) : '').toContain('seen:     no such button');
   });
 });
 
 /** Whoever does what they are told, but for one planted defect: after which step, counted from 1. */
 class Puppet implements Performer {
   readonly done: string[] = [];
-  readonly compared: Standing[] = [];
+  readonly compared: Status[] = [];
 
   constructor(private readonly flaws: { readonly defect?: number; readonly rejection?: number } = {}) {}
 
@@ -120,8 +120,8 @@ class Puppet implements Performer {
       : Promise.resolve();
   }
 
-  compare(standing: Standing) {
-    this.compared.push(standing);
+  compare(status: Status) {
+    this.compared.push(status);
     return Promise.resolve(
       this.done.length === this.flaws.defect
         ? [{ expected: 'heading receipt.success.title', seen: 'nothing' }]
@@ -130,7 +130,7 @@ class Puppet implements Performer {
   }
 }
 
-function standingsOf(walks: readonly Walk[]): readonly Standing[] {
+function statusesOf(walks: readonly Walk[]): readonly Status[] {
   return walks.flatMap(({ beginning, steps }) => [beginning, ...steps.map(({ after }) => after)]);
 }
 

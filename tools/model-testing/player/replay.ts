@@ -1,5 +1,5 @@
 /** Carrying a walk out, step by step, and comparing what is there with what the model says. Knows of no browser. */
-import type { Act, Standing, Walk } from './walk.ts';
+import type { Act, Status, Walk } from './walk.ts';
 
 /** What was to be there, and what was there in its place: each one line or more. */
 export interface Difference {
@@ -13,7 +13,7 @@ export interface Performer {
   begin(walk: Walk): Promise<void>;
   perform(act: Act): Promise<void>;
   /** What is not as the model says; nothing is well. */
-  compare(standing: Standing): Promise<readonly Difference[]>;
+  compare(status: Status): Promise<readonly Difference[]>;
 }
 
 export interface Failure {
@@ -41,17 +41,13 @@ export async function replay(
   performer: Performer,
   { until = walk.steps.length, hasTime = () => true }: Limits = {},
 ): Promise<Outcome> {
-  const attempt = async (
-    step: number,
-    work: () => Promise<void>,
-    after: Standing,
-  ): Promise<Failure | null> => {
+  const attempt = async (step: number, work: () => Promise<void>, after: Status): Promise<Failure | null> => {
     try {
       await work();
       const differences = await performer.compare(after);
       return differences.length > 0 ? { walk, step, differences } : null;
     } catch (error) {
-      return { walk, step, differences: [{ expected: 'it can be done', seen: wordsOf(error) }] };
+      return { walk, step, differences: [{ expected: 'it can be done', seen: labelOf(error) }] };
     }
   };
 
@@ -66,6 +62,6 @@ export async function replay(
   return { walked, failure };
 }
 
-function wordsOf(error: unknown): string {
+function labelOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

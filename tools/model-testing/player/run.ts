@@ -22,7 +22,7 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkRequest):
     console.log(`No walk is called ${walk} with this seed.`);
     return false;
   }
-  if (walk === undefined) console.log(`\n${spaceWords(wanted)}`);
+  if (walk === undefined) console.log(`\n${spaceText(wanted)}`);
 
   const build = await runNode([toolPath('vite', 'vite'), 'build']);
   if (build.exitCode !== 0) {
@@ -51,7 +51,7 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkRequest):
 }
 
 /** How much there is, and by how many walks it is taken. */
-function spaceWords(coverage: Coverage): string {
+function spaceText(coverage: Coverage): string {
   const lines = MODELS.map((model) => {
     const all = coverage === 'pairs' ? pairsOf(model) : transitionsOf(model);
     const walks = walksOf(model, coverage);

@@ -72,7 +72,7 @@ export interface LedgerLine {
 }
 
 /** What is so at a place of the walk. */
-export interface Standing {
+export interface Status {
   /** The state of the model, such as `qrExpired`. */
   readonly state: string;
   /** What the player sees. */
@@ -87,7 +87,7 @@ export interface WalkStep {
   readonly act: Act;
   /** The transition of the model that is taken: unique in its model. */
   readonly transition: string;
-  readonly after: Standing;
+  readonly after: Status;
 }
 
 export interface Walk {
@@ -99,7 +99,7 @@ export interface Walk {
   readonly player: string | null;
   /** The page that is opened first. */
   readonly path: string;
-  readonly beginning: Standing;
+  readonly beginning: Status;
   readonly steps: readonly WalkStep[];
 }
 

@@ -6,7 +6,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { type Chart, chartOf } from '../../chart/chart.ts';
 import { drawOf } from '../../../tests/browser/draw.ts';
 import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
-import { type ActKind, type Sight, type Standing, type Values, type Walk, walkId } from './walk.ts';
+import { type ActKind, type Sight, type Status, type Values, type Walk, walkId } from './walk.ts';
 
 /** What walks take all of, together. */
 export const COVERAGES = ['transitions', 'pairs'] as const;
@@ -184,7 +184,7 @@ function walkAlong(model: Model, edges: readonly Edge[]): Walk {
   };
 }
 
-function sessionStatusOf({ machine }: Model, snapshot: AnyMachineSnapshot): Standing {
+function sessionStatusOf({ machine }: Model, snapshot: AnyMachineSnapshot): Status {
   const context = contextOf(snapshot);
   const state = String(snapshot.value);
   const meta: StateMeta = machine.root.states[state]?.meta ?? {};

@@ -1,7 +1,7 @@
 /** A simulator with judges in the stalls. */
 import type { DepositContext, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { type OpenCall, Simulator, type Step } from '../../simulator/simulator.ts';
-import type { MachineFixtures, SlotAnswers } from '../../fixtures/machine-fixtures.ts';
+import type { MachineFixtures, ActorResults } from '../../fixtures/machine-fixtures.ts';
 import { PENDING_ENDS } from './properties.ts';
 import { type Answered, isAbout, type Judge, type Property } from './property.ts';
 
@@ -28,7 +28,7 @@ export class Fault extends Error {
   }
 }
 
-export class Stage {
+export class CheckedSimulator {
   readonly #fixtures: MachineFixtures;
   readonly #simulator: Simulator;
   readonly #judges: readonly { readonly title: string; readonly judge: Judge }[];
@@ -108,8 +108,8 @@ export class Stage {
 
   /** The first good answer that anybody may have, or time. */
   #kindest(): Step | null {
-    for (const { id, slot } of this.#simulator.open) {
-      const [name] = Object.keys(this.#answersOf(slot).done);
+    for (const { id, actor } of this.#simulator.open) {
+      const [name] = Object.keys(this.#answersOf(actor).done);
       if (name !== undefined) return `answer ${id}: ${name}`;
     }
     return this.#simulator.clock.untilNext() === null ? null : 'pass';
@@ -127,14 +127,14 @@ export class Stage {
     const call = this.#simulator.open.find(({ id }) => id === callIdIn(step));
     if (!call) return null;
     const name = step.slice(step.indexOf(': ') + 2);
-    const { done, failed } = this.#answersOf(call.slot);
+    const { done, failed } = this.#answersOf(call.actor);
     return step.startsWith('answer ')
       ? { call, outcome: 'done', output: outputOf(done[name], call, this.#simulator.clock.now()) }
       : { call, outcome: 'failed', error: failed[name] };
   }
 
-  #answersOf(slot: string): SlotAnswers {
-    return this.#fixtures.slots[slot] ?? { done: {}, failed: {} };
+  #answersOf(actor: string): ActorResults {
+    return this.#fixtures.actors[actor] ?? { done: {}, failed: {} };
   }
 }
 

@@ -12,7 +12,7 @@ const LONG_AGO_MS = 5 * 60_000;
 
 interface Sending {
   readonly key: string;
-  readonly words: string;
+  readonly text: string;
   readonly since: number;
   attempts: number;
   outcome: 'unknown' | 'made' | 'rejected';
@@ -50,9 +50,9 @@ class Keys {
   readonly #sendings = new Map<string, Sending>();
 
   readonly judge: Judge = (sight) => {
-    this.#hear(sight);
-    for (const { slot, input } of callsMade(sight)) {
-      const fault = SENDING.has(slot) ? this.#send(input, sight.at) : null;
+    this.#receive(sight);
+    for (const { actor, input } of callsMade(sight)) {
+      const fault = SENDING.has(actor) ? this.#send(input, sight.at) : null;
       if (fault !== null) return fault;
     }
     return null;
@@ -60,30 +60,30 @@ class Keys {
 
   #send(input: unknown, at: number): string | null {
     const { key, ...rest } = input as { readonly key: string };
-    const words = written('request' in rest ? rest.request : rest);
+    const text = written('request' in rest ? rest.request : rest);
     const open = [...this.#sendings.values()].find((sending) => sending.outcome === 'unknown');
     if (open && open.key !== key) return `${key} was sent while nobody knew what became of ${open.key}`;
     const known = this.#sendings.get(key);
-    if (known && known.words !== words) return `${key} was sent with other words`;
+    if (known && known.text !== text) return `${key} was sent with other words`;
     if (known?.outcome === 'made') return `${key} was sent again, though it had worked`;
-    const sending = known ?? { key, words, since: at, attempts: 0, outcome: 'unknown' };
+    const sending = known ?? { key, text, since: at, attempts: 0, outcome: 'unknown' };
     sending.attempts += 1;
     sending.outcome = 'unknown';
     this.#sendings.set(key, sending);
     return null;
   }
 
-  #hear({ answered, at }: Sight): void {
+  #receive({ answered, at }: Sight): void {
     if (!answered) return;
     const { key } = (answered.call.input ?? {}) as { readonly key?: string };
     const sending = this.#sendings.get(key ?? '');
     if (!sending) return;
-    const { slot } = answered.call;
+    const { actor } = answered.call;
     if (answered.outcome === 'failed') {
-      if (SENDING.has(slot) && isDefinite(answered.error, sending.attempts)) sending.outcome = 'rejected';
-    } else if (SENDING.has(slot)) {
+      if (SENDING.has(actor) && isDefinite(answered.error, sending.attempts)) sending.outcome = 'rejected';
+    } else if (SENDING.has(actor)) {
       sending.outcome = 'made';
-    } else if (SEARCHING.has(slot)) {
+    } else if (SEARCHING.has(actor)) {
       if (answered.output !== null) sending.outcome = 'made';
       else if (at - sending.since >= LONG_AGO_MS) sending.outcome = 'rejected';
     }

@@ -33,14 +33,12 @@ export const DEPOSIT_TABLE: Property = {
     const { code, status: before } = sight.contextBefore as DepositOrderContext;
     const { status } = sight.context as DepositOrderContext;
     if (!mayLaterBe(before, status)) return `${before} became ${status}`;
-    const told = depositTold(sight);
-    if (told?.code === code && mayLaterBe(before, told.status) && status !== told.status) {
-      return `${told.status} was told, and ${status} is believed`;
+    const reported = depositTold(sight);
+    if (reported?.code === code && mayLaterBe(before, reported.status) && status !== reported.status) {
+      return `${reported.status} was told, and ${status} is believed`;
     }
-    const standing = firstKey(partOf(partOf(sight.now.value, 'followed'), 'standing'));
-    return standing === null || standing === stateShowing(status)
-      ? null
-      : `${status} is shown as ${standing}`;
+    const shown = firstKey(partOf(partOf(sight.now.value, 'followed'), 'status'));
+    return shown === null || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
   },
 };
 
@@ -72,25 +70,25 @@ export const WITHDRAW_TABLE: Property = {
     if (before?.code === order.code && !withdrawTransitions.mayLaterBe(before.status, order.status)) {
       return `${before.status} became ${order.status}`;
     }
-    const told = sight.event && 'withdraw' in sight.event ? (sight.event['withdraw'] as Withdraw) : null;
+    const reported = sight.event && 'withdraw' in sight.event ? (sight.event['withdraw'] as Withdraw) : null;
     const isNews =
       before !== null &&
-      told?.code === before.code &&
-      withdrawTransitions.mayLaterBe(before.status, told.status);
-    if (isNews && order.status !== told.status)
-      return `${told.status} was told, and ${order.status} is believed`;
-    const standing = firstKey(partOf(sight.now.value, 'following'));
+      reported?.code === before.code &&
+      withdrawTransitions.mayLaterBe(before.status, reported.status);
+    if (isNews && order.status !== reported.status)
+      return `${reported.status} was told, and ${order.status} is believed`;
+    const status = firstKey(partOf(sight.now.value, 'following'));
     const expected = isUnderWay(order.status) ? 'underWay' : 'ended';
-    return standing === null || standing === expected ? null : `${order.status} is shown as ${standing}`;
+    return status === null || status === expected ? null : `${order.status} is shown as ${status}`;
   },
 };
 
 /** The deposit of which a step has told. */
 function depositTold({ event, answered }: Sight): Deposit | null {
-  const told: unknown = event ?? (answered?.outcome === 'done' ? answered.output : null);
-  if (typeof told !== 'object' || told === null) return null;
-  if ('deposit' in told) return told.deposit as Deposit;
-  return 'code' in told && 'status' in told ? (told as Deposit) : null;
+  const reported: unknown = event ?? (answered?.outcome === 'done' ? answered.output : null);
+  if (typeof reported !== 'object' || reported === null) return null;
+  if ('deposit' in reported) return reported.deposit as Deposit;
+  return 'code' in reported && 'status' in reported ? (reported as Deposit) : null;
 }
 
 function partOf(value: StateValue | undefined, key: string): StateValue | undefined {

@@ -4,7 +4,7 @@ import type { Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { chartOf } from '../../chart/chart.ts';
 import type { Property } from './property.ts';
-import { Stage } from './checked-simulator.ts';
+import { CheckedSimulator } from './checked-simulator.ts';
 
 /** The most steps of one walk that are drawn; those that cannot happen when their turn comes are left out. */
 const LONGEST = 150;
@@ -13,14 +13,14 @@ const LONGEST = 150;
 export function holdsOnWalks(
   fixtures: MachineFixtures,
   properties: readonly Property[],
-): fc.IProperty<[string, Iterable<fc.Command<Stage, Stage>>]> {
+): fc.IProperty<[string, Iterable<fc.Command<CheckedSimulator, CheckedSimulator>>]> {
   const inputs = fc.constantFrom(...Object.keys(fixtures.inputs));
   const steps = stepsOf(fixtures).map((step) => fc.constant(new Taken(step)));
   const walks = fc.commands(steps, { maxCommands: LONGEST, size: 'max' });
   return fc.property(inputs, walks, (input, walk) => {
-    const stage = new Stage(fixtures, input, properties);
-    fc.modelRun(() => ({ model: stage, real: stage }), walk);
-    stage.end();
+    const checkedSimulator = new CheckedSimulator(fixtures, input, properties);
+    fc.modelRun(() => ({ model: checkedSimulator, real: checkedSimulator }), walk);
+    checkedSimulator.end();
   });
 }
 
@@ -40,34 +40,34 @@ export function faultOnWalks(
 }
 
 /** Every step that a fixtures knows, whenever it may be possible. */
-export function stepsOf({ machine, events, slots }: MachineFixtures): readonly Step[] {
+export function stepsOf({ machine, events, actors }: MachineFixtures): readonly Step[] {
   const { nodes, edges } = chartOf(machine);
   const invokes = nodes.flatMap((node) => node.invokes);
   const hasDelays = edges.some(({ trigger }) => trigger.kind === 'after');
   return [
     ...Object.keys(events).map((name) => `send ${name}`),
-    ...invokes.flatMap(({ id, slot }) => [
-      ...Object.keys(slots[slot]?.done ?? {}).map((name) => `answer ${id}: ${name}`),
-      ...Object.keys(slots[slot]?.failed ?? {}).map((name) => `fail ${id}: ${name}`),
+    ...invokes.flatMap(({ id, actor }) => [
+      ...Object.keys(actors[actor]?.done ?? {}).map((name) => `answer ${id}: ${name}`),
+      ...Object.keys(actors[actor]?.failed ?? {}).map((name) => `fail ${id}: ${name}`),
     ]),
     ...(hasDelays ? ['pass'] : []),
   ];
 }
 
 /** A step as a command of fast-check; the stage is its own model. */
-class Taken implements fc.Command<Stage, Stage> {
+class Taken implements fc.Command<CheckedSimulator, CheckedSimulator> {
   readonly #step: Step;
 
   constructor(step: Step) {
     this.#step = step;
   }
 
-  check(stage: Readonly<Stage>): boolean {
-    return stage.allows(this.#step);
+  check(checkedSimulator: Readonly<CheckedSimulator>): boolean {
+    return checkedSimulator.allows(this.#step);
   }
 
-  run(stage: Stage): void {
-    stage.take(this.#step);
+  run(checkedSimulator: CheckedSimulator): void {
+    checkedSimulator.take(this.#step);
   }
 
   toString(): string {

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { canonical, encoded, hashOf } from '../encoding.ts';
 import type { Capsule, Entry } from '../format.ts';
 import type { Performer } from '../replay/replayed-actor.ts';
-import { Replay, wordsOf } from '../replay/replay.ts';
+import { Replay, labelOf } from '../replay/replay.ts';
 import { openCallsOf } from '../../simulator/simulator.ts';
 import { type Change, changeBetween, type Seen } from '../../model-testing/cases/change.ts';
 
@@ -82,12 +82,12 @@ function identityOf(actor: AnyActorRef): number {
 /** The capsule with the expectations that hold now. */
 export async function accepted(capsule: Capsule): Promise<Capsule> {
   const { steps, replay } = playedThrough(capsule);
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   const entries = steps.map(({ entry, value }): Entry => {
     const { to: _, ...rest } = entry;
     const isBegin = entry.kind === 'begin';
-    const isAsBefore = !isBegin && told.get(entry.actor) === canonical(value);
-    told.set(entry.actor, canonical(value));
+    const isAsBefore = !isBegin && reported.get(entry.actor) === canonical(value);
+    reported.set(entry.actor, canonical(value));
     // The same kind of entry, which TypeScript does not see through the rest.
     return (isAsBefore ? rest : { ...rest, to: value }) as Entry;
   });
@@ -119,19 +119,19 @@ ${lines(expected)}
 }
 
 /** A step as a tester reads it: when, what, and the state that it led to. */
-export function told({ entry, problem, change }: Played): string {
+export function reported({ entry, problem, change }: Played): string {
   const time = `${(entry.t / 1000).toFixed(3).padStart(9)} s`;
-  const led = change.state === undefined ? '' : `  → ${stateWords(change.state)}`;
+  const led = change.state === undefined ? '' : `  → ${stateText(change.state)}`;
   const says = (change.emitted ?? []).map(({ type }) => `, says ${type}`).join('');
-  return `${time}  ${wordsOf(entry)}${led}${says}${problem === null ? '' : `\n${' '.repeat(13)}✗ ${problem}`}`;
+  return `${time}  ${labelOf(entry)}${led}${says}${problem === null ? '' : `\n${' '.repeat(13)}✗ ${problem}`}`;
 }
 
-function stateWords(value: unknown): string {
+function stateText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([name, within]) => {
-      const words = stateWords(within);
-      return words === '' ? name : `${name}.${typeof within === 'object' ? `(${words})` : words}`;
+      const text = stateText(within);
+      return text === '' ? name : `${name}.${typeof within === 'object' ? `(${text})` : text}`;
     })
     .join(', ');
 }

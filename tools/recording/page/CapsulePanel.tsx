@@ -12,7 +12,7 @@ import { CapsuleFile } from './CapsuleFile.tsx';
 import { CapsuleSteps } from './CapsuleSteps.tsx';
 import { CapsuleVerdict } from './CapsuleVerdict.tsx';
 import { lookAt, useOpened } from './opened.ts';
-import { happeningAt, happeningsAround, walkedBy } from './replay-state.ts';
+import { logEntryAt, logEntriesAround, walkedBy } from './replay-state.ts';
 
 export interface CapsulePanelProps {
   readonly chart: Chart;
@@ -36,8 +36,8 @@ export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
   }, [machine, index]);
 
   const isHere = machine === chart.id;
-  const shown = useMemo(() => (isHere ? happeningAt(steps, index) : null), [isHere, steps, index]);
-  const logEntries = useMemo(() => (step ? happeningsAround(steps, step) : []), [steps, step]);
+  const shown = useMemo(() => (isHere ? logEntryAt(steps, index) : null), [isHere, steps, index]);
+  const logEntries = useMemo(() => (step ? logEntriesAround(steps, step) : []), [steps, step]);
   const walked = useMemo(() => (isHere ? walkedBy(steps, index) : []), [isHere, steps, index]);
   const active = useMemo(() => (shown ? new Set(shown.after.active) : NOWHERE), [shown]);
   return (

@@ -1,6 +1,6 @@
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
-import { wordsOf } from '../replay/replay.ts';
+import { labelOf } from '../replay/replay.ts';
 import { lookAt } from './opened.ts';
 import type { Step } from './replay-state.ts';
 
@@ -25,7 +25,7 @@ export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
         <b>
           Step {index + 1} of {steps.length}
         </b>
-        , {timeOf(shown)}: {wordsOf(shown.entry)}
+        , {timeOf(shown)}: {labelOf(shown.entry)}
         {shown.problem !== null && <span className="block text-red-fg">{shown.problem}</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
@@ -51,7 +51,7 @@ export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
               onClick={() => lookAt(first + place)}
             >
               <span className="flex justify-between gap-x-3">
-                <span className="wrap-anywhere">{wordsOf(step.entry)}</span>
+                <span className="wrap-anywhere">{labelOf(step.entry)}</span>
                 <span className="shrink-0 text-xs text-muted tabular-nums">{timeOf(step)}</span>
               </span>
               {step.problem !== null && <span className="block text-xs text-red-fg">Another than then.</span>}

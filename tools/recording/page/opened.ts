@@ -14,18 +14,18 @@ export interface Opened {
   readonly index: number;
 }
 
-interface Standing {
+interface Status {
   readonly opened: Opened | null;
   /** Why the last file or link could not be opened, in a sentence. */
   readonly problem: string | null;
 }
 
-let standing: Standing = { opened: null, problem: null };
+let status: Status = { opened: null, problem: null };
 let fragment = '';
 const listeners = new Set<() => void>();
 
 /** What is open. The first time, that is what the address brings. */
-export function useOpened(): Standing {
+export function useOpened(): Status {
   useEffect(() => {
     const follow = () => void openLink();
     follow();
@@ -37,28 +37,27 @@ export function useOpened(): Standing {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => standing,
+    () => status,
   );
 }
 
 export function openText(text: string): void {
   const reading = readCapsule(text);
-  if (!reading.ok) return change({ ...standing, problem: reading.problem });
+  if (!reading.ok) return change({ ...status, problem: reading.problem });
   const { capsule } = reading;
   const steps = performed(capsule);
   const index = Math.max(0, steps.length - 1);
   change({ opened: { capsule, text, steps, verdict: null, index }, problem: null });
   void verdictOn(capsule).then((verdict) => {
-    if (standing.opened?.capsule === capsule)
-      change({ ...standing, opened: { ...standing.opened, verdict } });
+    if (status.opened?.capsule === capsule) change({ ...status, opened: { ...status.opened, verdict } });
   });
 }
 
 /** Looks at a step, counted from 0. */
 export function lookAt(index: number): void {
-  const { opened } = standing;
+  const { opened } = status;
   if (!opened?.steps[index]) return;
-  change({ ...standing, opened: { ...opened, index } });
+  change({ ...status, opened: { ...opened, index } });
 }
 
 async function openLink(): Promise<void> {
@@ -66,11 +65,11 @@ async function openLink(): Promise<void> {
   if (!isLink(hash) || hash === fragment) return;
   fragment = hash;
   const text = await textIn(hash);
-  if (text === null) change({ ...standing, problem: 'This link is broken: perhaps it was cut on its way.' });
+  if (text === null) change({ ...status, problem: 'This link is broken: perhaps it was cut on its way.' });
   else openText(text);
 }
 
-function change(next: Standing): void {
-  standing = next;
+function change(next: Status): void {
+  status = next;
   for (const listener of listeners) listener();
 }

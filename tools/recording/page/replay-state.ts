@@ -1,7 +1,7 @@
 /** A capsule played to its end, with everything that is shown of each step. */
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import { Broadcaster } from '../../viewer/live/broadcaster.ts';
-import { type LogEntry, isTold } from '../../viewer/live/messages.ts';
+import { type LogEntry, isReported } from '../../viewer/live/messages.ts';
 import type { Capsule, Entry } from '../format.ts';
 import { Replay } from '../replay/replay.ts';
 
@@ -19,7 +19,7 @@ export function performed(capsule: Capsule): readonly Step[] {
   let logEntry: LogEntry | null = null;
   const channel: TabChannel = {
     post(message) {
-      if (isTold(message) && message.kind === 'happened') logEntry = message.entry;
+      if (isReported(message) && message.kind === 'happened') logEntry = message.entry;
     },
     onMessage: () => () => undefined,
   };
@@ -48,7 +48,7 @@ function problemOf(replay: Replay): string | null {
 }
 
 /** What has happened to the actor of a step, up to the end. */
-export function happeningsAround(steps: readonly Step[], { entry }: Step): readonly LogEntry[] {
+export function logEntriesAround(steps: readonly Step[], { entry }: Step): readonly LogEntry[] {
   return steps.flatMap(({ entry: { actor }, logEntry }) =>
     actor === entry.actor && logEntry ? [logEntry] : [],
   );
@@ -63,7 +63,7 @@ export function walkedBy(steps: readonly Step[], index: number): readonly string
 }
 
 /** Where the actor of a step is by then: a step of which nothing came leaves it where it was. */
-export function happeningAt(steps: readonly Step[], index: number): LogEntry | null {
+export function logEntryAt(steps: readonly Step[], index: number): LogEntry | null {
   const actor = steps[index]?.entry.actor;
   const before = steps.slice(0, index + 1).filter(({ entry }) => entry.actor === actor);
   return before.findLast(({ logEntry }) => logEntry !== null)?.logEntry ?? null;

@@ -46,7 +46,7 @@ export class Replay {
     if (!entry) return null;
     this.#taken += 1;
     const problem = this.#take(entry);
-    const where = `Step ${this.#taken}, ${wordsOf(entry)}`;
+    const where = `Step ${this.#taken}, ${labelOf(entry)}`;
     if (problem !== null) return `${where}: ${problem}.`;
     if (entry.to !== undefined) this.#recorded.set(entry.actor, canonical(entry.to));
     const performer = this.#performers.get(entry.actor);
@@ -83,7 +83,7 @@ export class Replay {
 }
 
 /** A step in a few words: `deposit hears deposit.submit`. */
-export function wordsOf(entry: Entry): string {
+export function labelOf(entry: Entry): string {
   switch (entry.kind) {
     case 'begin':
       return `${entry.actor} begins`;

@@ -7,7 +7,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
-import { onStage, openCallsOf } from '../../simulator/simulator.ts';
+import { withSimulatedActors, openCallsOf } from '../../simulator/simulator.ts';
 import { encoded, revived } from '../encoding.ts';
 import type { Entry, EntryOf, FinalActor } from '../format.ts';
 import { ReplayClock } from './replay-clock.ts';
@@ -37,7 +37,7 @@ export class Performer {
     this.#edge = begin.edge ?? {};
     this.clock = new ReplayClock(begin);
     const edge = begin.edgeGuards.map((name) => [name, () => this.#edge[name] ?? false] as const);
-    const staged = onStage(machine);
+    const staged = withSimulatedActors(machine);
     this.actor = createActor(
       edge.length > 0 ? staged.provide({ guards: Object.fromEntries(edge) }) : staged,
       {

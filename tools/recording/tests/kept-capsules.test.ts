@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readCapsule } from '../format.ts';
 import { verdictOn } from '../replay/verdict.ts';
 import { written } from '../../model-testing/cases/change.ts';
-import { playedThrough, printed, told } from '../kept/kept-capsule.ts';
+import { playedThrough, printed, reported } from '../kept/kept-capsule.ts';
 
 const FOLDER = new URL('../kept/', import.meta.url);
 const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.capsule.json'));
@@ -33,7 +33,7 @@ describe.each(KEPT)('%s', (name) => {
       wrong.change,
       steps
         .slice(0, index + 1)
-        .map(told)
+        .map(reported)
         .join('\n'),
     ).toEqual(expected[index]);
     expect(wrong.problem).toBeNull();

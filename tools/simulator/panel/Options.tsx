@@ -30,10 +30,10 @@ export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
     <>
       <PanelSection title="What can happen now">
         {possible.map((option) => (
-          <Choice key={option.step} option={option} words={option.step.slice('send '.length)} {...choice} />
+          <Choice key={option.step} option={option} labels={option.step.slice('send '.length)} {...choice} />
         ))}
         {time && untilNext !== null && (
-          <Choice option={time} words={`Let ${durationOf(untilNext)} pass`} {...choice} />
+          <Choice option={time} labels={`Let ${durationOf(untilNext)} pass`} {...choice} />
         )}
         {possible.length === 0 && !time && (
           <p className="text-sm text-muted">
@@ -53,10 +53,10 @@ export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
 
 interface ChoiceProps extends Omit<OptionsProps, 'played'> {
   readonly option: Option;
-  readonly words: string;
+  readonly labels: string;
 }
 
-function Choice({ option: { step, outcome }, words, chart, onTake, onConsider }: ChoiceProps) {
+function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }: ChoiceProps) {
   const edges = outcome.kind === 'taken' ? outcome.edges : [];
   return (
     <PanelButton
@@ -67,7 +67,7 @@ function Choice({ option: { step, outcome }, words, chart, onTake, onConsider }:
       onBlur={() => onConsider([])}
     >
       <span className="block wrap-anywhere">
-        <b>{words}</b>
+        <b>{labels}</b>
         <span className="text-muted"> {leadsTo(edgesNamed(edges, chart))}</span>
       </span>
       {step === 'pass' && (
@@ -89,28 +89,28 @@ interface CallProps extends Omit<OptionsProps, 'played'> {
 }
 
 /** An actor that waits to be answered by hand. */
-function Call({ call: { id, slot, input }, options, ...choice }: CallProps) {
+function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
   const answers = (verb: 'answer' | 'fail') =>
     options.filter(({ step }) => step.startsWith(`${verb} ${id}: `));
-  const wordsOf = (verb: 'answer' | 'fail', words: string) =>
+  const labelOf = (verb: 'answer' | 'fail', labels: string) =>
     answers(verb).map((option) => (
       <Choice
         key={option.step}
         option={option}
-        words={`${words} ${option.step.slice(`${verb} ${id}: `.length)}`}
+        labels={`${labels} ${option.step.slice(`${verb} ${id}: `.length)}`}
         {...choice}
       />
     ));
   return (
-    <PanelSection title={id === slot ? `Actor ${id}` : `Actor ${id} (${slot})`}>
+    <PanelSection title={id === actor ? `Actor ${id}` : `Actor ${id} (${actor})`}>
       {typeof input === 'object' && input !== null && (
         <details>
           <summary className="cursor-pointer text-xs text-muted">What it was given</summary>
           <ReadableData value={input} />
         </details>
       )}
-      {wordsOf('answer', 'Succeeds:')}
-      {wordsOf('fail', 'Fails:')}
+      {labelOf('answer', 'Succeeds:')}
+      {labelOf('fail', 'Fails:')}
     </PanelSection>
   );
 }
@@ -126,7 +126,7 @@ function Rejected({
   const rejected = options.flatMap(({ step, outcome }) =>
     outcome.kind === 'rejected' ? [{ step, ...outcome }] : [],
   );
-  const unheard = options.filter(({ outcome }) => outcome.kind === 'unheard');
+  const unhandled = options.filter(({ outcome }) => outcome.kind === 'unhandled');
   return (
     <>
       {rejected.length > 0 && (
@@ -141,10 +141,10 @@ function Rejected({
           </ul>
         </PanelSection>
       )}
-      {unheard.length > 0 && (
+      {unhandled.length > 0 && (
         <PanelSection title="What is not heard here">
           <p className="text-xs text-muted">
-            {unheard.map(({ step }) => step.slice('send '.length)).join(' · ')}
+            {unhandled.map(({ step }) => step.slice('send '.length)).join(' · ')}
           </p>
         </PanelSection>
       )}

@@ -41,13 +41,13 @@ export interface Played {
 /** Plays as far as it can be played. */
 export function play(fixtures: MachineFixtures, simulation: Simulation): Played {
   const chart = chartOf(fixtures.machine);
-  const { stage, scenes, problem } = perform(fixtures, simulation);
-  const options = stage.simulator.steps.map((step) => {
-    const judged = stage.judge(step, chart);
+  const { playback, scenes, problem } = perform(fixtures, simulation);
+  const options = playback.simulator.steps.map((step) => {
+    const judged = playback.judge(step, chart);
     return { step, outcome: judged === null || judged.kind === 'taken' ? tried(step) : judged };
   });
-  const untilNext = stage.simulator.clock.untilNext();
-  stage.simulator.stop();
+  const untilNext = playback.simulator.clock.untilNext();
+  playback.simulator.stop();
   return { scenes, options, untilNext, problem };
 
   /** What a step would do, with all that follows from it at once, is found out by trying. */
@@ -56,30 +56,30 @@ export function play(fixtures: MachineFixtures, simulation: Simulation): Played 
       ...simulation,
       steps: [...simulation.steps.slice(0, scenes.length - 1), step],
     });
-    trial.stage.simulator.stop();
+    trial.playback.simulator.stop();
     return { kind: 'taken', edges: trial.scenes.at(-1)?.walked ?? [] };
   }
 }
 
 function perform(fixtures: MachineFixtures, { input, steps }: Simulation) {
   const isKnown = input === null || input in fixtures.inputs;
-  const stage = new Stage(fixtures, isKnown ? input : null);
-  const scenes: [Scene, ...Scene[]] = [stage.scene(null)];
-  if (!isKnown) return { stage, scenes, problem: `The machine is not begun with “${input}” any more.` };
+  const playback = new Playback(fixtures, isKnown ? input : null);
+  const scenes: [Scene, ...Scene[]] = [playback.scene(null)];
+  if (!isKnown) return { playback, scenes, problem: `The machine is not begun with “${input}” any more.` };
   for (const step of steps) {
     try {
-      stage.simulator.take(step);
+      playback.simulator.take(step);
     } catch {
       const problem = `Step ${scenes.length} of this link, “${step}”, cannot happen here.`;
-      return { stage, scenes, problem };
+      return { playback, scenes, problem };
     }
-    scenes.push(stage.scene(step));
+    scenes.push(playback.scene(step));
   }
-  return { stage, scenes, problem: null };
+  return { playback, scenes, problem: null };
 }
 
 /** A simulator, and what is written down of it. */
-class Stage {
+class Playback {
   readonly simulator: Simulator;
   readonly #fixtures: MachineFixtures;
   readonly #transitionTrace = new TransitionTrace();

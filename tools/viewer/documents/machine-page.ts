@@ -1,5 +1,5 @@
-import { type Chart, type ChartEdge, type ChartNode, wordsOf } from '../../chart/chart.ts';
-import { guardWords } from '../diagram/layout/transition-label.ts';
+import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../chart/chart.ts';
+import { guardLabels } from '../diagram/layout/transition-label.ts';
 import { GENERATED, row } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 
@@ -40,7 +40,7 @@ function transitionRow(chart: Chart) {
   return (edge: ChartEdge) =>
     row([
       `\`${shortOf(chart, edge.source)}\``,
-      `\`${[wordsOf(edge.trigger), guardWords(edge)].filter(Boolean).join(' ')}\``,
+      `\`${[labelOf(edge.trigger), guardLabels(edge)].filter(Boolean).join(' ')}\``,
       edge.targets.length === 0 ? 'stays' : edge.targets.map((id) => `\`${shortOf(chart, id)}\``).join(', '),
       edge.actions.map((action) => `\`${action}\``).join(', '),
       edge.description,

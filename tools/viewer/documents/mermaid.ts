@@ -1,6 +1,6 @@
 /** A chart as Mermaid draws it: a second reading of the same machine, in text that GitHub shows as a picture. */
-import { type Chart, type ChartEdge, type ChartNode, wordsOf } from '../../chart/chart.ts';
-import { guardWords } from '../diagram/layout/transition-label.ts';
+import { type Chart, type ChartEdge, type ChartNode, labelOf as labelOfTrigger } from '../../chart/chart.ts';
+import { guardLabels } from '../diagram/layout/transition-label.ts';
 
 /** A `stateDiagram-v2`. Transitions that only act are told in their state. */
 export function mermaidOf(chart: Chart): string {
@@ -25,8 +25,8 @@ export function mermaidOf(chart: Chart): string {
       lines.push(`${indent}}`);
     }
     if (inside.length > 0) {
-      const told = inside.map((edge) => `${indent}  ${labelOf(edge)}`);
-      lines.push(`${indent}note right of ${name}`, ...told, `${indent}end note`);
+      const reported = inside.map((edge) => `${indent}  ${labelOf(edge)}`);
+      lines.push(`${indent}note right of ${name}`, ...reported, `${indent}end note`);
     }
   };
   for (const node of chart.nodes) if (node.parent === null) write(node, 1);
@@ -46,9 +46,9 @@ function nameOf(id: string): string {
 
 /** `trigger [guard] / actions`. */
 export function labelOf(edge: ChartEdge): string {
-  const guard = guardWords(edge);
+  const guard = guardLabels(edge);
   return [
-    wordsOf(edge.trigger),
+    labelOfTrigger(edge.trigger),
     ...(guard === null ? [] : [guard]),
     ...(edge.actions.length > 0 ? [`/ ${edge.actions.join(', ')}`] : []),
   ].join(' ');

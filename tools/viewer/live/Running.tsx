@@ -20,7 +20,7 @@ export function Running({ known, view, choose }: RunningProps) {
   return (
     <PanelSection title={later ? `As it was at ${timeOf(shown.at)}` : 'As it is now'}>
       <p role="status" aria-label="Where it is" className="text-sm">
-        <span className="font-bold wrap-anywhere">{wordsOf(value)}</span>
+        <span className="font-bold wrap-anywhere">{labelOf(value)}</span>
         {tags.length > 0 && <span className="text-muted"> · {tags.join(', ')}</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
@@ -56,12 +56,12 @@ export function Running({ known, view, choose }: RunningProps) {
 }
 
 /** A state value on one line: `followed (place: open (qr: shown), inquiry: ready)`. */
-function wordsOf(value: LiveView['shown']['after']['value']): string {
+function labelOf(value: LiveView['shown']['after']['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).flatMap(([region, within]) => {
     if (within === undefined) return [];
-    const words = wordsOf(within);
-    return words === '' ? [region] : [`${region} (${words})`];
+    const labels = labelOf(within);
+    return labels === '' ? [region] : [`${region} (${labels})`];
   });
   return parts.join(', ');
 }

@@ -11,9 +11,9 @@ import {
   forgottenFor,
   type LogEntry,
   isAsked,
-  type Told,
+  type ViewerMessage,
   type LoggedActor,
-  withHappening,
+  withLogEntry,
 } from './messages.ts';
 
 export interface BroadcasterOptions {
@@ -27,7 +27,7 @@ export interface BroadcasterOptions {
 interface Watched {
   readonly ref: AnyActorRef;
   readonly snapshot: AnyMachineSnapshot;
-  readonly told: LoggedActor;
+  readonly reported: LoggedActor;
 }
 
 export class Broadcaster {
@@ -38,7 +38,7 @@ export class Broadcaster {
   readonly #actors = new Map<string, Watched>();
   readonly #transitionTrace = new TransitionTrace();
   /** What each actor was sent last. */
-  readonly #heard = new WeakMap<object, EventObject>();
+  readonly #received = new WeakMap<object, EventObject>();
   readonly #senders = new WeakMap<EventObject, string>();
 
   constructor({ channel, tab, clock }: BroadcasterOptions) {
@@ -61,14 +61,14 @@ export class Broadcaster {
       case '@xstate.event':
         if (inspected.sourceRef)
           this.#senders.set(inspected.event, nameOf(inspected.sourceRef as AnyActorRef));
-        this.#heard.set(inspected.actorRef, inspected.event);
+        this.#received.set(inspected.actorRef, inspected.event);
         // One that breaks at it comes to no rest.
         queueMicrotask(() => this.#tellIfBroken(inspected.actorRef as AnyActorRef));
         break;
       // After the last step, when the actor has come to rest.
       case '@xstate.snapshot':
         if (isOfMachine(inspected.snapshot))
-          this.#tell(inspected.actorRef as AnyActorRef, inspected.snapshot, inspected.event);
+          this.#report(inspected.actorRef as AnyActorRef, inspected.snapshot, inspected.event);
         break;
       default:
     }
@@ -76,7 +76,7 @@ export class Broadcaster {
 
   /** Says all that runs here. */
   present(): void {
-    this.#post({ kind: 'present', tab: this.#tab, since: this.#since, actors: this.#told() });
+    this.#post({ kind: 'present', tab: this.#tab, since: this.#since, actors: this.#reported() });
   }
 
   /** The page goes away. */
@@ -84,11 +84,11 @@ export class Broadcaster {
     this.#post({ kind: 'gone', tab: this.#tab });
   }
 
-  #tell(ref: AnyActorRef, snapshot: AnyMachineSnapshot, event: EventObject): void {
+  #report(ref: AnyActorRef, snapshot: AnyMachineSnapshot, event: EventObject): void {
     const before = this.#actors.get(ref.sessionId);
-    const told = before?.told ?? { ...identityOf(ref, snapshot), entries: [] };
+    const reported = before?.reported ?? { ...identityOf(ref, snapshot), entries: [] };
     const entry: LogEntry = {
-      number: (told.entries.at(-1)?.number ?? -1) + 1,
+      number: (reported.entries.at(-1)?.number ?? -1) + 1,
       at: this.#clock.now(),
       event: shareable(event) as EventObject,
       from: this.#senders.get(event) ?? null,
@@ -96,26 +96,26 @@ export class Broadcaster {
       walked: this.#transitionTrace.since(ref),
       after: momentOf(snapshot),
     };
-    for (const session of forgottenFor(told, this.#told())) this.#actors.delete(session);
-    this.#actors.set(ref.sessionId, { ref, snapshot, told: withHappening(told, entry) });
-    const { entries: _, ...actor } = told;
+    for (const session of forgottenFor(reported, this.#reported())) this.#actors.delete(session);
+    this.#actors.set(ref.sessionId, { ref, snapshot, reported: withLogEntry(reported, entry) });
+    const { entries: _, ...actor } = reported;
     this.#post({ kind: 'happened', tab: this.#tab, actor, entry });
   }
 
   #tellIfBroken(ref: AnyActorRef): void {
-    const event = this.#heard.get(ref);
+    const event = this.#received.get(ref);
     const before = this.#actors.get(ref.sessionId);
     const snapshot: AnyMachineSnapshot = ref.getSnapshot();
     const wasWell = before?.snapshot.status === 'active';
-    if (event && wasWell && snapshot.status === 'error') this.#tell(ref, snapshot, event);
+    if (event && wasWell && snapshot.status === 'error') this.#report(ref, snapshot, event);
   }
 
-  #told(): readonly LoggedActor[] {
-    return [...this.#actors.values()].map(({ told }) => told);
+  #reported(): readonly LoggedActor[] {
+    return [...this.#actors.values()].map(({ reported }) => reported);
   }
 
-  #post(told: Told): void {
-    this.#channel.post(told);
+  #post(reported: ViewerMessage): void {
+    this.#channel.post(reported);
   }
 }
 

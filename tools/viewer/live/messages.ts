@@ -52,7 +52,7 @@ export interface LoggedActor extends ActorIdentity {
 }
 
 /** What a tab of the site tells. */
-export type Told =
+export type ViewerMessage =
   /** All that runs there: said when it begins, and whenever somebody asks. */
   | {
       readonly kind: 'present';
@@ -76,7 +76,7 @@ export type Asked =
 /** How much of an actor's past is kept, on either side. */
 export const HISTORY_LENGTH = 100;
 
-export function isTold(message: unknown): message is Told {
+export function isReported(message: unknown): message is ViewerMessage {
   return isOfKind(message, ['present', 'happened', 'gone']);
 }
 
@@ -85,7 +85,7 @@ export function isAsked(message: unknown): message is Asked {
 }
 
 /** An actor with one more entry, and perhaps without its oldest one. */
-export function withHappening({ entries, ...identity }: LoggedActor, entry: LogEntry): LoggedActor {
+export function withLogEntry({ entries, ...identity }: LoggedActor, entry: LogEntry): LoggedActor {
   return { ...identity, entries: [...entries, entry].slice(-HISTORY_LENGTH) };
 }
 

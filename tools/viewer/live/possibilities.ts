@@ -31,10 +31,10 @@ function allNamesOf(machine: AnyStateMachine): readonly string[] {
   const fixtures = ALL_FIXTURES.find((one) => one.machine.id === machine.id);
   const written = Object.entries<EventObject>(fixtures?.events ?? {});
   const known = new Set(written.map(([, { type }]) => type));
-  const heard = chartOf(machine).edges.flatMap(({ trigger }) =>
+  const received = chartOf(machine).edges.flatMap(({ trigger }) =>
     trigger.kind === 'event' ? [trigger.type] : [],
   );
-  return [...written.map(([name]) => name), ...new Set(heard.filter((type) => !known.has(type)))];
+  return [...written.map(([name]) => name), ...new Set(received.filter((type) => !known.has(type)))];
 }
 
 /** Null where a guard asks for what the event does not carry. */

@@ -1,5 +1,5 @@
 /** What the viewer knows of the tabs of the site, from what they have told. */
-import { forgottenFor, type Told, type LoggedActor, withHappening } from './messages.ts';
+import { forgottenFor, type ViewerMessage, type LoggedActor, withLogEntry } from './messages.ts';
 
 export interface KnownTab {
   readonly tab: string;
@@ -14,22 +14,22 @@ export type Known = ReadonlyMap<string, KnownTab>;
 export const NOTHING_KNOWN: Known = new Map();
 
 /** What is known after one more word. */
-export function hear(known: Known, told: Told): Known {
-  const { tab } = told;
-  switch (told.kind) {
+export function receive(known: Known, reported: ViewerMessage): Known {
+  const { tab } = reported;
+  switch (reported.kind) {
     case 'present': {
-      const actors = new Map(told.actors.map((actor) => [actor.session, actor]));
-      return new Map(known).set(tab, { tab, since: told.since, actors });
+      const actors = new Map(reported.actors.map((actor) => [actor.session, actor]));
+      return new Map(known).set(tab, { tab, since: reported.since, actors });
     }
     case 'happened': {
       const before = known.get(tab);
       // Of a tab that was not asked yet; its answer will contain this.
       if (!before) return known;
-      const { actor, entry } = told;
+      const { actor, entry } = reported;
       const actors = new Map(before.actors);
       const past = actors.get(actor.session) ?? { ...actor, entries: [] };
       for (const session of forgottenFor(actor, actors.values())) actors.delete(session);
-      actors.set(actor.session, withHappening(past, entry));
+      actors.set(actor.session, withLogEntry(past, entry));
       return new Map(known).set(tab, { ...before, actors });
     }
     case 'gone':

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import { hear, type Known, NOTHING_KNOWN } from './subscriber.ts';
-import { type Asked, isTold } from './messages.ts';
+import { receive, type Known, NOTHING_KNOWN } from './subscriber.ts';
+import { type Asked, isReported } from './messages.ts';
 
 /** What the tabs of the site tell, from now on and of before; and how to ask something of them. */
 export function useAudience(channel: TabChannel): readonly [Known, (asked: Asked) => void] {
-  const [known, tell] = useReducer(hear, NOTHING_KNOWN);
+  const [known, report] = useReducer(receive, NOTHING_KNOWN);
   const ask = useCallback((asked: Asked) => channel.post(asked), [channel]);
   useEffect(() => {
     const stop = channel.onMessage((message) => {
-      if (isTold(message)) tell(message);
+      if (isReported(message)) report(message);
     });
     ask({ kind: 'who' });
     return stop;

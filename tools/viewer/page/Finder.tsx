@@ -21,7 +21,7 @@ export interface FinderProps {
 export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   const [wanted, setWanted] = useState('');
   const lookedFor = useDeferredValue(wanted.trim());
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -79,14 +79,14 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
                     </span>
                   </span>
                   <span className="line-clamp-1 text-xs text-muted" lang={language}>
-                    {words(one)}
+                    {labels(one)}
                   </span>
                 </ViewerLink>
               </li>
             ))}
           </ul>
         ) : (
-          <FoundList found={find(CHARTS, lookedFor, words)} address={address} go={go} />
+          <FoundList found={find(CHARTS, lookedFor, labels)} address={address} go={go} />
         )}
       </div>
     </nav>

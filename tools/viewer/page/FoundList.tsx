@@ -30,7 +30,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
           <ul>
             {shown
               .filter((one) => one.machine === machine)
-              .map(({ id, kind, title, place, words }) => (
+              .map(({ id, kind, title, place, labels }) => (
                 <li key={id}>
                   <ViewerLink
                     address={address}
@@ -45,7 +45,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
                       {place !== null && <span className="text-muted"> in {place}</span>}
                     </span>
                     <span className="line-clamp-2 text-xs text-muted" lang={language}>
-                      {words}
+                      {labels}
                     </span>
                   </ViewerLink>
                 </li>

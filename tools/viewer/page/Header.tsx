@@ -17,7 +17,7 @@ export interface HeaderProps {
 
 /** The machine's name and what can be done with it. */
 export function Header({ chart, address, go, isFinding, finder, onFind }: HeaderProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 tablet:flex-nowrap print:hidden">
       <button
@@ -32,7 +32,7 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
       <div className="min-w-0 grow basis-40">
         <h1 className="truncate text-lg leading-tight font-bold">{chart.id}</h1>
         <p className="truncate text-xs text-muted" lang={language}>
-          {words(chart)}
+          {labels(chart)}
         </p>
       </div>
       <nav aria-label="What to do with it" className="flex shrink-0 rounded-md bg-sunken p-1">
@@ -54,7 +54,7 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
           <ViewerLink
             key={code}
             address={address}
-            changes={{ words: code as Address['words'] }}
+            changes={{ labels: code as Address['labels'] }}
             go={go}
             isCurrent={code === language}
             lang={code}

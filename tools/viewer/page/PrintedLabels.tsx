@@ -25,21 +25,21 @@ interface PrintedStateProps {
 }
 
 function PrintedState({ node, edges }: PrintedStateProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   return (
     <div className="mb-2.5">
       <p className="break-inside-avoid break-after-avoid">
-        <b>{node.id}</b> <span lang={language}>{words(node)}</span>
+        <b>{node.id}</b> <span lang={language}>{labels(node)}</span>
       </p>
       <ul>
         {edges.map((edge) => (
           <li key={edge.id} className="break-inside-avoid pl-4">
             <TransitionName edge={edge} />
             {edge.targets.length === 0 ? ' · stays' : ` → ${edge.targets.map(keyOf).join(', ')}`}
-            {words(edge) !== '' && (
+            {labels(edge) !== '' && (
               <>
                 {': '}
-                <span lang={language}>{words(edge)}</span>
+                <span lang={language}>{labels(edge)}</span>
               </>
             )}
           </li>

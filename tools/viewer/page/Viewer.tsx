@@ -5,13 +5,13 @@ import { useAddress } from './address.ts';
 import { Finder } from './Finder.tsx';
 import { Header } from './Header.tsx';
 import { PrintedLabels } from './PrintedLabels.tsx';
-import { Stage } from './Canvas.tsx';
+import { Canvas } from './Canvas.tsx';
 
 /** A machine is chosen at the left and shown in the middle; the address says which, and what of it is looked at. */
 export function Viewer() {
   const { address, go } = useAddress();
   const chart = chartNamed(address.machine);
-  const { words: language } = address;
+  const { labels: language } = address;
   // Where there is no room for them beside the diagram, the machines open above it.
   const [isFinding, setFinding] = useState(false);
   const finder = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function Viewer() {
     close();
     go(changes);
   };
-  const spoken = useMemo(() => ({ language, words: spokenIn(language) }), [language]);
+  const spoken = useMemo(() => ({ language, labels: spokenIn(language) }), [language]);
   return (
     <SpokenProvider value={spoken}>
       <title>{`${chart.id} · Machines`}</title>
@@ -40,7 +40,7 @@ export function Viewer() {
             onFind={() => setFinding(true)}
           />
           <Suspense fallback={<p className="m-auto text-sm text-muted">Drawing {chart.id} …</p>}>
-            <Stage key={`${chart.id} ${address.tab}`} chart={chart} address={address} go={go} />
+            <Canvas key={`${chart.id} ${address.tab}`} chart={chart} address={address} go={go} />
           </Suspense>
           <PrintedLabels chart={chart} />
         </main>

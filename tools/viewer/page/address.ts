@@ -11,27 +11,27 @@ export interface Address {
   /** The chosen state or transition. */
   readonly at: string | null;
   readonly tab: Tab;
-  readonly words: Language;
+  readonly labels: Language;
 }
 
 export function addressIn(search: string): Address {
   const query = new URLSearchParams(search);
   const tab = query.get('tab') ?? '';
-  const words = query.get('words') ?? '';
+  const labels = query.get('words') ?? '';
   return {
     machine: query.get('machine'),
     at: query.get('at'),
     tab: isKeyOf(TABS, tab) ? tab : 'look',
-    words: isKeyOf(LANGUAGES, words) ? words : 'en',
+    labels: isKeyOf(LANGUAGES, labels) ? labels : 'en',
   };
 }
 
 /** As short as it can be: what is so anyway is left out. */
-export function queryOf({ machine, at, tab, words }: Address): string {
+export function queryOf({ machine, at, tab, labels }: Address): string {
   const query = new URLSearchParams();
   if (machine !== null) query.set('machine', machine);
   if (tab !== 'look') query.set('tab', tab);
-  if (words !== 'en') query.set('words', words);
+  if (labels !== 'en') query.set('words', labels);
   if (at !== null) query.set('at', at);
   return `?${query}`;
 }

@@ -1,4 +1,4 @@
-import { type Chart, type ChartEdge, type ChartNode, wordsOf } from '../../chart/chart.ts';
+import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../chart/chart.ts';
 import type { Spoken } from '../../labels/label-of.ts';
 import { keyOf } from './details/names.ts';
 
@@ -10,12 +10,12 @@ export interface Found {
   readonly title: string;
   /** The state that a transition starts in; null for a state, and where it is the whole machine. */
   readonly place: string | null;
-  readonly words: string;
+  readonly labels: string;
 }
 
 interface Entry extends Found {
   /** Everything that is looked in: what it is called, names that belong to it, what it says in any language. */
-  readonly texts: readonly [title: string, names: string, words: string];
+  readonly texts: readonly [title: string, names: string, labels: string];
 }
 
 /**
@@ -57,12 +57,12 @@ function entriesOf(chart: Chart, spoken: Spoken): readonly Entry[] {
       ...node.tags,
       ...node.entry,
       ...node.exit,
-      ...node.invokes.flatMap(({ id, slot }) => [id, slot]),
+      ...node.invokes.flatMap(({ id, actor }) => [id, actor]),
     ];
     return entry({ chart, kind: 'state', item: node, title: node.key, place: null, names, spoken });
   });
   const transitions = chart.edges.map((edge): Entry => {
-    const title = `${wordsOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
+    const title = `${labelOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
     const place = edge.source === chart.id ? null : keyOf(edge.source);
     return entry({ chart, kind: 'transition', item: edge, title, place, names: edge.actions, spoken });
   });
@@ -77,18 +77,18 @@ interface EntryParts extends Pick<Found, 'kind' | 'title' | 'place'> {
 }
 
 function entry({ chart, kind, item, title, place, names, spoken }: EntryParts): Entry {
-  const words = spoken(item);
+  const labels = spoken(item);
   return {
     machine: chart.id,
     id: item.id,
     kind,
     title,
     place,
-    words,
+    labels,
     texts: [
       title.toLowerCase(),
       names.join(' ').toLowerCase(),
-      [words, item.description, ...item.sections].join(' ').toLowerCase(),
+      [labels, item.description, ...item.sections].join(' ').toLowerCase(),
     ],
   };
 }

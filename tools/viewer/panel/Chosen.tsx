@@ -14,7 +14,7 @@ export interface ChosenProps {
 /** What is chosen in the diagram, in short; all of it is said where one looks at the machine at rest. */
 export function Chosen({ chart, id }: ChosenProps) {
   const { address, go } = useAddress();
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   const edge = chart.edges.find((one) => one.id === id);
   const node = chart.nodes.find((one) => one.id === id);
   const item = edge ?? node;
@@ -39,7 +39,7 @@ export function Chosen({ chart, id }: ChosenProps) {
         </p>
       )}
       <p className="text-sm" lang={language}>
-        {words(item)}
+        {labels(item)}
       </p>
       <Sections sections={item.sections} />
     </PanelSection>

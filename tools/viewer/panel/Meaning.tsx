@@ -9,8 +9,8 @@ export interface MeaningProps {
 
 /** What transitions mean, in the words of the machine's author or their translation. */
 export function Meaning({ chart, edges }: MeaningProps) {
-  const { language, words } = useSpoken();
-  const said = edgesNamed(edges, chart).map(words).filter(Boolean).join(' ');
+  const { language, labels } = useSpoken();
+  const said = edgesNamed(edges, chart).map(labels).filter(Boolean).join(' ');
   if (said === '') return null;
   return (
     <span lang={language} className="block text-xs text-muted">

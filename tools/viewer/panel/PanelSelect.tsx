@@ -2,7 +2,7 @@ export interface PanelSelectProps {
   readonly label: string;
   readonly value: string;
   /** Values, with the words for each. */
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, labels: string])[];
   readonly onChange: (value: string) => void;
 }
 
@@ -16,9 +16,9 @@ export function PanelSelect({ label, value, options, onChange }: PanelSelectProp
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {options.map(([name, words]) => (
+        {options.map(([name, labels]) => (
           <option key={name} value={name}>
-            {words}
+            {labels}
           </option>
         ))}
       </select>

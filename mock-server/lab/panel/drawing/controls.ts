@@ -1,15 +1,15 @@
 /** What people press and fill in: elements that listen. */
 import { type Attributes, type Child, listen, make } from './dom.ts';
 
-export function button(words: Child, press: () => void, attributes: Attributes = {}): HTMLButtonElement {
-  const element = make('button', { type: 'button', ...attributes }, words);
+export function button(text: Child, press: () => void, attributes: Attributes = {}): HTMLButtonElement {
+  const element = make('button', { type: 'button', ...attributes }, text);
   listen(element, 'click', press);
   return element;
 }
 
 /** One of several that exclude each other: the chosen one is pressed in. */
-export function option(words: string, isChosen: boolean, choose: () => void): HTMLButtonElement {
-  return button(words, choose, { 'aria-pressed': String(isChosen) });
+export function option(text: string, isChosen: boolean, choose: () => void): HTMLButtonElement {
+  return button(text, choose, { 'aria-pressed': String(isChosen) });
 }
 
 /** A group with a name, its parts in a line. */
@@ -42,8 +42,8 @@ export function form(
 }
 
 /** The button of a form. `value` tells apart the buttons of a form that has several. */
-export function submit(words: string, value = ''): HTMLButtonElement {
-  return make('button', { type: 'submit', value }, words);
+export function submit(text: string, value = ''): HTMLButtonElement {
+  return make('button', { type: 'submit', value }, text);
 }
 
 /** A field with its label above it. */
@@ -55,13 +55,13 @@ export function field(label: string, attributes: Attributes & { readonly name: s
 export function choice(
   label: string,
   name: string,
-  options: readonly { readonly value: string; readonly words: string }[],
+  options: readonly { readonly value: string; readonly text: string }[],
   change: ((value: string) => void) | null = null,
 ): HTMLLabelElement {
   const select = make(
     'select',
     { name },
-    ...options.map(({ value, words }) => make('option', { value }, words)),
+    ...options.map(({ value, text }) => make('option', { value }, text)),
   );
   listen(select, 'change', (event) => change?.((event.currentTarget as HTMLSelectElement).value));
   return make('label', { class: 'field' }, label, select);

@@ -33,10 +33,10 @@ const listeners = new WeakMap<EventTarget, ReadonlyMap<string, Listener>>();
 export function listen<Name extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   name: Name,
-  hear: (event: HTMLElementEventMap[Name]) => void,
+  receive: (event: HTMLElementEventMap[Name]) => void,
 ): void {
   // Only events of that name come to it.
-  takeListeners(element, new Map([...(listeners.get(element) ?? []), [name, hear as Listener]]));
+  takeListeners(element, new Map([...(listeners.get(element) ?? []), [name, receive as Listener]]));
 }
 
 function takeListeners(element: Element, taken: ReadonlyMap<string, Listener>): void {

@@ -5,18 +5,18 @@ import { type Child, make } from '../drawing/dom.ts';
 import { fieldOfInstant, instantOfField, midnightAfter, wallClock } from '../vientiane.ts';
 
 const STEPS = [
-  { words: '+1 min', seconds: 60 },
-  { words: '+10 min', seconds: 600 },
-  { words: '+30 min', seconds: 1_800 },
-  { words: '+1 h', seconds: 3_600 },
-  { words: '+1 day', seconds: 86_400 },
+  { text: '+1 min', seconds: 60 },
+  { text: '+10 min', seconds: 600 },
+  { text: '+30 min', seconds: 1_800 },
+  { text: '+1 h', seconds: 3_600 },
+  { text: '+1 day', seconds: 86_400 },
 ];
 
 export const clock: Section = { id: 'clock', title: 'Clock', draw };
 
-function draw(bench: PanelContext): readonly Child[] {
-  const { now, frozen, offsetMs } = bench.state.clock;
-  const set = (done: string, body: object) => bench.run(done, [{ verb: 'clock', body }]);
+function draw(panel: PanelContext): readonly Child[] {
+  const { now, frozen, offsetMs } = panel.state.clock;
+  const set = (done: string, body: object) => panel.run(done, [{ verb: 'clock', body }]);
   return [
     make(
       'p',
@@ -26,8 +26,8 @@ function draw(bench: PanelContext): readonly Child[] {
     ),
     row(
       'Go',
-      ...STEPS.map(({ words, seconds }) =>
-        button(words, () => set(`The clock went ${words}.`, { advanceSeconds: seconds })),
+      ...STEPS.map(({ text, seconds }) =>
+        button(text, () => set(`The clock went ${text}.`, { advanceSeconds: seconds })),
       ),
       button('midnight', () => set('A new day begins in Vientiane.', { now: midnightAfter(now) })),
     ),
@@ -65,6 +65,6 @@ function distance(offsetMs: number): string {
     [Math.floor(seconds / 60) % 60, 'min'],
     [seconds % 60, 's'],
   ] as const;
-  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
-  return `${words.join(' ')} ${offsetMs > 0 ? 'ahead' : 'behind'}`;
+  const text = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return `${text.join(' ')} ${offsetMs > 0 ? 'ahead' : 'behind'}`;
 }

@@ -9,25 +9,25 @@ import { type Child, make } from '../drawing/dom.ts';
 
 export const credit: Section = { id: 'credit', title: 'Credit', draw };
 
-function draw(bench: PanelContext): readonly Child[] {
-  const { rates } = bench.state.store;
+function draw(panel: PanelContext): readonly Child[] {
+  const { rates } = panel.state.store;
   return [
     make('h3', {}, 'A game is over'),
-    gameResult(bench),
-    credits(bench),
+    gameResult(panel),
+    credits(panel),
     make('h3', {}, 'Rates'),
     make('p', { class: 'hint' }, 'Units for 1 THB. Orders that are open keep theirs.'),
-    ...rates.filter(({ currency }) => currency !== DEFAULT_CURRENCY).map((rate) => rateForm(bench, rate)),
+    ...rates.filter(({ currency }) => currency !== DEFAULT_CURRENCY).map((rate) => rateForm(panel, rate)),
   ];
 }
 
-function gameResult(bench: PanelContext): HTMLFormElement {
-  const players = bench.state.store.players.map(({ username }) => ({ value: username, words: username }));
+function gameResult(panel: PanelContext): HTMLFormElement {
+  const players = panel.state.store.players.map(({ username }) => ({ value: username, text: username }));
   const send = (texts: Readonly<Record<string, string>>, outcome: string) => {
     const { username = '', provider = '', amount = '' } = texts;
     const signed = outcome === 'lost' ? `-${amount}` : amount;
-    const words = `${username} ${outcome} ${money(amount, 'THB')} with ${provider}.`;
-    bench.run(words, [{ verb: 'credit', body: { username, provider, amount: signed } }]);
+    const text = `${username} ${outcome} ${money(amount, 'THB')} with ${provider}.`;
+    panel.run(text, [{ verb: 'credit', body: { username, provider, amount: signed } }]);
   };
   return form(
     'Game result',
@@ -36,7 +36,7 @@ function gameResult(bench: PanelContext): HTMLFormElement {
     choice(
       'Provider',
       'provider',
-      PROVIDERS.map((provider) => ({ value: provider, words: provider })),
+      PROVIDERS.map((provider) => ({ value: provider, text: provider })),
     ),
     field('Amount, THB', { name: 'amount', inputmode: 'decimal', size: 5, required: true }),
     submit('Won', 'won'),
@@ -62,10 +62,10 @@ function credits({ state }: PanelContext): Child {
   );
 }
 
-function rateForm(bench: PanelContext, { currency, buy, sell }: Rate): HTMLFormElement {
+function rateForm(panel: PanelContext, { currency, buy, sell }: Rate): HTMLFormElement {
   const send = (texts: Readonly<Record<string, string>>) => {
     const rate = { currency, buy: texts['buy'] ?? buy, sell: texts['sell'] ?? sell };
-    bench.run(`${currency} is ${rate.buy} to buy, ${rate.sell} to sell.`, [{ verb: 'rates', body: rate }]);
+    panel.run(`${currency} is ${rate.buy} to buy, ${rate.sell} to sell.`, [{ verb: 'rates', body: rate }]);
   };
   const number = { inputmode: 'decimal', size: 8 };
   return form(

@@ -9,9 +9,9 @@ import { depositActions } from '../staff-actions.ts';
 import { timeOfDay } from '../vientiane.ts';
 import { card, staffRow } from './order-card.ts';
 
-export function depositCard(bench: PanelContext, order: DepositRow, owner: string): HTMLLIElement {
+export function depositCard(panel: PanelContext, order: DepositRow, owner: string): HTMLLIElement {
   const { code, provider, status, amount, currency, totalCredit, expiresAt, attention } = order;
-  const atTheBank = bench.state.store.payments
+  const atTheBank = panel.state.store.payments
     .filter(({ depositCode }) => depositCode === code)
     .reduce((sum, payment) => add(sum, decimal(payment.amount)), ZERO);
   return card(
@@ -27,18 +27,18 @@ export function depositCard(bench: PanelContext, order: DepositRow, owner: strin
       : make('p', { class: 'quiet' }, `At the bank: ${money(written(atTheBank), currency)}`),
     attention ? make('p', { class: 'warning' }, `Waits for staff: ${attention}`) : null,
     order.transferFails ? make('p', { class: 'warning' }, 'Its transfer to the provider will fail.') : null,
-    bankRow(bench, order),
-    staffRow(bench, `deposits/${code}`, code, depositActions(order)),
+    bankRow(panel, order),
+    staffRow(panel, `deposits/${code}`, code, depositActions(order)),
   );
 }
 
-function bankRow(bench: PanelContext, { code, amount, currency }: DepositRow): HTMLElement {
+function bankRow(panel: PanelContext, { code, amount, currency }: DepositRow): HTMLElement {
   const pay = (paid: string, times = 1) => {
-    const words = `${times > 1 ? `${times} × ` : ''}${money(paid, currency)} came for ${code}. Check it on the page.`;
-    bench.run(words, [{ verb: 'bank/pay', body: { code, amount: paid, times } }]);
+    const text = `${times > 1 ? `${times} × ` : ''}${money(paid, currency)} came for ${code}. Check it on the page.`;
+    panel.run(text, [{ verb: 'bank/pay', body: { code, amount: paid, times } }]);
   };
-  const quick = (words: string, label: string, paid: string, times = 1) =>
-    button(words, () => pay(paid, times), { 'aria-label': `${label} ${code}` });
+  const quick = (text: string, label: string, paid: string, times = 1) =>
+    button(text, () => pay(paid, times), { 'aria-label': `${label} ${code}` });
   return row(
     'Bank',
     quick('exact', 'pay exactly', amount),

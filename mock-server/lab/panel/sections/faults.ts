@@ -26,25 +26,25 @@ const CALLS = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${me
 
 export const faults: Section = { id: 'faults', title: 'Faults', draw };
 
-function draw(bench: PanelContext): readonly Child[] {
-  const waiting = bench.state.faults;
+function draw(panel: PanelContext): readonly Child[] {
+  const waiting = panel.state.faults;
   return [
     make('h3', {}, 'Spoil a call'),
-    faultForm(bench),
+    faultForm(panel),
     make('h3', {}, 'Waiting'),
     ...(waiting.length === 0
       ? [make('p', { class: 'hint' }, 'Nothing: the line is good.')]
       : [
           make('ul', { class: 'cards' }, ...waiting.map(waitingFault)),
           button('Clear all', () =>
-            bench.run('The line is good again.', [{ method: 'DELETE', verb: 'faults' }]),
+            panel.run('The line is good again.', [{ method: 'DELETE', verb: 'faults' }]),
           ),
         ]),
   ];
 }
 
-function faultForm(bench: PanelContext): HTMLFormElement {
-  const kind = chosenKind(bench);
+function faultForm(panel: PanelContext): HTMLFormElement {
+  const kind = chosenKind(panel);
   const send = (texts: Readonly<Record<string, string>>) => {
     const { call = ANY_CALL, times, status, code, delayMs, cut } = texts;
     const [method, path] = call.includes(' ') ? call.split(' ') : [undefined, call];
@@ -57,20 +57,20 @@ function faultForm(bench: PanelContext): HTMLFormElement {
       code,
       cut,
     };
-    bench.run(`${kind} waits for ${call}.`, [{ verb: 'faults', body }]);
+    panel.run(`${kind} waits for ${call}.`, [{ verb: 'faults', body }]);
   };
   return form(
     'Fault',
     send,
     choice('Call', 'call', [
-      { value: ANY_CALL, words: 'any call' },
-      ...CALLS.map((call) => ({ value: call, words: call.replace(BASE_PATH, '') })),
+      { value: ANY_CALL, text: 'any call' },
+      ...CALLS.map((call) => ({ value: call, text: call.replace(BASE_PATH, '') })),
     ]),
     choice(
       'What happens',
       'kind',
-      Object.keys(KINDS).map((name) => ({ value: name, words: name })),
-      (name) => bench.type(KIND, name),
+      Object.keys(KINDS).map((name) => ({ value: name, text: name })),
+      (name) => panel.type(KIND, name),
     ),
     field('Times', { name: 'times', type: 'number', min: 1, value: 1, title: 'Empty: until it is cleared' }),
     ...detailsOf(kind),
@@ -80,9 +80,9 @@ function faultForm(bench: PanelContext): HTMLFormElement {
 }
 
 /** The first one until another is chosen. */
-function chosenKind(bench: PanelContext): FaultName {
+function chosenKind(panel: PanelContext): FaultName {
   const names = Object.keys(KINDS) as FaultName[];
-  return names.find((name) => name === bench.typed(KIND)) ?? 'drop';
+  return names.find((name) => name === panel.typed(KIND)) ?? 'drop';
 }
 
 function detailsOf(kind: FaultName): readonly Child[] {
@@ -98,7 +98,7 @@ function detailsOf(kind: FaultName): readonly Child[] {
   if (kind !== 'drop' && kind !== 'lost-reply') return [];
   const moments = ['after-head', 'before-head'].map((cut) => ({
     value: cut,
-    words: cut.replace('-', ' its '),
+    text: cut.replace('-', ' its '),
   }));
   return [keyed('cut', choice('The line is cut', 'cut', moments))];
 }

@@ -38,7 +38,7 @@ export function card(
 
 /** The actions that apply now; none where there is nothing to be done. `actor` is who does them. */
 export function staffRow(
-  bench: PanelContext,
+  panel: PanelContext,
   path: string,
   name: string,
   actions: readonly string[],
@@ -46,7 +46,7 @@ export function staffRow(
 ): Child {
   if (actions.length === 0) return null;
   const act = (action: string) => () =>
-    bench.run(`${actor} did “${action}” to ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
+    panel.run(`${actor} did “${action}” to ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
   return row(
     actor,
     ...actions.map((action) =>

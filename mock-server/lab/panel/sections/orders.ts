@@ -15,12 +15,12 @@ const SHOWN = 20;
 
 export const orders: Section = { id: 'orders', title: 'Orders', draw };
 
-function draw(bench: PanelContext): readonly Child[] {
-  const { deposits, withdraws, usages } = bench.state.store;
-  const { mode } = bench.state.bank;
+function draw(panel: PanelContext): readonly Child[] {
+  const { deposits, withdraws, usages } = panel.state.store;
+  const { mode } = panel.state.bank;
   const setMode = (next: string, done: string) =>
-    bench.run(done, [{ verb: 'bank/mode', body: { mode: next } }]);
-  const players = new Map(bench.state.store.players.map(({ id, username }) => [id, username]));
+    panel.run(done, [{ verb: 'bank/mode', body: { mode: next } }]);
+  const players = new Map(panel.state.store.players.map(({ id, username }) => [id, username]));
   const owner = ({ playerId }: { readonly playerId: string }) => players.get(playerId) ?? playerId;
   return [
     row(
@@ -28,27 +28,27 @@ function draw(bench: PanelContext): readonly Child[] {
       option('Answers', mode === 'up', () => setMode('up', 'The bank answers.')),
       option('Is silent', mode === 'silent', () => setMode('silent', 'The bank does not answer any more.')),
     ),
-    filter('Filter orders', (text) => bench.type(FILTER, text)),
-    ...list('Deposits', meant(bench, deposits, owner), (order) => depositCard(bench, order, owner(order))),
-    ...list('Withdrawals', meant(bench, withdraws, owner), (order) =>
-      withdrawCard(bench, order, owner(order)),
+    filter('Filter orders', (text) => panel.type(FILTER, text)),
+    ...list('Deposits', meant(panel, deposits, owner), (order) => depositCard(panel, order, owner(order))),
+    ...list('Withdrawals', meant(panel, withdraws, owner), (order) =>
+      withdrawCard(panel, order, owner(order)),
     ),
-    ...list('Claimed promotions', meant(bench, usages, owner), (usage) =>
-      usageCard(bench, usage, owner(usage)),
+    ...list('Claimed promotions', meant(panel, usages, owner), (usage) =>
+      usageCard(panel, usage, owner(usage)),
     ),
   ];
 }
 
 /** The latest that are meant by the filter, newest first; one that is still open before the others. */
 function meant<Row extends { readonly playerId: string; readonly status: string; readonly provider: string }>(
-  bench: PanelContext,
+  panel: PanelContext,
   rows: readonly Row[] | undefined,
   owner: (row: Row) => string,
 ): readonly Row[] {
   const isOpen = ({ status }: Row) => Number(status === 'OPEN' || status === 'ACTIVE');
   return (rows ?? [])
     .toReversed()
-    .filter((one) => isMeant(bench.typed(FILTER), nameOf(one), one.status, one.provider, owner(one)))
+    .filter((one) => isMeant(panel.typed(FILTER), nameOf(one), one.status, one.provider, owner(one)))
     .toSorted((one, other) => isOpen(other) - isOpen(one))
     .slice(0, SHOWN);
 }
@@ -70,20 +70,20 @@ function list<Row>(title: string, rows: readonly Row[], draw: (row: Row) => Chil
   return [make('h3', {}, title), make('ul', { class: 'cards' }, ...rows.map(draw))];
 }
 
-function withdrawCard(bench: PanelContext, order: WithdrawRow, owner: string): HTMLLIElement {
+function withdrawCard(panel: PanelContext, order: WithdrawRow, owner: string): HTMLLIElement {
   const { code, provider, status, amount, payAmount, payCurrency } = order;
   return card(
     { code, status, facts: [provider, owner] },
     make('p', {}, `${money(amount, 'THB')} → ${money(payAmount, payCurrency)}`),
     // How one that was sent to the bank goes is for the bank to say.
-    staffRow(bench, `withdraws/${code}`, code, withdrawActions(order), status === 'PAID' ? 'Bank' : 'Staff'),
+    staffRow(panel, `withdraws/${code}`, code, withdrawActions(order), status === 'PAID' ? 'Bank' : 'Staff'),
   );
 }
 
-function usageCard(bench: PanelContext, usage: UsageRow, owner: string): HTMLLIElement {
+function usageCard(panel: PanelContext, usage: UsageRow, owner: string): HTMLLIElement {
   const { id, provider, status } = usage;
   return card(
     { code: id, status, facts: [provider, owner] },
-    staffRow(bench, `usages/${id}`, id, usageActions(usage)),
+    staffRow(panel, `usages/${id}`, id, usageActions(usage)),
   );
 }

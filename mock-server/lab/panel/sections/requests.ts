@@ -10,15 +10,15 @@ const SHOWN = 100;
 
 export const requests: Section = { id: 'requests', title: 'Requests', draw };
 
-function draw(bench: PanelContext): readonly Child[] {
-  const entries = bench.state.journal
+function draw(panel: PanelContext): readonly Child[] {
+  const entries = panel.state.journal
     // What a fault kept from the mock has no number.
     .map((entry) => ({ entry, key: entry.requestId ?? `${entry.at} ${entry.method} ${entry.path}` }))
     .toReversed()
-    .filter(({ entry }) => isMeant(bench.typed(FILTER), ...Object.values(entry).map(String)))
+    .filter(({ entry }) => isMeant(panel.typed(FILTER), ...Object.values(entry).map(String)))
     .slice(0, SHOWN);
   return [
-    filter('Filter requests', (text) => bench.type(FILTER, text)),
+    filter('Filter requests', (text) => panel.type(FILTER, text)),
     entries.length === 0
       ? make('p', { class: 'hint' }, 'Nothing was asked yet. Requests appear while the panel is open.')
       : make(
@@ -48,7 +48,7 @@ function line(entry: JournalEntry, key: string): HTMLLIElement {
           { class: 'more' },
           ...[code, fault && `fault: ${fault}`, replayed && 'replayed']
             .filter(Boolean)
-            .map((words) => make('span', { class: 'badge' }, String(words))),
+            .map((text) => make('span', { class: 'badge' }, String(text))),
         )
       : null,
     nearMiss ? make('p', { class: 'more warning' }, `Almost ${nearMiss.call}: ${nearMiss.because}.`) : null,

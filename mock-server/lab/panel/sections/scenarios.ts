@@ -9,20 +9,20 @@ const FILTER = 'scenario-filter';
 
 export const scenarios: Section = { id: 'scenarios', title: 'Scenarios', draw };
 
-function draw(bench: PanelContext) {
-  const shown = bench.scenarios.filter(({ name, explanation, group, player, code }) =>
-    isMeant(bench.typed(FILTER), name, explanation, group, player, code),
+function draw(panel: PanelContext) {
+  const shown = panel.scenarios.filter(({ name, explanation, group, player, code }) =>
+    isMeant(panel.typed(FILTER), name, explanation, group, player, code),
   );
   return [
     make('p', { class: 'hint' }, 'Starts the world over in that state, and the page with it.'),
-    filter('Filter scenarios', (text) => bench.type(FILTER, text)),
+    filter('Filter scenarios', (text) => panel.type(FILTER, text)),
     shown.length === 0
       ? make('p', { class: 'hint' }, 'No scenario is called that, or says so.')
-      : make('ul', { class: 'cards' }, ...shown.map((scenario) => card(bench, scenario))),
+      : make('ul', { class: 'cards' }, ...shown.map((scenario) => card(panel, scenario))),
   ];
 }
 
-function card(bench: PanelContext, scenario: ScenarioCard): HTMLLIElement {
+function card(panel: PanelContext, scenario: ScenarioCard): HTMLLIElement {
   const { name, explanation, group, player, code } = scenario;
   const id = `scenario-${name}`;
   const choose = make(
@@ -34,8 +34,8 @@ function card(bench: PanelContext, scenario: ScenarioCard): HTMLLIElement {
     ...(player ? [make('span', { class: 'badge', 'data-tone': 'accent' }, `as ${player}`)] : []),
   );
   listen(choose, 'click', () => {
-    const words = `The world is “${name}”${player ? `, seen by ${player}` : ''}.`;
-    bench.startOver(words, callsFor(scenario));
+    const text = `The world is “${name}”${player ? `, seen by ${player}` : ''}.`;
+    panel.startOver(text, callsFor(scenario));
   });
   return make('li', { 'data-key': name }, choose, make('p', { id }, explanation));
 }

@@ -21,29 +21,29 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 export const setup: Section = { id: 'setup', title: 'Setup', draw };
 
-function draw(bench: PanelContext): readonly Child[] {
-  const players = bench.state.store.players.map(({ username }) => username);
-  const meant = players.filter((name) => isMeant(bench.typed(FILTER), name)).slice(0, FEW);
+function draw(panel: PanelContext): readonly Child[] {
+  const players = panel.state.store.players.map(({ username }) => username);
+  const meant = players.filter((name) => isMeant(panel.typed(FILTER), name)).slice(0, FEW);
   const signIn = (username: string) =>
-    bench.startOver(`Signed in as ${username}.`, [{ verb: 'session', body: { username } }]);
+    panel.startOver(`Signed in as ${username}.`, [{ verb: 'session', body: { username } }]);
   const language = localStorage.getItem(STORED_AS) ?? 'lo';
   return [
-    players.length > FEW ? filter('Filter players', (text) => bench.type(FILTER, text)) : null,
+    players.length > FEW ? filter('Filter players', (text) => panel.type(FILTER, text)) : null,
     row('Sign in', ...meant.map((name) => button(name, () => signIn(name), { 'data-key': name }))),
     row(
       'Language',
       ...Object.entries(LANGUAGES).map(([code, name]) =>
         option(name, code === language, () => {
           localStorage.setItem(STORED_AS, code);
-          bench.startOver(`The site speaks ${name}.`, []);
+          panel.startOver(`The site speaks ${name}.`, []);
         }),
       ),
     ),
     row(
       'World',
-      button('Reset', () => bench.startOver('The world is as it was at the start.', [{ verb: 'reset' }])),
-      button('Export', () => bench.attempt(() => save(bench))),
-      importButton(bench),
+      button('Reset', () => panel.startOver('The world is as it was at the start.', [{ verb: 'reset' }])),
+      button('Export', () => panel.attempt(() => save(panel))),
+      importButton(panel),
     ),
     make(
       'p',
@@ -64,7 +64,7 @@ async function save({ state }: PanelContext): Promise<string> {
 }
 
 /** The file field itself stays out of sight: its own button speaks the browser's language. */
-function importButton(bench: PanelContext): HTMLElement {
+function importButton(panel: PanelContext): HTMLElement {
   const input = make('input', {
     type: 'file',
     accept: 'application/json',
@@ -76,9 +76,9 @@ function importButton(bench: PanelContext): HTMLElement {
     if (!file) return;
     try {
       const world: unknown = JSON.parse(await file.text());
-      bench.startOver(`Went on from ${file.name}.`, [{ verb: 'import', body: world }]);
+      panel.startOver(`Went on from ${file.name}.`, [{ verb: 'import', body: world }]);
     } catch {
-      bench.attempt(() => Promise.reject(new Error(`${file.name} is no JSON`)));
+      panel.attempt(() => Promise.reject(new Error(`${file.name} is no JSON`)));
     }
   });
   const open = make('button', { type: 'button' }, 'Import');

@@ -4,7 +4,7 @@ import type { Deposit } from '../../../../contract/deposit.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { currencyName } from '../../../i18n/currency.ts';
-import { statusWords } from '../../../i18n/order-messages.ts';
+import { statusMessage } from '../../../i18n/order-messages.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SubmitBar } from '../../../ui/form/SubmitBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -36,7 +36,7 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
         summary={
           <Card
             title={i18n._('order.summary')}
-            aside={<StatusBadge tone="gray">{statusWords(i18n, deposit.status)}</StatusBadge>}
+            aside={<StatusBadge tone="gray">{statusMessage(i18n, deposit.status)}</StatusBadge>}
           >
             <OrderSummary deposit={deposit} />
             <OrderCode code={deposit.code} />

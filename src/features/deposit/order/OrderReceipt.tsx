@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { currencyName } from '../../../i18n/currency.ts';
-import { endWords, statusWords } from '../../../i18n/order-messages.ts';
+import { endMessage, statusMessage } from '../../../i18n/order-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
 import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
@@ -26,7 +26,7 @@ export interface OrderReceiptProps {
 /** What became of an order: what happened, is my money safe, what now. */
 export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
   const { i18n } = useLingui();
-  const { title, note } = endWords(i18n, deposit);
+  const { title, note } = endMessage(i18n, deposit);
   const isSuccess = deposit.status === 'SUCCESS';
   const isCanceled = deposit.status === 'CANCELED';
   return (
@@ -39,7 +39,7 @@ export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
         status={
           <>
             {isSuccess && <SuccessBloom />}
-            <StatusBadge {...statusLook(deposit.status)}>{statusWords(i18n, deposit.status)}</StatusBadge>
+            <StatusBadge {...statusLook(deposit.status)}>{statusMessage(i18n, deposit.status)}</StatusBadge>
           </>
         }
         title={title}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { explain } from '../../../i18n/explain.ts';
-import { noticeWords } from '../../../i18n/order-messages.ts';
+import { noticeMessage } from '../../../i18n/order-messages.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
@@ -14,7 +14,7 @@ export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
   if (notice !== 'ALREADY_OPEN') return null;
   return (
     <Notice tone="warning" role="status">
-      {noticeWords(i18n, notice, status)}
+      {noticeMessage(i18n, notice, status)}
     </Notice>
   );
 }
@@ -43,7 +43,7 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   }
   return notice && notice !== 'ALREADY_OPEN' ? (
     <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'} role="status">
-      {noticeWords(i18n, notice, status)}
+      {noticeMessage(i18n, notice, status)}
     </Notice>
   ) : null;
 }

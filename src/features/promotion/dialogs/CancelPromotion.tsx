@@ -18,24 +18,24 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const usageId = useSelector(cancel, ({ context }) => context.usageId);
   const isAside = useSelector(cancel, ({ context }) => context.isAside);
   const failure = useSelector(cancel, ({ context }) => context.failure);
-  const standing = useSelector(cancel, commitStatusOf);
+  const status = useSelector(cancel, commitStatusOf);
   const code = useSupportCode('usageCancel');
   const isOurs = usageId === usage.id;
   return (
     <>
-      {isOurs && isAside && failure && standing === 'asking' && (
+      {isOurs && isAside && failure && status === 'asking' && (
         <NotDone call="usageCancel" failure={failure} />
       )}
-      <Way usage={usage} isUnderWay={isOurs && standing !== 'asking'} />
+      <Way usage={usage} isUnderWay={isOurs && status !== 'asking'} />
       {isOurs && !isAside && (
         <CommitDialog
           danger
-          standing={standing}
+          status={status}
           title={i18n._('promotion.cancel.title')}
           confirmLabel={i18n._('promotion.cancel.confirm')}
           busyLabel={i18n._('promotion.cancel.pending')}
           keepLabel={i18n._('promotion.cancel.keep')}
-          slowWords={i18n._('slow.promotionCancel')}
+          slowMessage={i18n._('slow.promotionCancel')}
           unknown={{
             title: i18n._('promotion.cancel.findingOut'),
             body: (

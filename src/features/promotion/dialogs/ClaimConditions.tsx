@@ -4,14 +4,14 @@ import type { PromotionTerms } from '../../../../contract/promotion.ts';
 import { mustWithdrawAll } from '../../../../contract/rules/withdraw.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { currencyName } from '../../../i18n/currency.ts';
-import { capWords } from '../../../i18n/promotion-messages.ts';
+import { capMessage } from '../../../i18n/promotion-messages.ts';
 
 /** What a claim binds one to, in sentences: contract §2 and §3. */
 export function ClaimConditions({ terms }: { readonly terms: PromotionTerms }) {
   const { i18n } = useLingui();
   const { depositAmount, bonusAmount, requiredCredit } = terms;
   const currency = currencyName(i18n, 'THB');
-  const cap = capWords(i18n, terms);
+  const cap = capMessage(i18n, terms);
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="font-bold">{i18n._('promotion.claim.binds')}</p>

@@ -19,17 +19,17 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const isAside = useSelector(claim, ({ context }) => context.isAside);
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
-  const standing = useSelector(claim, commitStatusOf);
+  const status = useSelector(claim, commitStatusOf);
   const code = useSupportCode('promotionClaim');
   if (choice?.promotionId !== promotion.id || isAside) return null;
   return (
     <CommitDialog
-      standing={standing}
+      status={status}
       title={inLanguage(i18n, promotion.title)}
       confirmLabel={i18n._('promotion.claim.confirm', { provider: PROVIDER_NAMES[choice.provider] })}
       busyLabel={i18n._('promotion.claim.pending')}
       keepLabel={i18n._('promotion.claim.notNow')}
-      slowWords={i18n._('slow.promotionClaim')}
+      slowMessage={i18n._('slow.promotionClaim')}
       unknown={{
         title: i18n._('promotion.claim.findingOut'),
         body: (
@@ -53,7 +53,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
         options={promotion.providers.map((provider) => ({
           value: provider,
           label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
-          disabled: standing !== 'asking',
+          disabled: status !== 'asking',
         }))}
       />
       <ClaimConditions terms={promotion} />

@@ -16,25 +16,21 @@ export function ClaimNotice() {
   const failure = useSelector(claim, ({ context }) => context.failure);
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
   const code = useSupportCode('promotionClaim');
-  const standing = useSelector(claim, commitStatusOf);
+  const status = useSelector(claim, commitStatusOf);
   // Of the two, the one is heard that the claim waits for: its answer, or the line.
   const flush = () => {
     claim.send({ type: 'claim.stopWaiting' });
     claim.send({ type: 'claim.retry' });
   };
   if (!isAside) return null;
-  if (standing !== 'asking') {
+  if (status !== 'asking') {
     return (
       <Notice
         tone="warning"
         role="status"
         title={i18n._('promotion.claim.findingOut')}
         action={
-          <RetryButton
-            size="small"
-            busy={standing === 'sending' || standing === 'findingOut'}
-            onClick={flush}
-          >
+          <RetryButton size="small" busy={status === 'sending' || status === 'findingOut'} onClick={flush}>
             {i18n._('common.tryAgain')}
           </RetryButton>
         }

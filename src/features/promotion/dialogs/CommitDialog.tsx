@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 export type CommitStatus = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
 
 export interface CommitDialogProps {
-  readonly standing: CommitStatus;
+  readonly status: CommitStatus;
   readonly title: string;
   /** What it comes to, what is chosen, and why it failed. */
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export interface CommitDialogProps {
   readonly keepLabel: string;
   readonly danger?: boolean;
   /** What is not known yet, and what is safe: while it takes long, and once no answer came. */
-  readonly slowWords: string;
+  readonly slowMessage: string;
   readonly unknown: { readonly title: string; readonly body: ReactNode };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -29,10 +29,10 @@ export interface CommitDialogProps {
 
 /** A question whose answer is sent exactly once. It may be left as soon as an answer is late: the rest goes on by itself. */
 export function CommitDialog(props: CommitDialogProps) {
-  const { standing, title, children, unknown, onClose } = props;
+  const { status, title, children, unknown, onClose } = props;
   const { i18n } = useLingui();
   const keep = useRef<HTMLButtonElement>(null);
-  if (standing === 'findingOut' || standing === 'waiting') {
+  if (status === 'findingOut' || status === 'waiting') {
     return (
       <Dialog open title={unknown.title} onClose={onClose}>
         <div className="grid gap-5">
@@ -41,7 +41,7 @@ export function CommitDialog(props: CommitDialogProps) {
             <p className="text-muted">{unknown.body}</p>
           </div>
           <div className="grid gap-2.5">
-            <RetryButton fullWidth busy={standing === 'findingOut'} onClick={props.onRetry}>
+            <RetryButton fullWidth busy={status === 'findingOut'} onClick={props.onRetry}>
               {i18n._('common.tryAgain')}
             </RetryButton>
             <Button kind="quiet" fullWidth onClick={onClose}>
@@ -52,19 +52,19 @@ export function CommitDialog(props: CommitDialogProps) {
       </Dialog>
     );
   }
-  const isBusy = standing !== 'asking';
+  const isBusy = status !== 'asking';
   return (
     <Dialog
       open
       title={title}
       onClose={onClose}
-      dismissable={standing !== 'sending'}
+      dismissable={status !== 'sending'}
       initialFocus={keep}
       role={props.danger ? 'alertdialog' : 'dialog'}
     >
       <div className="grid gap-5">
         {children}
-        {standing === 'slow' && <SlowNotice onStop={props.onStopWaiting}>{props.slowWords}</SlowNotice>}
+        {status === 'slow' && <SlowNotice onStop={props.onStopWaiting}>{props.slowMessage}</SlowNotice>}
         <div className="grid gap-2.5">
           <Button
             kind={props.danger ? 'danger' : 'primary'}
@@ -81,9 +81,9 @@ export function CommitDialog(props: CommitDialogProps) {
             fullWidth
             buttonRef={keep}
             onClick={onClose}
-            disabled={standing === 'sending'}
+            disabled={status === 'sending'}
           >
-            {standing === 'slow' ? i18n._('common.close') : props.keepLabel}
+            {status === 'slow' ? i18n._('common.close') : props.keepLabel}
           </Button>
         </div>
       </div>

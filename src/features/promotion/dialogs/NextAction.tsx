@@ -5,23 +5,23 @@ import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 
 interface Place {
   readonly href: string;
-  readonly words: { readonly id: string };
+  readonly text: { readonly id: string };
 }
 
-const ORDER: Place = { href: paths.deposit, words: /*i18n*/ { id: 'promotion.toOrder' } };
-const OTHERS: Place = { href: paths.promotions, words: /*i18n*/ { id: 'promotion.toOthers' } };
-const STAFF: Place = { href: paths.contact, words: /*i18n*/ { id: 'withdraw.contact.action' } };
+const ORDER: Place = { href: paths.deposit, text: /*i18n*/ { id: 'promotion.toOrder' } };
+const OTHERS: Place = { href: paths.promotions, text: /*i18n*/ { id: 'promotion.toOthers' } };
+const STAFF: Place = { href: paths.contact, text: /*i18n*/ { id: 'withdraw.contact.action' } };
 
 /** Where the way goes on from a rejection: specification §8. */
 const PLACES: { readonly [Code in ErrorCode]?: Place } = {
   CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: ORDER,
   OPEN_ORDER: ORDER,
-  PROMOTION_USAGE: { href: paths.promotions, words: /*i18n*/ { id: 'promotion.toMine' } },
+  PROMOTION_USAGE: { href: paths.promotions, text: /*i18n*/ { id: 'promotion.toMine' } },
   PROMOTION_ALREADY_USED: OTHERS,
   PROMOTION_ONLY_FOR_FIRST_ORDER: OTHERS,
   PROMOTION_INACTIVE: OTHERS,
-  NOT_FOUND: { href: paths.promotionHistory, words: /*i18n*/ { id: 'promotion.toHistory' } },
-  SELF_EXCLUDED: { href: paths.safePlay, words: /*i18n*/ { id: 'deposit.obstacle.break.action' } },
+  NOT_FOUND: { href: paths.promotionHistory, text: /*i18n*/ { id: 'promotion.toHistory' } },
+  SELF_EXCLUDED: { href: paths.responsiblePlay, text: /*i18n*/ { id: 'deposit.obstacle.break.action' } },
   PROMOTION_IN_PLAY: STAFF,
   INTERNAL: STAFF,
 };
@@ -33,7 +33,7 @@ export function NextAction({ code }: { readonly code: ErrorCode | null }) {
   if (!place) return null;
   return (
     <ButtonPageLink kind="secondary" size="small" href={place.href}>
-      {i18n._(place.words.id)}
+      {i18n._(place.text.id)}
     </ButtonPageLink>
   );
 }

@@ -3,7 +3,7 @@ import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { currencyName } from '../../../i18n/currency.ts';
-import { withdrawStatusWords } from '../../../i18n/withdraw-messages.ts';
+import { withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { Icon } from '../../../ui/brand/Icon.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
@@ -32,7 +32,7 @@ export function OpenWithdraw({ withdraw }: { readonly withdraw: Withdraw }) {
         title={i18n._('withdraw.open')}
         aside={
           <StatusBadge tone={statusLook(withdraw.status).tone}>
-            {withdrawStatusWords(i18n, withdraw.status)}
+            {withdrawStatusMessage(i18n, withdraw.status)}
           </StatusBadge>
         }
       >

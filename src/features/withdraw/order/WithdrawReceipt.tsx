@@ -3,7 +3,7 @@ import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { currencyName } from '../../../i18n/currency.ts';
-import { withdrawEndWords, withdrawStatusWords } from '../../../i18n/withdraw-messages.ts';
+import { withdrawEndMessage, withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { statusLook } from '../../../ui/data/status-tones.ts';
@@ -23,7 +23,7 @@ export interface WithdrawReceiptProps {
 /** What became of a withdrawal: what happened, where the money or the credit is, what now. */
 export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
   const { i18n } = useLingui();
-  const { title, notes } = withdrawEndWords(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);
+  const { title, notes } = withdrawEndMessage(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);
   const { tone, icon } = statusLook(withdraw.status);
   const isPaidOut = withdraw.status === 'SUCCESS';
   return (
@@ -37,7 +37,7 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
           <>
             {isPaidOut && <SuccessBloom />}
             <StatusBadge tone={tone} icon={icon}>
-              {withdrawStatusWords(i18n, withdraw.status)}
+              {withdrawStatusMessage(i18n, withdraw.status)}
             </StatusBadge>
           </>
         }

@@ -6,13 +6,13 @@ import { libraries } from './libraries.ts';
 declare global {
   interface ImportMetaEnv {
     /** Put in place by the build. */
-    readonly FORM_WORDS: { readonly username: string; readonly password: string; readonly submit: string };
+    readonly FORM_MESSAGES: { readonly username: string; readonly password: string; readonly submit: string };
     /** Whether the form carries the libraries of the site, and does nothing with them. */
     readonly CARRIES_LIBRARIES: boolean;
   }
 }
 
-const words = import.meta.env.FORM_WORDS;
+const text = import.meta.env.FORM_MESSAGES;
 
 function BareForm() {
   const [username, setUsername] = useState('');
@@ -26,7 +26,7 @@ function BareForm() {
       }}
     >
       <label>
-        {words.username}
+        {text.username}
         <input
           value={username}
           autoComplete="username"
@@ -34,7 +34,7 @@ function BareForm() {
         />
       </label>
       <label>
-        {words.password}
+        {text.password}
         <input
           type="password"
           value={password}
@@ -43,7 +43,7 @@ function BareForm() {
         />
       </label>
       <button type="submit" disabled={password === ''}>
-        {words.submit}
+        {text.submit}
       </button>
       <output>{submitted}</output>
     </form>

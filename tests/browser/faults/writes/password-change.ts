@@ -1,9 +1,9 @@
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { SEEDED_AT } from '../../../../mock-server/seeds/moments.ts';
 import { NEW_PASSWORD, PasswordScreen } from '../../shell/password-screen.ts';
-import { say, type Stage, type Write } from '../write.ts';
+import { say, type WriteFixtures, type Write } from '../write.ts';
 
-async function isChanged({ lab }: Stage): Promise<boolean> {
+async function isChanged({ lab }: WriteFixtures): Promise<boolean> {
   const { store } = await lab.state();
   const player = store.players.find(({ username }) => username === DEMO_PLAYER.username);
   return player?.passwordChangedAt !== SEEDED_AT;
@@ -23,9 +23,9 @@ export const passwordChange: Write = {
   },
   button: (page) => new PasswordScreen(page, say).submit(),
   done: (page) => page.getByText(say('passwordChange.done.title'), { exact: true }),
-  effects: async (stage) => ((await isChanged(stage)) ? 1 : 0),
-  credentials: async (stage) => ({
+  effects: async (fixtures) => ((await isChanged(fixtures)) ? 1 : 0),
+  credentials: async (fixtures) => ({
     username: DEMO_PLAYER.username,
-    password: (await isChanged(stage)) ? NEW_PASSWORD : DEMO_PLAYER.password,
+    password: (await isChanged(fixtures)) ? NEW_PASSWORD : DEMO_PLAYER.password,
   }),
 };

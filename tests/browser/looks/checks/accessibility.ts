@@ -15,7 +15,7 @@ export function violations(page: Page): Promise<readonly string[]> {
 }
 
 /** In the light: only whether words stand out from what is behind them, which is all that another theme changes. */
-export async function faintWords(page: Page): Promise<readonly string[]> {
+export async function faintText(page: Page): Promise<readonly string[]> {
   await inTheme(page, 'light');
   const faint = await found(page, { runOnly: [CONTRAST] });
   await inTheme(page, 'dark');

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '../../../../src/i18n/languages.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import type { LabState } from '../../lab.ts';
 import type { Language } from '../../site.ts';
-import { messagesOf } from '../../messages.ts';
+import { catalogOf } from '../../messages.ts';
 
 /** What the server has to say. */
 type Store = Pick<LabState['store'], 'promotions' | 'games'>;
@@ -13,8 +13,8 @@ type Store = Pick<LabState['store'], 'promotions' | 'games'>;
 const NAMES = /^(Demo Player|DEMO PLAYER|New Comer|.+ \(mock\)|MOCK DEMO NOT PAYABLE|[DWU]\d{6})$/;
 
 /** Each text on the page that neither the language's catalog says nor, in that language, the server. */
-export async function strangeWords(page: Page, store: Store, language: Language): Promise<readonly string[]> {
-  const ofTheServer = serverWords(store, language);
+export async function strangeText(page: Page, store: Store, language: Language): Promise<readonly string[]> {
+  const ofTheServer = serverText(store, language);
   const isOfTheCatalog = listenerTo(language, ofTheServer);
   return (await textsOn(page))
     .filter((text) => !isOfTheCatalog(text) && !ofTheServer.has(text) && !NAMES.test(text))
@@ -29,7 +29,7 @@ const FIELDS = {
 } as const;
 
 /** Promotions in the language's own words, and games, whose names are the same everywhere. */
-function serverWords({ promotions, games }: Store, language: Language): ReadonlySet<string> {
+function serverText({ promotions, games }: Store, language: Language): ReadonlySet<string> {
   return new Set([
     ...promotions.flatMap((promotion) => FIELDS[language].map((field) => promotion[field])),
     ...games.flatMap(({ name, tab }) => [name, tab ?? '']),
@@ -45,13 +45,13 @@ const SAID_VALUES: Readonly<Record<string, RegExp>> = {
 
 /** Whether a text is what a language's catalog says, with values that are of no other language, or named by the server. */
 function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text: string) => boolean {
-  const messages = messagesOf(language);
+  const messages = catalogOf(language);
   const currencies = ['LAK', 'THB', 'USD'].map((code) => messages[`currency.${code}`]).join('|');
   const anyValue = '[^\\p{Script=Lao}\\p{Script=Thai}\\p{Script=Han}]+';
-  const escaped = (words: string): string => words.replace(/[\\^$.*+?()[\]|]/g, '\\$&');
-  const named = `(?:${[anyValue, ...[...ofTheServer].filter((words) => words !== '').map(escaped)].join('|')})`;
-  const patternOf = (words: string): string =>
-    escaped(words)
+  const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]|]/g, '\\$&');
+  const named = `(?:${[anyValue, ...[...ofTheServer].filter((text) => text !== '').map(escaped)].join('|')})`;
+  const patternOf = (text: string): string =>
+    escaped(text)
       .replace(/\{(credit|currency)\}/g, `(?:${currencies})`)
       .replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
   const valueOf = (name: string): string => {
@@ -59,9 +59,9 @@ function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text
     const ids = SAID_VALUES[name];
     if (!ids) return anyValue;
     const said = Object.entries(messages).filter(([id]) => ids.test(id));
-    return `(?:${[anyValue, `${anyValue} (?:${currencies})`, ...said.map(([, words]) => patternOf(words))].join('|')})`;
+    return `(?:${[anyValue, `${anyValue} (?:${currencies})`, ...said.map(([, text]) => patternOf(text))].join('|')})`;
   };
-  const patterns = Object.values(messages).map((words) => new RegExp(`^${patternOf(words)}$`, 'u'));
+  const patterns = Object.values(messages).map((text) => new RegExp(`^${patternOf(text)}$`, 'u'));
   const ids = new Set(Object.keys(messages));
   const others = new Set<string>([
     BRAND_NAME,

@@ -11,9 +11,9 @@ export function misfits(page: Page): Promise<readonly string[]> {
     const width = document.documentElement.clientWidth;
     const nameOf = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
-      const words = (element.textContent ?? '').trim().slice(0, 40);
+      const text = (element.textContent ?? '').trim().slice(0, 40);
       const tag = `<${element.tagName.toLowerCase()} class="${element.className}">`;
-      return `${tag} “${words}” from ${Math.round(left)} to ${Math.round(right)} of ${width} px`;
+      return `${tag} “${text}” from ${Math.round(left)} to ${Math.round(right)} of ${width} px`;
     };
     const isInScroller = (element: Element) => {
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -54,8 +54,8 @@ export function misfits(page: Page): Promise<readonly string[]> {
       // A font reserves more room above and below its letters than they take.
       const spare = Number.parseFloat(style.fontSize) / 4;
       // Decoration may reach over an edge; words may not.
-      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = words.nextNode(); text; text = words.nextNode()) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const around = text.parentElement;
         if (text.textContent?.trim() === '' || !around || unseen.has(around) || around.closest('select'))
           continue;

@@ -8,7 +8,7 @@ const LONGER = 0.4;
  * Makes every word on the page longer by its own first letters, as the words come from the catalogs: not what nobody
  * translates. Returns how to make it all as it was.
  */
-export async function lengthenWords(page: Page): Promise<() => Promise<void>> {
+export async function lengthenText(page: Page): Promise<() => Promise<void>> {
   const lengthened = await page.evaluateHandle((longer) => {
     const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     const lengthen = (word: string) => {

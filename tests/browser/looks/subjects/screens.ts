@@ -6,7 +6,7 @@ import type { ExpectedProblem } from '../../problems.ts';
 import { UpgradeScreen } from '../../shell/upgrade-screen.ts';
 import type { Say } from '../../messages.ts';
 
-export interface Stage {
+export interface ScreenFixtures {
   readonly page: Page;
   readonly lab: Lab;
   readonly say: Say;
@@ -17,7 +17,7 @@ export interface Screen {
   /** A route itself, as it is entered. */
   readonly isRoute?: true;
   /** Leaves the page on the screen. */
-  readonly reach: (stage: Stage) => Promise<void>;
+  readonly reach: (fixtures: ScreenFixtures) => Promise<void>;
   /** What goes wrong on the way, because the screen is about it. */
   readonly problems?: readonly ExpectedProblem[];
 }
@@ -25,7 +25,7 @@ export interface Screen {
 /** A player without a bank account: see the mock's seeds. */
 const NEWCOMER = 'newcomer';
 
-async function openOrder({ page, lab, say }: Stage): Promise<DepositScreen> {
+async function openOrder({ page, lab, say }: ScreenFixtures): Promise<DepositScreen> {
   await lab.session(DEMO_PLAYER);
   const screen = new DepositScreen(page, say);
   await screen.order();
@@ -33,9 +33,12 @@ async function openOrder({ page, lab, say }: Stage): Promise<DepositScreen> {
 }
 
 /** The bank gets `payment` for the open order and the player presses check. */
-async function payAndCheck(stage: Stage, payment: { amount?: string } = {}): Promise<DepositScreen> {
-  const screen = await openOrder(stage);
-  await stage.lab.pay({ code: await theOrder(stage.lab), ...payment });
+async function payAndCheck(
+  fixtures: ScreenFixtures,
+  payment: { amount?: string } = {},
+): Promise<DepositScreen> {
+  const screen = await openOrder(fixtures);
+  await fixtures.lab.pay({ code: await theOrder(fixtures.lab), ...payment });
   await screen.check().click();
   return screen;
 }
@@ -111,24 +114,26 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'order-open',
-    reach: async (stage) => {
-      await openOrder(stage);
+    reach: async (fixtures) => {
+      await openOrder(fixtures);
     },
   },
   {
     name: 'order-unpaid',
-    reach: async (stage) => {
-      const screen = await openOrder(stage);
+    reach: async (fixtures) => {
+      const screen = await openOrder(fixtures);
       await screen.check().click();
       await expect(screen.notice('order.notice.unpaid')).toBeVisible();
     },
   },
   {
     name: 'order-cancel',
-    reach: async (stage) => {
-      await openOrder(stage);
-      await stage.page.getByRole('button', { name: stage.say('order.cancel'), exact: true }).click();
-      await expect(stage.page.getByRole('heading', { name: stage.say('order.cancel.title') })).toBeVisible();
+    reach: async (fixtures) => {
+      await openOrder(fixtures);
+      await fixtures.page.getByRole('button', { name: fixtures.say('order.cancel'), exact: true }).click();
+      await expect(
+        fixtures.page.getByRole('heading', { name: fixtures.say('order.cancel.title') }),
+      ).toBeVisible();
     },
   },
   {
@@ -144,42 +149,44 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'bank-silent',
     problems: [/^response 503 POST /],
-    reach: async (stage) => {
-      const screen = await openOrder(stage);
-      await stage.lab.bankMode('silent');
+    reach: async (fixtures) => {
+      const screen = await openOrder(fixtures);
+      await fixtures.lab.bankMode('silent');
       await screen.check().click();
-      await expect(stage.page.getByRole('alert')).toBeVisible();
+      await expect(fixtures.page.getByRole('alert')).toBeVisible();
     },
   },
   {
     name: 'good-news',
-    reach: async (stage) => {
-      await payAndCheck(stage);
-      await expect(stage.page.getByRole('alertdialog').getByRole('button')).toBeVisible();
+    reach: async (fixtures) => {
+      await payAndCheck(fixtures);
+      await expect(fixtures.page.getByRole('alertdialog').getByRole('button')).toBeVisible();
     },
   },
   {
     name: 'receipt-success',
-    reach: async (stage) => {
-      const screen = await payAndCheck(stage);
+    reach: async (fixtures) => {
+      const screen = await payAndCheck(fixtures);
       await screen.seesSuccess();
-      await expect(stage.page.getByText(stage.say('receipt.success.note'))).toBeVisible();
+      await expect(fixtures.page.getByText(fixtures.say('receipt.success.note'))).toBeVisible();
     },
   },
   {
     name: 'receipt-partial',
-    reach: async (stage) => {
-      await payAndCheck(stage, { amount: '60000' });
-      await expect(stage.page.getByText(stage.say('receipt.staff.partialNote'))).toBeVisible();
+    reach: async (fixtures) => {
+      await payAndCheck(fixtures, { amount: '60000' });
+      await expect(fixtures.page.getByText(fixtures.say('receipt.staff.partialNote'))).toBeVisible();
     },
   },
   {
     name: 'receipt-canceled',
-    reach: async (stage) => {
-      await openOrder(stage);
-      await stage.page.getByRole('button', { name: stage.say('order.cancel'), exact: true }).click();
-      await stage.page.getByRole('button', { name: stage.say('order.cancel.confirm'), exact: true }).click();
-      await expect(stage.page.getByText(stage.say('receipt.canceled.note'))).toBeVisible();
+    reach: async (fixtures) => {
+      await openOrder(fixtures);
+      await fixtures.page.getByRole('button', { name: fixtures.say('order.cancel'), exact: true }).click();
+      await fixtures.page
+        .getByRole('button', { name: fixtures.say('order.cancel.confirm'), exact: true })
+        .click();
+      await expect(fixtures.page.getByText(fixtures.say('receipt.canceled.note'))).toBeVisible();
     },
   },
   {

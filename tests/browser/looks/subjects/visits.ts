@@ -8,7 +8,7 @@ import { ROUTES } from '../../../../src/app/navigation/routes.ts';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { DEMO_PLAYER } from '../../deposit/deposit-screen.ts';
-import type { Screen, Stage } from './screens.ts';
+import type { Screen, ScreenFixtures } from './screens.ts';
 
 type Who = 'visitor' | 'player';
 
@@ -45,7 +45,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
       { who: PLAYERS, scenario: 'with-credit', isLikeAnother: place > 0 },
     ]),
   ),
-  [paths.safePlay]: { who: EVERYONE },
+  [paths.responsiblePlay]: { who: EVERYONE },
   [paths.contact]: { who: EVERYONE },
 };
 
@@ -53,7 +53,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
 const GUARDED: Screen = {
   name: `${paths.withdraw} as a visitor`,
   isRoute: true,
-  reach: (stage) => arrive(stage, paths.withdraw),
+  reach: (fixtures) => arrive(fixtures, paths.withdraw),
 };
 
 /** Routes that no visit is described for, and visits of no route. */
@@ -80,16 +80,16 @@ function screenOf(pattern: string, visit: Visit, who: Who): Screen {
   return {
     name: `${pattern} as a ${who}`,
     ...(!isLikeAnother && { isRoute: true }),
-    reach: async (stage) => {
-      if (scenario) await stage.lab.reset({ scenario });
-      if (who === 'player') await stage.lab.session(DEMO_PLAYER);
-      await arrive(stage, address);
+    reach: async (fixtures) => {
+      if (scenario) await fixtures.lab.reset({ scenario });
+      if (who === 'player') await fixtures.lab.session(DEMO_PLAYER);
+      await arrive(fixtures, address);
     },
   };
 }
 
 /** There, and nothing more is on its way. */
-async function arrive({ page }: Stage, address: string): Promise<void> {
+async function arrive({ page }: ScreenFixtures, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .animate-shine')).toHaveCount(0);

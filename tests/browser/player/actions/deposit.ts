@@ -1,55 +1,55 @@
 /** How a deposit is made, paid and looked after: the acts of the model, one by one. */
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
-import type { Deed, Deeds, Trouble } from '../performer.ts';
-import type { Stage } from '../stage.ts';
+import type { Deed, PlayerActions, Trouble } from '../performer.ts';
+import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 
 /** Contract §4: how long one waits between two checks. */
 const CHECK_SECONDS = 3;
 
-const screenOf = ({ page, say }: Stage) => new DepositScreen(page, say);
+const screenOf = ({ page, say }: PlayerPage) => new DepositScreen(page, say);
 
 /** Presses what asks the bank; while it counts down, the wait is sat out. */
-async function check(stage: Stage, id: string): Promise<void> {
-  await sitOutTheWait(stage);
-  await stage.press(id);
+async function check(playerPage: PlayerPage, id: string): Promise<void> {
+  await sitOutTheWait(playerPage);
+  await playerPage.press(id);
 }
 
-async function sitOutTheWait(stage: Stage): Promise<void> {
-  const counting = stage.say('order.checkIn', { time: '' }).trim();
-  const waiting = stage.page.getByRole('button', { name: counting, disabled: true });
-  if (await waiting.isVisible()) await stage.passTime(CHECK_SECONDS);
+async function sitOutTheWait(playerPage: PlayerPage): Promise<void> {
+  const counting = playerPage.say('order.checkIn', { time: '' }).trim();
+  const waiting = playerPage.page.getByRole('button', { name: counting, disabled: true });
+  if (await waiting.isVisible()) await playerPage.passTime(CHECK_SECONDS);
 }
 
-const pays: Deed = async (stage, { amount, times = '1' }) => {
-  const code = await stage.latest('deposits');
-  await stage.lab.pay({ code, ...(amount === undefined ? {} : { amount }), times: Number(times) });
+const pays: Deed = async (playerPage, { amount, times = '1' }) => {
+  const code = await playerPage.latest('deposits');
+  await playerPage.lab.pay({ code, ...(amount === undefined ? {} : { amount }), times: Number(times) });
 };
 
 const staff =
   (action: 'cancel' | 'credit' | 'reject' | 'refund' | 'fail' | 'retry'): Deed =>
-  async (stage) =>
-    stage.lab.staff('deposits', await stage.latest('deposits'), action);
+  async (playerPage) =>
+    playerPage.lab.staff('deposits', await playerPage.latest('deposits'), action);
 
-export const depositDeeds: Deeds = {
-  'player.fillsInTheDeposit': (stage, values) => screenOf(stage).fillIn(values),
-  'player.orders': (stage) => screenOf(stage).submit().click(),
-  'player.checks': (stage) => check(stage, 'order.check'),
-  'player.checksAgain': (stage) => check(stage, 'receipt.checkAgain'),
-  'player.saysThatItIsPaid': (stage) => check(stage, 'receipt.iHavePaid'),
-  'player.asksToCancel': (stage) => stage.press('order.cancel'),
-  'player.keepsTheOrder': (stage) => stage.press('order.cancel.keep'),
-  'player.cancels': (stage) => stage.press('order.cancel.confirm'),
-  'player.asksForAnotherQr': (stage) => stage.press('qr.issue'),
-  'player.comesBack': async (stage) => {
-    await sitOutTheWait(stage);
-    await stage.comeBack();
+export const depositActions: PlayerActions = {
+  'player.fillsInTheDeposit': (playerPage, values) => screenOf(playerPage).fillIn(values),
+  'player.orders': (playerPage) => screenOf(playerPage).submit().click(),
+  'player.checks': (playerPage) => check(playerPage, 'order.check'),
+  'player.checksAgain': (playerPage) => check(playerPage, 'receipt.checkAgain'),
+  'player.saysThatItIsPaid': (playerPage) => check(playerPage, 'receipt.iHavePaid'),
+  'player.asksToCancel': (playerPage) => playerPage.press('order.cancel'),
+  'player.keepsTheOrder': (playerPage) => playerPage.press('order.cancel.keep'),
+  'player.cancels': (playerPage) => playerPage.press('order.cancel.confirm'),
+  'player.asksForAnotherQr': (playerPage) => playerPage.press('qr.issue'),
+  'player.comesBack': async (playerPage) => {
+    await sitOutTheWait(playerPage);
+    await playerPage.comeBack();
   },
   'player.reloads': async ({ page }) => {
     await page.reload();
   },
-  'player.readsTheNews': (stage) => stage.readNews(),
-  'player.startsAnother': (stage) => stage.press('receipt.another'),
+  'player.readsTheNews': (playerPage) => playerPage.readNews(),
+  'player.startsAnother': (playerPage) => playerPage.press('receipt.another'),
   'player.choosesTheProvider': ({ page }, { provider }) =>
     page
       .getByRole('radio', { name: provider ?? '' })

@@ -1,60 +1,61 @@
 /** How a promotion is claimed, earned and lost: the acts of the model, one by one. */
 import { PromotionScreen } from '../../promotion/promotion-screen.ts';
-import type { Deed, Deeds } from '../performer.ts';
-import type { Stage } from '../stage.ts';
-import { depositDeeds } from './deposit.ts';
+import type { Deed, PlayerActions } from '../performer.ts';
+import type { PlayerPage } from '../player-page.ts';
+import { depositActions } from './deposit.ts';
 import { opens } from './session.ts';
 import { playsAGame } from './time-and-games.ts';
-import { payoutDeeds } from './withdraw.ts';
+import { payoutActions } from './withdraw.ts';
 
-const screenOf = ({ page, say }: Stage) => new PromotionScreen(page, say);
+const screenOf = ({ page, say }: PlayerPage) => new PromotionScreen(page, say);
 
 /** By the link of the promotion in force to its next step. */
 const follows =
   (id: string): Deed =>
-  (stage) =>
-    screenOf(stage)
+  (playerPage) =>
+    screenOf(playerPage)
       .inForce()
-      .getByRole('link', { name: stage.say(id), exact: true })
+      .getByRole('link', { name: playerPage.say(id), exact: true })
       .click();
 
 /** Staff take the promotion off the player: one in play loses its bonus, one that waits ends. */
-const takenAway: Deed = async (stage) => stage.lab.staff('usages', await stage.latest('usages'), 'cancel');
+const takenAway: Deed = async (playerPage) =>
+  playerPage.lab.staff('usages', await playerPage.latest('usages'), 'cancel');
 
-export const promotionDeeds: Deeds = {
-  ...payoutDeeds,
-  'player.asksToClaim': (stage) => screenOf(stage).ask(),
-  'player.decidesNotNow': (stage) => stage.press('promotion.claim.notNow'),
-  'player.claims': (stage, { provider = '' }) => screenOf(stage).confirm(provider).click(),
-  'player.readsTheNews': (stage) => stage.readNews(),
-  'player.asksToCancelThePromotion': (stage) => stage.press('promotion.cancel'),
-  'player.keepsThePromotion': (stage) => stage.press('promotion.cancel.keep'),
-  'player.cancelsThePromotion': (stage) => stage.press('promotion.cancel.confirm'),
+export const promotionActions: PlayerActions = {
+  ...payoutActions,
+  'player.asksToClaim': (playerPage) => screenOf(playerPage).ask(),
+  'player.decidesNotNow': (playerPage) => playerPage.press('promotion.claim.notNow'),
+  'player.claims': (playerPage, { provider = '' }) => screenOf(playerPage).confirm(provider).click(),
+  'player.readsTheNews': (playerPage) => playerPage.readNews(),
+  'player.asksToCancelThePromotion': (playerPage) => playerPage.press('promotion.cancel'),
+  'player.keepsThePromotion': (playerPage) => playerPage.press('promotion.cancel.keep'),
+  'player.cancelsThePromotion': (playerPage) => playerPage.press('promotion.cancel.confirm'),
   'player.goesToTheDeposit': follows('home.deposit'),
   'player.goesToTheOrder': follows('promotion.toOrder'),
   'player.goesToTheWithdrawal': follows('home.withdraw'),
   'player.goesToThePromotion': opens,
-  'player.ordersTheDeposit': async (stage, values) => {
-    await depositDeeds['player.fillsInTheDeposit']?.(stage, values);
-    await depositDeeds['player.orders']?.(stage, {});
+  'player.ordersTheDeposit': async (playerPage, values) => {
+    await depositActions['player.fillsInTheDeposit']?.(playerPage, values);
+    await depositActions['player.orders']?.(playerPage, {});
   },
-  'player.cancelsTheOrder': async (stage) => {
-    await stage.press('order.cancel');
-    await stage.press('order.cancel.confirm');
+  'player.cancelsTheOrder': async (playerPage) => {
+    await playerPage.press('order.cancel');
+    await playerPage.press('order.cancel.confirm');
   },
   'player.choosesTheProvider': ({ page }, { provider = '' }) =>
     page.getByRole('radio', { name: provider }).first().check(),
-  'player.checks': depositDeeds['player.checks'],
-  'player.comesBack': (stage) => stage.comeBack(),
+  'player.checks': depositActions['player.checks'],
+  'player.comesBack': (playerPage) => playerPage.comeBack(),
   // What is read seldom is fresh for five minutes (specification §7).
-  'player.comesBackLater': async (stage, { seconds }) => {
-    await stage.passTime(Number(seconds));
-    await stage.comeBack();
+  'player.comesBackLater': async (playerPage, { seconds }) => {
+    await playerPage.passTime(Number(seconds));
+    await playerPage.comeBack();
   },
-  'player.startsAnotherWithdrawal': (stage) => stage.press('withdraw.another'),
-  'player.startsAnother': depositDeeds['player.startsAnother'],
-  'player.reloads': depositDeeds['player.reloads'],
-  'bank.receivesTheMoney': depositDeeds['bank.receivesTheMoney'],
+  'player.startsAnotherWithdrawal': (playerPage) => playerPage.press('withdraw.another'),
+  'player.startsAnother': depositActions['player.startsAnother'],
+  'player.reloads': depositActions['player.reloads'],
+  'bank.receivesTheMoney': depositActions['bank.receivesTheMoney'],
   'staff.endThePromotion': takenAway,
   'staff.takeTheBonusBack': takenAway,
   'game.isWon': playsAGame,

@@ -2,7 +2,7 @@
 import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/account-screens.ts';
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import { moveTo } from '../../shell/walk.ts';
-import type { Deed, Deeds, Trouble } from '../performer.ts';
+import type { Deed, PlayerActions, Trouble } from '../performer.ts';
 
 /** To another page of the site, as Back and Forward go. */
 export const opens: Deed = ({ page }, { path = '/' }) => moveTo(page, path);
@@ -13,7 +13,7 @@ const logsIn: Deed = ({ page, say }, { username = '', password = '' }) =>
 const registers: Deed = ({ page, say }, { username = '', password }) =>
   new RegisterScreen(page, say).register(username, password);
 
-export const sessionDeeds: Deeds = {
+export const sessionActions: PlayerActions = {
   'player.opensTheLogin': opens,
   'player.opensTheDeposit': opens,
   'player.opensTheHome': opens,
@@ -25,17 +25,17 @@ export const sessionDeeds: Deeds = {
   'player.readsThatItIsDone': ({ page }) => confirmNews(page),
   'player.fillsInTheDeposit': ({ page, say }, values) => new DepositScreen(page, say).fillIn(values),
   'player.orders': ({ page, say }) => new DepositScreen(page, say).submit().click(),
-  'player.logsOut': async (stage) => {
-    const { page, say } = stage;
-    await stage.allAnswered();
+  'player.logsOut': async (playerPage) => {
+    const { page, say } = playerPage;
+    await playerPage.allAnswered();
     await Promise.all([page.waitForEvent('domcontentloaded'), logOut(page, say)]);
   },
   'player.reloads': async ({ page }) => {
     await page.reload();
   },
-  'session.endsElsewhere': async (stage) => {
-    await stage.allAnswered();
-    await stage.page.context().clearCookies({ name: 'sid' });
+  'session.endsElsewhere': async (playerPage) => {
+    await playerPage.allAnswered();
+    await playerPage.page.context().clearCookies({ name: 'sid' });
   },
 };
 

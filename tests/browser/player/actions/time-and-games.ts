@@ -2,7 +2,7 @@
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import type { Deed } from '../performer.ts';
 
-export const passes: Deed = (stage, { seconds }) => stage.passTime(Number(seconds));
+export const passes: Deed = (playerPage, { seconds }) => playerPage.passTime(Number(seconds));
 
 /** A game is won, or lost with a minus. */
 export const playsAGame: Deed = async ({ lab }, { amount = '' }) =>

@@ -1,52 +1,52 @@
 /** How a withdrawal is made and paid out: the acts of the model, one by one. */
 import { applyFault } from '../../pages/evidence.ts';
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
-import type { Deed, Deeds, Trouble } from '../performer.ts';
-import type { Stage } from '../stage.ts';
+import type { Deed, PlayerActions, Trouble } from '../performer.ts';
+import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 
 /** Within this the page has asked how it goes on. */
 const ASKED_AGAIN_SECONDS = 6;
 
-const screenOf = ({ page, say }: Stage) => new WithdrawScreen(page, say);
+const screenOf = ({ page, say }: PlayerPage) => new WithdrawScreen(page, say);
 
-const fillsIn: Deed = async (stage, { provider = '', amount = '' }) => {
-  await screenOf(stage).provider(provider).check();
-  await screenOf(stage).amount().fill(amount);
+const fillsIn: Deed = async (playerPage, { provider = '', amount = '' }) => {
+  await screenOf(playerPage).provider(provider).check();
+  await screenOf(playerPage).amount().fill(amount);
 };
 
-const confirms: Deed = (stage) => screenOf(stage).confirm().click();
+const confirms: Deed = (playerPage) => screenOf(playerPage).confirm().click();
 
 /** Somebody decides on the order, and the page learns it by itself. */
 const decides =
   (action: 'approve' | 'reject' | 'cancel' | 'succeed' | 'fail'): Deed =>
-  async (stage) => {
-    await stage.lab.staff('withdraws', await stage.latest('withdraws'), action);
-    await stage.passTime(ASKED_AGAIN_SECONDS);
+  async (playerPage) => {
+    await playerPage.lab.staff('withdraws', await playerPage.latest('withdraws'), action);
+    await playerPage.passTime(ASKED_AGAIN_SECONDS);
   };
 
 const movesTheRate: Deed = ({ lab }, { buy = '', sell = '' }) => lab.rates({ currency: 'LAK', buy, sell });
 
 /** The acts that a withdrawal under a promotion knows as well. */
-export const payoutDeeds: Deeds = {
-  'player.asksWhatItComesTo': (stage) => stage.press('withdraw.quote.submit'),
+export const payoutActions: PlayerActions = {
+  'player.asksWhatItComesTo': (playerPage) => playerPage.press('withdraw.quote.submit'),
   'player.confirms': confirms,
   'staff.approveTheWithdrawal': decides('approve'),
   'staff.rejectTheWithdrawal': decides('reject'),
   'bank.paysOut': decides('succeed'),
 };
 
-export const withdrawDeeds: Deeds = {
-  ...payoutDeeds,
+export const withdrawActions: PlayerActions = {
+  ...payoutActions,
   'player.fillsInTheWithdrawal': fillsIn,
   'player.fillsInTooMuch': fillsIn,
-  'player.goesBack': (stage) => stage.press('withdraw.back'),
-  'player.comesBack': (stage) => stage.comeBack(),
+  'player.goesBack': (playerPage) => playerPage.press('withdraw.back'),
+  'player.comesBack': (playerPage) => playerPage.comeBack(),
   'player.reloads': async ({ page }) => {
     await page.reload();
   },
-  'player.readsTheNews': (stage) => stage.readNews(),
-  'player.startsAnother': (stage) => stage.press('withdraw.another'),
+  'player.readsTheNews': (playerPage) => playerPage.readNews(),
+  'player.startsAnother': (playerPage) => playerPage.press('withdraw.another'),
   'staff.cancelTheWithdrawal': decides('cancel'),
   'bank.declinesPayment': decides('fail'),
   'game.isWon': playsAGame,

@@ -4,6 +4,6 @@ import { brokenRules } from './broken-rules.ts';
 import type { Sight } from './sight.ts';
 
 /** Fails with the name of each rule that is broken, and what breaks it. */
-export function expectBooksInOrder(now: Sight, before: Sight): void {
+export function expectLedgerInOrder(now: Sight, before: Sight): void {
   expect(brokenRules(now, before)).toEqual([]);
 }

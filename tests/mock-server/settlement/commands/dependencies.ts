@@ -37,7 +37,7 @@ export function bank(mode: BankMode): Move {
   return {
     says: `the bank is ${mode}`,
     async carryOut(table) {
-      table.stage(({ change, now }) => setBankMode(change, mode, now));
+      table.builder(({ change, now }) => setBankMode(change, mode, now));
     },
   };
 }

@@ -56,7 +56,7 @@ export function pay(back = 0, percent = 100, count = 1): Move {
       const order = depositAt(table, back);
       if (!order) return;
       const amount = shareOf(order.amount, percent);
-      table.stage(({ change, now }) => {
+      table.builder(({ change, now }) => {
         for (let left = count; left > 0; left -= 1) payAtBank(change, order, amount, now);
       });
     },
@@ -81,9 +81,9 @@ export function staff(action: StaffAction, back = 0): Move {
     // Before an order is closed the bank is asked, and a silent one does not answer.
     makesSense: (sight) => hasDeposit(back)(sight) && (action !== 'cancel' || sight.bankIsUp),
     async carryOut(table) {
-      table.stage((books) => {
-        const order = books.change.deposits.getAll().at(-1 - back);
-        return order ? actAsStaff(books, order, action) : null;
+      table.builder((transaction) => {
+        const order = transaction.change.deposits.getAll().at(-1 - back);
+        return order ? actAsStaff(transaction, order, action) : null;
       });
     },
   };

@@ -1,7 +1,7 @@
 /** A move that a player, the bank, staff, a game or time can make: a command of fast-check's model runner. */
 import type fc from 'fast-check';
 import type { FaultName } from '../../../../mock-server/lab/faults.ts';
-import { expectBooksInOrder } from '../books/expect.ts';
+import { expectLedgerInOrder } from '../books/expect.ts';
 import type { Sight } from '../books/sight.ts';
 import { milestonesIn } from './milestones.ts';
 import type { Table } from './table.ts';
@@ -46,7 +46,7 @@ export class Step implements fc.AsyncCommand<Memory, Table> {
 /** Looks, and holds what is seen against the rules. */
 export function lookAgain(memory: Memory, table: Table): void {
   const sight = table.look();
-  expectBooksInOrder(sight, memory.sight);
+  expectLedgerInOrder(sight, memory.sight);
   memory.sight = sight;
   for (const milestone of milestonesIn(sight)) memory.reached.add(milestone);
 }

@@ -34,9 +34,9 @@ export function revoke(back = 0): Move {
     says: `staff: cancel usage ${back}`,
     makesSense: hasUsage(back),
     async carryOut(table) {
-      table.stage((books) => {
-        const usage = books.change.usages.getAll().at(-1 - back);
-        return usage ? cancelAsStaff(books, usage) : null;
+      table.builder((transaction) => {
+        const usage = transaction.change.usages.getAll().at(-1 - back);
+        return usage ? cancelAsStaff(transaction, usage) : null;
       });
     },
   };
@@ -47,7 +47,7 @@ export function end(id: string): Move {
   return {
     says: `staff: end ${id}`,
     async carryOut(table) {
-      table.stage(({ change }) =>
+      table.builder(({ change }) =>
         change.promotions.update({ where: { id: { equals: id } }, data: { status: 'INACTIVE' } }),
       );
     },

@@ -4,7 +4,7 @@ import type { Backend } from '../../../../mock-server/backend.ts';
 import { LUCKY } from '../../../../mock-server/seeds/promotions.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import type { FaultName } from '../../../../mock-server/lab/faults.ts';
-import type { Books } from '../../../../mock-server/settlement/ledger-transaction.ts';
+import type { LedgerTransaction } from '../../../../mock-server/settlement/ledger-transaction.ts';
 import { sweep } from '../../../../mock-server/settlement/sweep.ts';
 import { resetWorld, type World } from '../../../../mock-server/world.ts';
 import { Client } from '../../../contract/client.ts';
@@ -58,7 +58,9 @@ export class Table {
    * Lets the bank, staff or time act, as a verb of the lab does and without its request: there are many thousands of them
    * in a run. The verbs have tests of their own.
    */
-  stage<Result>(act: (books: Books) => Result extends PromiseLike<unknown> ? never : Result): Result {
+  builder<Result>(
+    act: (transaction: LedgerTransaction) => Result extends PromiseLike<unknown> ? never : Result,
+  ): Result {
     const { store, clock } = this.world;
     sweep(this.world, 'req-stage');
     return store.change<Result>((change) => act({ change, now: clock.now(), requestId: 'req-stage' }));

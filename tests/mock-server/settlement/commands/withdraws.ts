@@ -63,9 +63,9 @@ export function decide(action: WithdrawStaffAction, back = 0): Move {
     says: `staff or the bank: ${action} withdrawal ${back}`,
     makesSense: ({ withdraws }: Sight) => withdraws.length > back,
     async carryOut(table) {
-      table.stage((books) => {
-        const order = books.change.withdraws.getAll().at(-1 - back);
-        return order ? actOnWithdraw(books, order, action) : null;
+      table.builder((transaction) => {
+        const order = transaction.change.withdraws.getAll().at(-1 - back);
+        return order ? actOnWithdraw(transaction, order, action) : null;
       });
     },
   };

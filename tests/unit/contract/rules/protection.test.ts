@@ -139,18 +139,18 @@ describe('other limits', () => {
 
   test('a wish is kept once it was asked for, whether it holds or waits', () => {
     const held = withLimits(NO_PROTECTION, limited('100', null, null, 30), NOW);
-    for (const wish of [limited('50.50', '7', null, 30), limited('500', null, null, null), NO_LIMITS]) {
-      expect(keepsLimits(held, wish)).toBe(false);
-      expect(keepsLimits(withLimits(held, wish, NOW), wish)).toBe(true);
+    for (const request of [limited('50.50', '7', null, 30), limited('500', null, null, null), NO_LIMITS]) {
+      expect(keepsLimits(held, request)).toBe(false);
+      expect(keepsLimits(withLimits(held, request, NOW), request)).toBe(true);
     }
   });
 
   test('nothing that a player asks for loosens what holds now', () => {
     const amount = fc.option(fc.bigInt({ min: 0n, max: 1_000n }).map(amountOf));
     const minutes = fc.option(fc.integer({ min: 5, max: 1_440 }));
-    const wish = fc.tuple(amount, amount, amount, minutes).map((parts) => limited(...parts));
+    const request = fc.tuple(amount, amount, amount, minutes).map((parts) => limited(...parts));
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 4 }), wish, (before, wanted) => {
+      fc.property(fc.array(request, { maxLength: 4 }), request, (before, wanted) => {
         const held = before.reduce<Protection>((is, each) => withLimits(is, each, NOW), NO_PROTECTION);
         const { limits, pending } = withLimits(held, wanted, NOW);
         for (const period of LIMIT_PERIODS) {

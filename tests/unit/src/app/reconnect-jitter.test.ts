@@ -12,14 +12,14 @@ const SECOND = 1_000;
 function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
   const line = handLine(isOnline);
   const browser = handBrowser({ random, ...line });
-  const turn = startReconnectJitter(browser);
+  const reconnect = startReconnectJitter(browser);
   let turns = 0;
-  turn.onReconnect(() => void (turns += 1));
+  reconnect.onReconnect(() => void (turns += 1));
   const pass = (milliseconds: number) => {
     browser.clock.milliseconds += milliseconds;
     vi.advanceTimersByTime(milliseconds);
   };
-  return { ...line, turn, pass, turns: () => turns };
+  return { ...line, reconnect, pass, turns: () => turns };
 }
 
 describe('a wait', () => {
@@ -88,29 +88,29 @@ describe('the turn', () => {
   });
 
   test('a press has it at once, and once', () => {
-    const { turn, pass, cut, mend, turns } = onALine();
+    const { reconnect, pass, cut, mend, turns } = onALine();
     cut();
     pass(30 * SECOND);
     mend();
-    turn.flush();
+    reconnect.flush();
     expect(turns()).toBe(1);
     pass(60 * SECOND);
-    turn.flush();
+    reconnect.flush();
     expect(turns()).toBe(1);
   });
 
   test('a press without a line changes nothing', () => {
-    const { turn, cut, turns } = onALine();
+    const { reconnect, cut, turns } = onALine();
     cut();
-    turn.flush();
+    reconnect.flush();
     expect(turns()).toBe(0);
   });
 
   test('what is shown waits for longer', () => {
-    const { turn, pass, cut, mend } = onALine();
+    const { reconnect, pass, cut, mend } = onALine();
     cut();
     pass(30 * SECOND);
     mend();
-    expect(turn.waitForShown()).toBe(15 * SECOND);
+    expect(reconnect.waitForShown()).toBe(15 * SECOND);
   });
 });

@@ -24,8 +24,8 @@ function onAPage({ drawn = 0.5 } = {}) {
   const line = handLine();
   const browser = handBrowser({ random: () => drawn, isLookedAt: () => isLookedAt, ...line });
   browser.clock.now = () => Date.now();
-  const turn = startReconnectJitter(browser);
-  const queries = createQueryClient(browser, turn);
+  const reconnect = startReconnectJitter(browser);
+  const queries = createQueryClient(browser, reconnect);
   queries.mount();
   const read = (name: string) =>
     queryOptions({
@@ -45,7 +45,7 @@ function onAPage({ drawn = 0.5 } = {}) {
   };
   return {
     queries,
-    turn,
+    reconnect,
     asked,
     read,
     show,
@@ -144,13 +144,13 @@ describe('when the line is back', () => {
   });
 
   test('a press brings it at once', async () => {
-    const { show, asked, cut, mend, turn } = onAPage();
+    const { show, asked, cut, mend, reconnect } = onAPage();
     cut();
     show('history');
     await pass(MINUTE);
     mend();
     await pass(0);
-    turn.flush();
+    reconnect.flush();
     await pass(0);
     expect(asked).toEqual(['history']);
     await pass(5 * MINUTE);

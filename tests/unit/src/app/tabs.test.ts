@@ -107,7 +107,7 @@ describe('the tabs of one browser', () => {
   test('what has changed for the player in one is stale in the other', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
-    here.talk.tellStale([['player', 'credits']]);
+    here.talk.broadcastStale([['player', 'credits']]);
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { durationWords } from '../../../../src/i18n/duration.ts';
+import { durationMessage } from '../../../../src/i18n/duration.ts';
 
 const i18n = setupI18n({
   locale: 'lo',
@@ -20,6 +20,6 @@ test.each([
   [75, '1h 15m'],
   [240, '4h'],
   [1_439, '23h 59m'],
-])('%i minutes are said as %s', (minutes, words) => {
-  expect(durationWords(i18n, minutes)).toBe(words);
+])('%i minutes are said as %s', (minutes, text) => {
+  expect(durationMessage(i18n, minutes)).toBe(text);
 });

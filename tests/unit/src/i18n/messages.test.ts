@@ -3,7 +3,7 @@ import { endpointOf, endpoints, type Call, errorsOf } from '../../../../contract
 import type { ErrorCode, Failure } from '../../../../contract/errors.ts';
 import { LIMIT_PERIODS } from '../../../../contract/protection.ts';
 import { failureText } from '../../../../src/i18n/explain.ts';
-import { wordsOf } from '../../../../src/i18n/failure-messages.ts';
+import { messageFor } from '../../../../src/i18n/failure-messages.ts';
 import { LANGUAGES } from '../../../../src/i18n/languages.ts';
 import { catalogOf, serverFailure, speaking } from './catalogs.ts';
 
@@ -62,28 +62,27 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   test('has words for every id, and the ids of the others', () => {
     const catalog = catalogOf(language);
     expect(Object.keys(catalog).toSorted()).toEqual(Object.keys(catalogOf('lo')).toSorted());
-    expect(Object.entries(catalog).filter(([, words]) => words.trim() === '')).toEqual([]);
+    expect(Object.entries(catalog).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   test('fills in the same values as the others', () => {
-    for (const [id, words] of Object.entries(catalogOf(language))) {
-      expect([id, ...placeholders(words)]).toEqual([id, ...placeholders(catalogOf('lo')[id] ?? '')]);
+    for (const [id, text] of Object.entries(catalogOf(language))) {
+      expect([id, ...placeholders(text)]).toEqual([id, ...placeholders(catalogOf('lo')[id] ?? '')]);
     }
   });
 
   test('says no text twice under two ids of one place, as a copied line would', () => {
     const failures = Object.entries(catalogOf(language)).filter(([id]) => id.startsWith('receipt.'));
-    const words = failures.filter(([id]) => id.endsWith('note')).map(([, text]) => text);
-    expect(new Set(words).size).toBe(words.length);
+    const text = failures.filter(([id]) => id.endsWith('note')).map(([, text]) => text);
+    expect(new Set(text).size).toBe(text.length);
   });
 
   test('has words for every code of every call, and every failure of the line', () => {
     const i18n = speaking(language);
     const unknown: string[] = [];
     const check = (failure: Failure, call: Call) => {
-      const words = failureText(i18n, failure, call);
-      if (words === '' || /^failure\.[\w.]+$/.test(words))
-        unknown.push(`${call}: ${JSON.stringify(failure)}`);
+      const text = failureText(i18n, failure, call);
+      if (text === '' || /^failure\.[\w.]+$/.test(text)) unknown.push(`${call}: ${JSON.stringify(failure)}`);
     };
     for (const call of Object.keys(endpoints) as Call[]) {
       for (const code of errorsOf(endpointOf(call))) check(serverFailure(code), call);
@@ -96,9 +95,9 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   test.each(NUMBERS)(
     '%s, %s: shows every number of %o as people read it (contract §2)',
     (call, code, meta, shown) => {
-      const words = failureText(speaking(language), serverFailure(code, meta), call);
-      expect(shown.filter((number) => !words.includes(number))).toEqual([]);
-      expect(words).not.toMatch(/[{}]/);
+      const text = failureText(speaking(language), serverFailure(code, meta), call);
+      expect(shown.filter((number) => !text.includes(number))).toEqual([]);
+      expect(text).not.toMatch(/[{}]/);
     },
   );
 
@@ -129,9 +128,9 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     expect(say('depositCreate', 'LIMIT_REACHED', {})).toBe(catalog['failure.deposit.limitReached']);
     const unlimited = { min: '1200.5', currency: 'THB' };
     for (const call of ['withdrawQuote', 'withdrawCreate'] as const) {
-      const words = say(call, 'AMOUNT_OUT_OF_RANGE', unlimited);
-      expect(words).not.toBe(say(call, 'AMOUNT_OUT_OF_RANGE', { ...unlimited, max: '' }));
-      expect(words).toContain(`1.200,5 ${catalog['currency.THB']}`);
+      const text = say(call, 'AMOUNT_OUT_OF_RANGE', unlimited);
+      expect(text).not.toBe(say(call, 'AMOUNT_OUT_OF_RANGE', { ...unlimited, max: '' }));
+      expect(text).toContain(`1.200,5 ${catalog['currency.THB']}`);
     }
   });
 
@@ -139,7 +138,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     const holes: string[] = [];
     for (const call of Object.keys(endpoints) as Call[]) {
       for (const code of errorsOf(endpointOf(call))) {
-        const { id, values = {} } = wordsOf(serverFailure(code), call);
+        const { id, values = {} } = messageFor(serverFailure(code), call);
         const shown = placeholders(catalogOf(language)[id] ?? '');
         if (shown.some((value) => values[value ?? ''] === undefined)) holes.push(`${call} ${code}: ${id}`);
       }
@@ -158,12 +157,12 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
 });
 
 test('an amount outside the limits is told with the limits, as people read them (contract §4)', () => {
-  const words = failureText(
+  const text = failureText(
     speaking('lo'),
     serverFailure('AMOUNT_OUT_OF_RANGE', { min: '33750', max: '20250000', currency: 'LAK' }),
     'depositCreate',
   );
-  expect(words).toContain('33.750');
-  expect(words).toContain('20.250.000');
-  expect(words).not.toContain('{');
+  expect(text).toContain('33.750');
+  expect(text).toContain('20.250.000');
+  expect(text).not.toContain('{');
 });

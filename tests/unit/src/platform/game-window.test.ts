@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openGameWindow, webAddress } from '../../../../src/platform/game-window.ts';
 
-const WORDS = { title: 'ກຳລັງເປີດ <b>', hint: 'or not', languageTag: 'lo' };
+const MESSAGES = { title: 'ກຳລັງເປີດ <b>', hint: 'or not', languageTag: 'lo' };
 
 /** A browser that gives each caller this tab. */
 function giving(tab: object | null) {
@@ -25,7 +25,7 @@ describe('the tab of a game', () => {
   test('is blank, knows nothing of the page that opened it, and says what it waits for', () => {
     const tab = aTab();
     const open = giving(tab);
-    expect(openGameWindow(WORDS)?.isThere()).toBe(true);
+    expect(openGameWindow(MESSAGES)?.isThere()).toBe(true);
     expect(open.mock.calls).toEqual([['', '_blank']]);
     expect(tab.opener).toBeNull();
     expect([tab.document.title, tab.document.documentElement.lang]).toEqual(['ກຳລັງເປີດ <b>', 'lo']);
@@ -39,14 +39,14 @@ describe('the tab of a game', () => {
   test('goes to the game in the place of the words, so that Back does not lead to them', () => {
     const tab = aTab();
     giving(tab);
-    openGameWindow(WORDS)?.goTo('https://provider.example/');
+    openGameWindow(MESSAGES)?.goTo('https://provider.example/');
     expect(tab.location.replace.mock.calls).toEqual([['https://provider.example/']]);
   });
 
   test('is closed when no game comes, and known to be gone', () => {
     const tab = aTab();
     giving(tab);
-    const game = openGameWindow(WORDS);
+    const game = openGameWindow(MESSAGES);
     game?.close();
     expect(tab.close).toHaveBeenCalledOnce();
     tab.closed = true;
@@ -58,7 +58,7 @@ describe('the tab of a game', () => {
     ['one that it closes at once', { ...aTab(), closed: true }],
   ])('a browser that gives %s gives none', (_, tab) => {
     giving(tab);
-    expect(openGameWindow(WORDS)).toBeNull();
+    expect(openGameWindow(MESSAGES)).toBeNull();
   });
 });
 

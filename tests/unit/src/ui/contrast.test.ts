@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** WCAG 2.2 AA: 4.5:1 for words, 3:1 for what marks a control or carries a meaning. */
-const WORDS = 4.5;
+const MESSAGES = 4.5;
 const SIGNS = 3;
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -14,21 +14,21 @@ const THEMES = {
 const SURFACES = ['canvas', 'surface', 'raised', 'sunken'];
 const PAIRS: readonly (readonly [front: string, back: string, least: number])[] = [
   ...['ink', 'muted', 'accent-text'].flatMap((front) =>
-    [...SURFACES, 'accent-soft'].map((back) => [front, back, WORDS] as const),
+    [...SURFACES, 'accent-soft'].map((back) => [front, back, MESSAGES] as const),
   ),
-  ['on-accent', 'accent', WORDS],
-  ['on-accent', 'accent-top', WORDS],
-  ['on-danger', 'danger', WORDS],
+  ['on-accent', 'accent', MESSAGES],
+  ['on-accent', 'accent-top', MESSAGES],
+  ['on-danger', 'danger', MESSAGES],
   ...['gray', 'red', 'yellow', 'green', 'info'].flatMap(
     (tone) =>
       [
-        [`${tone}-fg`, `${tone}-bg`, WORDS],
+        [`${tone}-fg`, `${tone}-bg`, MESSAGES],
         [`${tone}-icon`, `${tone}-bg`, SIGNS],
       ] as const,
   ),
   // An error below a field, a time that runs out.
   ...['red-fg', 'yellow-fg', 'green-fg'].flatMap((front) =>
-    SURFACES.map((back) => [front, back, WORDS] as const),
+    SURFACES.map((back) => [front, back, MESSAGES] as const),
   ),
   ...['line-strong', 'chosen', 'focus', 'red-icon'].flatMap((front) =>
     SURFACES.map((back) => [front, back, SIGNS] as const),

@@ -102,9 +102,9 @@ async function expectWrong(
   label: string,
   values: readonly (readonly [string, () => string])[],
 ): Promise<void> {
-  for (const [typed, words] of values) {
+  for (const [typed, text] of values) {
     await fill(label, typed);
-    await saysWrong(() => field(label), words());
+    await saysWrong(() => field(label), text());
   }
   expect(form.writes()).toEqual([]);
 }
@@ -157,8 +157,8 @@ test('a bank account is sent with bank, number, name, kip and owner; success is 
   await sees(say('bank.added.title'), dialog);
   expect(player.writes()).toEqual([{ method: 'POST', path: '/players/bank-accounts', body: ACCOUNT }]);
   await press(say('success.confirm'), dialog);
-  for (const words of ['BCEL', 'NEW COMER', say('bank.owner.self'), say('currency.LAK')])
-    await sees(words, main);
+  for (const text of ['BCEL', 'NEW COMER', say('bank.owner.self'), say('currency.LAK')])
+    await sees(text, main);
   await sees(say('bank.changeByStaff'), main);
   expect(() => field(say('bank.accountNumber'))).toThrow();
 });
@@ -189,25 +189,25 @@ test.each([
   ['ACCOUNT_IN_USED', 'bank.accountNumber', 'failure.bank.inUse'],
   ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
   ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
-])('a bank account that is rejected with %s says why at its field', async (code, label, words) => {
+])('a bank account that is rejected with %s says why at its field', async (code, label, text) => {
   await visit('/player/bank/', {
     player: 'newcomer',
     prepare: ({ mock }) => mock.fault('POST /players/bank-accounts', { code, times: 1 }),
   });
   await fillInAccount();
   await press(say('bank.submit'));
-  await saysWrong(() => field(say(label)), say(words));
+  await saysWrong(() => field(say(label)), say(text));
 });
 
 test.each([
   ['the same account', ACCOUNT.accountNumber, 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
-])('%s was added elsewhere meanwhile: the page says so and shows it', async (_, accountNumber, words) => {
+])('%s was added elsewhere meanwhile: the page says so and shows it', async (_, accountNumber, text) => {
   const { mock } = await visit('/player/bank/', { player: 'newcomer' });
   await fillInAccount();
   await mock.post('/players/bank-accounts', { ...ACCOUNT, accountNumber });
   await press(say('bank.submit'));
-  await sees(say(words), main);
+  await sees(say(text), main);
   await sees(say('bank.changeByStaff'), main);
 });
 

@@ -241,7 +241,7 @@ describe('limits that are sent before their page is left', () => {
   const dailyLimit = () => say('safe.limit', { period: say('period.day') });
 
   async function onTheirPage(): Promise<Visit> {
-    const page = await visit(paths.safePlay, { player: DEMO_PLAYER.username });
+    const page = await visit(paths.responsiblePlay, { player: DEMO_PLAYER.username });
     await fill(dailyLimit(), '500');
     return page;
   }
@@ -253,12 +253,12 @@ describe('limits that are sent before their page is left', () => {
     await page.go(paths.deposit);
     release();
     await page.settled();
-    await page.go(paths.safePlay);
+    await page.go(paths.responsiblePlay);
     await sees(say('safe.limits.saved'));
     expect(field(dailyLimit()).value).toBe('500');
 
     await page.go(paths.deposit);
-    await page.go(paths.safePlay);
+    await page.go(paths.responsiblePlay);
     expect(field(dailyLimit()).value).toBe('500');
     expect(says(say('safe.limits.saved'))).toBe(false);
   });
@@ -268,7 +268,7 @@ describe('limits that are sent before their page is left', () => {
     const release = page.holdAnswer(CHANGE_LIMITS);
     await page.send(CHANGE_LIMITS);
     await page.go(paths.deposit);
-    await page.go(paths.safePlay);
+    await page.go(paths.responsiblePlay);
     expect(field(dailyLimit()).value).toBe('500');
     expect(isBusy(submit())).toBe(true);
     submit().click();
@@ -285,7 +285,7 @@ describe('limits that are sent before their page is left', () => {
     await page.go(paths.deposit);
     release();
     await page.settled();
-    await page.go(paths.safePlay);
+    await page.go(paths.responsiblePlay);
     await sees(say('safe.limits.failed'));
     expect(field(dailyLimit()).value).toBe('500');
   });
@@ -298,14 +298,14 @@ describe('limits that are sent before their page is left', () => {
     await waitFor(() => expect(page.timesSent(LIMITS)).toBeGreaterThan(4));
     await page.settled();
     await page.reconnect();
-    await page.go(paths.safePlay);
+    await page.go(paths.responsiblePlay);
     await sees(say('safe.limits.saved'));
     expect(page.timesSent(CHANGE_LIMITS)).toBe(1);
   });
 });
 
 test('a break that is rejected after its page was left: the reason is shown on return, with the days that were asked for', async () => {
-  const page = await visit(paths.safePlay, { player: DEMO_PLAYER.username });
+  const page = await visit(paths.responsiblePlay, { player: DEMO_PLAYER.username });
   await page.mock.fault(TAKE_BREAK, { code: 'RATE_LIMITED', times: 1 });
   const release = page.holdAnswer(TAKE_BREAK);
   await choose(say('safe.break.days', { days: 7 }));
@@ -315,7 +315,7 @@ test('a break that is rejected after its page was left: the reason is shown on r
   await page.go(paths.deposit);
   release();
   await page.settled();
-  await page.go(paths.safePlay);
+  await page.go(paths.responsiblePlay);
   await sees(say('safe.break.failed'), main);
   expect(choice(say('safe.break.days', { days: 7 })).checked).toBe(true);
 });

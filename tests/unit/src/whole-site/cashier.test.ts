@@ -50,8 +50,8 @@ test('an order has a QR, stays unpaid until it is paid and checked, and is found
   ]);
   expect(player.sent.map(({ path }) => path)).toContain(`/deposits/${CODE}/qr`);
   // 100,000 kip at 675 for a baht, rounded down.
-  for (const words of [CODE, 'Alphabet', `100.000${say('currency.LAK')}`, `148,14${say('currency.THB')}`])
-    await sees(words, main);
+  for (const text of [CODE, 'Alphabet', `100.000${say('currency.LAK')}`, `148,14${say('currency.THB')}`])
+    await sees(text, main);
   expect(textOf(main())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
 
   await press(say('order.check'));
@@ -95,13 +95,13 @@ test('an amount outside of the limits is told with the limits in kip, and not se
   const player = await visit(DEPOSIT, { player: 'demo' });
   await fillIn();
   const currency = say('currency.LAK');
-  for (const [entry, words] of [
+  for (const [entry, text] of [
     ['33749', say('problem.amount.belowMinimum', { min: '33.750', currency })],
     ['20250001', say('problem.amount.aboveMaximum', { max: '20.250.000', currency })],
     ['12x', say('problem.amount.format')],
   ] as const) {
     await fill(say('deposit.amount'), entry);
-    await saysWrong(() => field(say('deposit.amount')), words);
+    await saysWrong(() => field(say('deposit.amount')), text);
   }
   await press(say('deposit.submit'));
   expect(player.writes()).toEqual([]);
@@ -146,10 +146,10 @@ test.each<[string, VisitOptions, () => string]>([
     { scenario: 'promotion-used' },
     () => say('deposit.obstacle.inPlay.body', PLAYED_WITH()),
   ],
-])('no deposit %s: the page says what is in the way, and sends nothing', async (_, options, words) => {
+])('no deposit %s: the page says what is in the way, and sends nothing', async (_, options, text) => {
   const player = await visit(DEPOSIT, { player: 'demo', ...options });
   await fillIn();
-  await sees(words(), main);
+  await sees(text(), main);
   await press(say('deposit.submit'));
   expect(player.writes()).toEqual([]);
 });
@@ -157,14 +157,14 @@ test.each<[string, VisitOptions, () => string]>([
 test.each([
   ['PROMOTION_CREDIT_USED', 'failure.deposit.promotionInUse'],
   ['PROMOTION_USAGE', 'failure.deposit.promotionElsewhere'],
-])('a deposit that is rejected with %s says %s', async (code, words) => {
+])('a deposit that is rejected with %s says %s', async (code, text) => {
   await visit(DEPOSIT, {
     player: 'demo',
     prepare: ({ mock }) => mock.fault('POST /deposits', { code, times: 1 }),
   });
   await fillIn();
   await press(say('deposit.submit'));
-  await sees(say(words), main);
+  await sees(say(text), main);
 });
 
 test('a promotion in force asks for its amount, and the order adds its credit', async () => {
@@ -207,12 +207,12 @@ test('a withdrawal asks for a provider and an amount within its limits, and quot
   await saysWrong(() => field(say('withdraw.amount')), say('problem.amount.required'));
   await choose('Alphabet');
   const currency = say('currency.THB');
-  for (const [entry, words] of [
+  for (const [entry, text] of [
     ['99', say('problem.amount.belowMinimum', { min: '100', currency })],
     ['1001', say('problem.amount.aboveCredit', { credit: '1.000', currency })],
   ] as const) {
     await fill(say('withdraw.amount'), entry);
-    await saysWrong(() => field(say('withdraw.amount')), words);
+    await saysWrong(() => field(say('withdraw.amount')), text);
   }
   expect(player.writes()).toEqual([]);
   await fill(say('withdraw.amount'), '400');
@@ -257,7 +257,6 @@ test('a promotion may ask for all of the credit, deduct its bonus and cap what i
 test('a withdrawal under way is read from the open orders, and shown with its code, its amounts and where the money goes', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-open' });
   await sees(say('withdraw.open.waiting'), main);
-  for (const words of ['W000001', `400${say('currency.THB')}`, 'DEMO PLAYER', '•3456'])
-    await sees(words, main);
+  for (const text of ['W000001', `400${say('currency.THB')}`, 'DEMO PLAYER', '•3456']) await sees(text, main);
   expect(player.sent.map(({ path }) => path)).toContain('/withdraws/open');
 });

@@ -50,10 +50,10 @@ function idOf({ sent }: Visit, name: string): string {
 }
 
 /** What is read of the notice or the dialog with this title, once it is there. */
-async function told(title: string): Promise<string> {
-  const words = say(title);
+async function reported(title: string): Promise<string> {
+  const text = say(title);
   const places = () => [...document.querySelectorAll('[role=alert], [role=status], [role=dialog], li')];
-  return textOf(await found(() => places().findLast((place) => textOf(place).includes(words)), words));
+  return textOf(await found(() => places().findLast((place) => textOf(place).includes(text)), text));
 }
 
 describe('register: any failure but a name that is taken says to contact staff (specification §8)', () => {
@@ -68,12 +68,12 @@ describe('register: any failure but a name that is taken says to contact staff (
 
   test.each(['VALIDATION_FAILED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'])('%s', async (code) => {
     await register('somphone_1', failing(REGISTER, { code }));
-    expect(await told('register.failed')).toContain(CONTACT_STAFF);
+    expect(await reported('register.failed')).toContain(CONTACT_STAFF);
   });
 
   test('without a line the words are those of transport (contract §1)', async () => {
     await register('somphone_1', failing(REGISTER, { fault: 'drop' }), failing(LOG_IN, { fault: 'drop' }));
-    const text = await told('register.failed');
+    const text = await reported('register.failed');
     expect(text).toContain(say('failure.network'));
     expect(text).not.toContain(CONTACT_STAFF);
   });
@@ -100,20 +100,20 @@ describe('change password: any error of the server says that the password is inc
 
   test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'])('%s', async (code) => {
     await changePassword(failing(CHANGE_PASSWORD, { code }));
-    expect(await told('toast.error')).toContain(PASSWORD_INCORRECT);
+    expect(await reported('toast.error')).toContain(PASSWORD_INCORRECT);
   });
 
   test('an error of a gateway: the toast says no more, the dialog shows the code for support', async () => {
     await changePassword(cutOff(CHANGE_PASSWORD));
-    const toast = await told('toast.error');
+    const toast = await reported('toast.error');
     expect(toast).toContain(PASSWORD_INCORRECT);
     expect(toast).not.toContain('gateway-7');
-    expect(await told('passwordChange.lead')).toContain(`${CODE_FOR_SUPPORT} gateway-7`);
+    expect(await reported('passwordChange.lead')).toContain(`${CODE_FOR_SUPPORT} gateway-7`);
   });
 
   test('without a line the words are those of transport (contract §1)', async () => {
     await changePassword(failing(CHANGE_PASSWORD, { fault: 'drop' }));
-    const toast = await told('toast.error');
+    const toast = await reported('toast.error');
     expect(toast).toContain(say('failure.network'));
     expect(toast).not.toContain(PASSWORD_INCORRECT);
   });
@@ -136,13 +136,13 @@ describe('PROMOTION_USAGE says that the promotion is used already (specification
 
   test('when a deposit is rejected', async () => {
     await sendDeposit(failing(CREATE_DEPOSIT, { code: 'PROMOTION_USAGE' }));
-    expect(await told('deposit.failed')).toMatch(USED_ALREADY);
+    expect(await reported('deposit.failed')).toMatch(USED_ALREADY);
   });
 
   test('before a deposit is sent', async () => {
     await visit('/player/deposit/', { ...PLAYER, scenario: 'deposit-promotion-elsewhere' });
     await choose('Alphabet');
-    expect(await told('deposit.obstacle.promotion.title')).toMatch(USED_ALREADY);
+    expect(await reported('deposit.obstacle.promotion.title')).toMatch(USED_ALREADY);
   });
 
   test('on the page of a promotion that cannot be claimed', async () => {
@@ -159,7 +159,7 @@ describe('an unexpected failure shows its request id, by which support finds it 
     await fill(say('field.password'), 'not-the-password');
     await fail(page);
     submit().click();
-    return { page, text: await told('login.failed') };
+    return { page, text: await reported('login.failed') };
   };
 
   test('500 in a notice', async () => {
@@ -177,7 +177,7 @@ describe('an unexpected failure shows its request id, by which support finds it 
       player: 'newcomer',
       prepare: failing(BANKS, { fault: 'wrong-shape', times: 100 }),
     });
-    expect(await told('common.cannotLoad')).toContain(`${CODE_FOR_SUPPORT} ${idOf(page, BANKS)}`);
+    expect(await reported('common.cannotLoad')).toContain(`${CODE_FOR_SUPPORT} ${idOf(page, BANKS)}`);
     const code = main()?.querySelector('.select-all');
     expect(textOf(code)).toBe(idOf(page, BANKS));
     expect(code?.getAttribute('translate')).toBe('no');
@@ -196,7 +196,7 @@ describe('an unexpected failure shows its request id, by which support finds it 
   test('500 for an order of which is found out whether it exists', async () => {
     const page = await sendDeposit(failing(CREATE_DEPOSIT, { status: 500, times: 100 }));
     await waitFor(async () =>
-      expect(await told('deposit.findingOut.title')).toContain(
+      expect(await reported('deposit.findingOut.title')).toContain(
         `${CODE_FOR_SUPPORT} ${idOf(page, CREATE_DEPOSIT)}`,
       ),
     );

@@ -157,8 +157,8 @@ test('the drawer of a visitor has the logo, the login and the registration', asy
   await sees(say('layout.logIn'), topBar);
   await press(say('layout.menu'), topBar);
   await sees(say('layout.register'), dialog);
-  for (const words of [BRAND_NAME, say('layout.logIn')])
-    expect(control(words, dialog() ?? document)).toBeTruthy();
+  for (const text of [BRAND_NAME, say('layout.logIn')])
+    expect(control(text, dialog() ?? document)).toBeTruthy();
 });
 
 test('the bottom bar leads to deposit, withdraw, game and bank; its sheet has the five contacts and a close button', async () => {
@@ -195,15 +195,15 @@ test('the footer has the categories, the promotions, what it is about, six banks
 
 test('the way back up is shown after more than 500 px', async () => {
   await visit('/');
-  const words = say('layout.scrollToTop');
+  const text = say('layout.scrollToTop');
   const scrollTo = (place: number) => {
     Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
     fireEvent.scroll(window);
   };
   scrollTo(500);
-  expect(() => control(words, document)).toThrow();
+  expect(() => control(text, document)).toThrow();
   scrollTo(501);
-  await waitFor(() => expect(control(words, document)).toBeTruthy());
+  await waitFor(() => expect(control(text, document)).toBeTruthy());
 });
 
 async function openPasswordForm() {

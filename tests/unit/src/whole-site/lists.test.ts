@@ -12,8 +12,8 @@ import { visit } from './visit.ts';
 const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
 
 /** The rows with these words. */
-function rowsWith(words: string): readonly Element[] {
-  return rows().filter((row) => textOf(row).includes(words));
+function rowsWith(text: string): readonly Element[] {
+  return rows().filter((row) => textOf(row).includes(text));
 }
 
 /** The tone of the badge in a row. */
@@ -81,13 +81,13 @@ test('a deposit in the history says its code, time, provider, amount, status and
   const text = textOf(row);
   expect(text).toMatch(/D\d{6}/);
   expect(text).toMatch(MOMENT);
-  for (const words of [
+  for (const field of [
     'Alphabet',
     `135.000${say('currency.LAK')}`,
     `${say('deposit.credit')}200${baht}`,
     `${say('deposit.totalCredit')}220${baht}`,
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(field);
 });
 
 test('a withdrawal in the history says every field; its account number is masked', async () => {
@@ -97,11 +97,11 @@ test('a withdrawal in the history says every field; its account number is masked
   const baht = say('currency.THB');
   const code = /W\d{6}/.exec(text)?.[0] ?? '';
   const fields = [code, 'Alphabet', 'BCEL', 'DEMO PLAYER', '•3456', `300${baht}`, `280${baht}`];
-  for (const words of fields) expect(text).toContain(words);
+  for (const field of fields) expect(text).toContain(field);
   expect(text).toContain(`${say('withdraw.creditReturned')}0${baht}`);
   expect(text).toMatch(MOMENT);
   await press(say('history.detailsOf', { name: code }));
-  for (const words of fields) await sees(words, dialog);
+  for (const text of fields) await sees(text, dialog);
   expect(textOf(document.body)).not.toContain('160120000123456');
 });
 
@@ -111,10 +111,10 @@ test.each([
   ['promotion-success', 'promotion.status.SUCCESS'],
   ['promotion-canceled', 'status.CANCELED'],
   ['promotion-inactive', 'promotion.status.INACTIVE'],
-])('in %s the history says %s, when it was used, and its detail', async (scenario, words) => {
+])('in %s the history says %s, when it was used, and its detail', async (scenario, id) => {
   await visit(paths.promotionHistory, { player: 'demo', scenario });
-  await waitFor(() => expect(rowsWith(say(words))).toHaveLength(1));
-  const text = textOf(rowsWith(say(words))[0]);
+  await waitFor(() => expect(rowsWith(say(id))).toHaveLength(1));
+  const text = textOf(rowsWith(say(id))[0]);
   const wasUsed = scenario === 'promotion-used' || scenario === 'promotion-success';
   expect(text.split(say('promotion.usedAt'))[1]).toMatch(wasUsed ? MOMENT : say('common.notApplicable'));
   expect(text).toContain(say('promotion.detail'));
@@ -145,9 +145,9 @@ test.each([
   ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
   ['deposit-open', WELCOME, 'failure.promotion.openOrder'],
   ['default', NEW_YEAR, 'failure.promotion.inactive'],
-])('in %s the promotion %s cannot be claimed, and its page says %s', async (scenario, id, words) => {
+])('in %s the promotion %s cannot be claimed, and its page says %s', async (scenario, id, text) => {
   await visit(promotionPath(id), { player: 'demo', scenario });
-  await sees(say(words), main);
+  await sees(say(text), main);
 });
 
 test('a promotion that is claimed while another one is in force is rejected, and the page leads to that one', async () => {

@@ -52,7 +52,7 @@ describe('a page that is opened without a line says so, and offers to try again'
     promotionPath('welcome-50'),
     paths.promotionHistory,
     gamePath('gclub'),
-    paths.safePlay,
+    paths.responsiblePlay,
   ])('%s', async (path) => {
     const player = await visit(paths.contact, { player: 'demo' });
     await player.playerSite();

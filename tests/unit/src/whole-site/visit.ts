@@ -151,7 +151,7 @@ export class Visit extends Network {
   /** The browser is online again, and its pages have asked for what they missed. */
   async restore(): Promise<void> {
     const turns = this.#tabs.map(
-      ({ site }) => new Promise<void>((resolve) => site.turn.onReconnect(resolve)),
+      ({ site }) => new Promise<void>((resolve) => site.reconnect.onReconnect(resolve)),
     );
     this.setOnline(true);
     await Promise.all(turns);

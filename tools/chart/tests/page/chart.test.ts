@@ -1,6 +1,6 @@
 /** What the viewer, the documents and the coverage call a machine's states and transitions. */
 import { describe, expect, test } from 'vitest';
-import { type ChartEdge, chartOf, sectionsIn, wordsOf } from '../../chart.ts';
+import { type ChartEdge, chartOf, sectionsIn, labelOf } from '../../chart.ts';
 import { kettleMachine } from '../sample-machine.ts';
 
 const CHART = chartOf(kettleMachine);
@@ -61,7 +61,7 @@ describe('states', () => {
   });
 
   test('tell what is invoked, by name and slot, and what the views ask for', () => {
-    expect(node('kettle.boiling.heater.heating').invokes).toEqual([{ id: 'heatWater', slot: 'heat' }]);
+    expect(node('kettle.boiling.heater.heating').invokes).toEqual([{ id: 'heatWater', actor: 'heat' }]);
     expect(node('kettle.boiling').tags).toEqual(['busy']);
   });
 });
@@ -96,7 +96,7 @@ describe('transitions', () => {
     ['kettle.judged on always #1', { kind: 'always' }],
   ])('%s: what makes it move, and its name says so', (id, trigger) => {
     expect(edge(id).trigger).toEqual(trigger);
-    expect(id).toContain(` on ${wordsOf(edge(id).trigger)} #`);
+    expect(id).toContain(` on ${labelOf(edge(id).trigger)} #`);
   });
 
   test('lead to states by their full names; one that only acts leads nowhere', () => {
@@ -123,8 +123,8 @@ describe('sections', () => {
     ['specification §1 and §4, contract §1', ['specification §1', 'specification §4', 'contract §1']],
     ['specification §1, §8; contract §5.', ['specification §1', 'specification §8', 'contract §5']],
     ['contract §1, and once more contract §1', ['contract §1']],
-  ])('in words: %s', (words, sections) => {
-    expect(sectionsIn(words)).toEqual(sections);
+  ])('in words: %s', (labels, sections) => {
+    expect(sectionsIn(labels)).toEqual(sections);
   });
 
   test('of a transition: its own, else those of the nearest state around it that names some', () => {

@@ -4,13 +4,13 @@ import { actedBy } from '../../rule/acts.ts';
 import { equal, rejected, rejectedField, neededIn, given, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody } from '../../sample.ts';
-import type { Stage } from '../../target-state.ts';
+import type { TargetState } from '../../target-state.ts';
 
 export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'contract §2', ['newcomer'], {
   added: {
     says: 'the account is as it was sent, and stands in players/info',
-    run: actedBy('newcomer', async ({ caller }, stage) => {
-      const body = await bodyFor(stage);
+    run: actedBy('newcomer', async ({ caller }, target) => {
+      const body = await bodyFor(target);
       const { bankAccount } = await caller.ok('bankAccountAdd', { body });
       for (const [name, value] of Object.entries(body)) equal(name, Reflect.get(bankAccount, name), value);
       equal('the accounts in players/info', (await caller.ok('playerInfo')).bankAccounts, [bankAccount]);
@@ -18,10 +18,10 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   },
   'own-again': {
     says: 'the own number again is 409 ACCOUNT_ALREADY_ADDED',
-    run: actedBy('newcomer', async (player, stage) => {
-      const account = await stage.addBankAccount(player);
+    run: actedBy('newcomer', async (player, target) => {
+      const account = await target.addBankAccount(player);
       const body = {
-        ...(await bodyFor(stage)),
+        ...(await bodyFor(target)),
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
@@ -31,8 +31,8 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   replay: {
     section: 'contract §1',
     says: 'the same key again is the same answer, replayed, where no key is required too; another body is 422',
-    run: actedBy('newcomer', async ({ caller }, stage) => {
-      const [key, body] = [crypto.randomUUID(), await bodyFor(stage)];
+    run: actedBy('newcomer', async ({ caller }, target) => {
+      const [key, body] = [crypto.randomUUID(), await bodyFor(target)];
       const added = await given('an account', () => caller.ok('bankAccountAdd', { body, key }));
       const again = await caller.call('bankAccountAdd', { body, key });
       equal('the account', succeeded('bankAccountAdd', again), added);
@@ -43,26 +43,26 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   },
   'only-one': {
     says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
-    run: actedBy('depositor', async ({ caller }, stage) => {
-      rejected(await caller.call('bankAccountAdd', { body: await bodyFor(stage) }), 'ONE_ACCOUNT_ONLY');
-      const wallet = await bodyFor(stage, { accountNumber: '02055512345' });
+    run: actedBy('depositor', async ({ caller }, target) => {
+      rejected(await caller.call('bankAccountAdd', { body: await bodyFor(target) }), 'ONE_ACCOUNT_ONLY');
+      const wallet = await bodyFor(target, { accountNumber: '02055512345' });
       rejected(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
     }),
   },
   'of-another': {
     says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is not theirs",
-    run: async (stage) => {
-      const account = await stage.addBankAccount(await stage.newcomer());
-      const { caller } = await stage.newcomer();
+    run: async (target) => {
+      const account = await target.addBankAccount(await target.newcomer());
+      const { caller } = await target.newcomer();
       const body = {
-        ...(await bodyFor(stage)),
+        ...(await bodyFor(target)),
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
       rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
       equal('bank accounts', (await caller.ok('playerInfo')).bankAccounts, []);
-      const { accountDigits } = await bankOf(stage);
-      const elsewhere = (await stage.terms()).banks.find(
+      const { accountDigits } = await bankOf(target);
+      const elsewhere = (await target.terms()).banks.find(
         ({ code, enabled, accountDigits: { min, max } }) =>
           enabled && code !== account.bankCode && min <= accountDigits.max && accountDigits.max <= max,
       );
@@ -71,29 +71,29 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   },
   currency: {
     says: 'an account in another currency than kip is 422 CURRENCY_NOT_ALLOWED',
-    run: actedBy('newcomer', async ({ caller }, stage) => {
+    run: actedBy('newcomer', async ({ caller }, target) => {
       for (const currency of ['THB', 'USD'] as const) {
-        const body = await bodyFor(stage, { currency });
+        const body = await bodyFor(target, { currency });
         rejected(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
       }
     }),
   },
   wallet: {
     says: "a wallet's number, which is a Lao phone's, is 422 WALLET_NOT_ALLOWED",
-    run: actedBy('newcomer', async ({ caller }, stage) => {
+    run: actedBy('newcomer', async ({ caller }, target) => {
       for (const accountNumber of ['2055512345', '02055512345']) {
-        const body = await bodyFor(stage, { accountNumber });
+        const body = await bodyFor(target, { accountNumber });
         rejected(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
       }
     }),
   },
   'not-found': {
     says: 'a number that the bank cannot know, of zeros only or of another length, is 422 ACCOUNT_NOT_FOUND',
-    run: actedBy('newcomer', async ({ caller }, stage) => {
-      const { accountDigits } = await bankOf(stage);
+    run: actedBy('newcomer', async ({ caller }, target) => {
+      const { accountDigits } = await bankOf(target);
       const { min, max } = accountDigits;
       for (const accountNumber of ['0'.repeat(max), '9'.repeat(min - 1), '9'.repeat(max + 1)]) {
-        const body = await bodyFor(stage, { accountNumber });
+        const body = await bodyFor(target, { accountNumber });
         rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
       }
     }),
@@ -101,19 +101,22 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   'blank-name': {
     section: 'contract §1',
     says: 'an account name of blanks only is missing',
-    run: actedBy('newcomer', async ({ caller }, stage) => {
-      const body = await bodyFor(stage, { accountName: '   ' });
+    run: actedBy('newcomer', async ({ caller }, target) => {
+      const body = await bodyFor(target, { accountName: '   ' });
       rejectedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');
     }),
   },
 });
 
-async function bankOf(stage: Stage): Promise<Bank> {
-  const { banks } = await stage.terms();
+async function bankOf(target: TargetState): Promise<Bank> {
+  const { banks } = await target.terms();
   return neededIn('a bank that is enabled', banks, ({ enabled }) => enabled);
 }
 
-async function bodyFor(stage: Stage, changes: Partial<BankAccountRequest> = {}): Promise<BankAccountRequest> {
-  const bank = await bankOf(stage);
-  return { ...bankAccountBody(bank, stage.names.accountNumber(bank)), ...changes };
+async function bodyFor(
+  target: TargetState,
+  changes: Partial<BankAccountRequest> = {},
+): Promise<BankAccountRequest> {
+  const bank = await bankOf(target);
+  return { ...bankAccountBody(bank, target.names.accountNumber(bank)), ...changes };
 }

@@ -5,15 +5,15 @@ import { depositQuote } from '../../../../contract/rules/deposit.ts';
 import { actedBy, withOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, rejected, needed, neededIn, succeeded } from '../../rule/expect.ts';
 import { rulesOf } from '../../rule/rule.ts';
-import type { Player, Stage } from '../../target-state.ts';
+import type { Player, TargetState } from '../../target-state.ts';
 
 export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['writes', 'player'], {
   opens: {
     says: 'a right request opens an order: OPEN, as it was sent, nothing paid',
-    run: actedBy('player', async (player, stage) => {
-      const body = await stage.depositBody();
+    run: actedBy('player', async (player, target) => {
+      const body = await target.depositBody();
       const { deposit } = await player.caller.ok('depositCreate', { body });
-      await stage.tidy(player, deposit.code);
+      await target.tidy(player, deposit.code);
       const { provider, mid, status, late, paidAt, finishedAt } = deposit;
       equal('provider and mid', [provider, mid], [body.provider, body.mid]);
       equalMoney('amount', deposit.amount, body.amount);
@@ -24,8 +24,8 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   life: {
     section: 'contract §4',
     says: 'an order lives as long as the config says',
-    run: withOrder(async ({ createdAt, expiresAt }, _player, stage) => {
-      const { config } = await stage.terms();
+    run: withOrder(async ({ createdAt, expiresAt }, _player, target) => {
+      const { config } = await target.terms();
       const seconds = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
       holds(Math.abs(seconds - config.orderSeconds) <= 1, `${config.orderSeconds} s`, `${seconds} s`);
     }),
@@ -33,13 +33,13 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   credit: {
     section: 'contract §4',
     says: 'credit is amount ÷ sell, rounded down at 2 decimals, in every currency',
-    run: async (stage) => {
-      const { options, rates } = await stage.terms();
+    run: async (target) => {
+      const { options, rates } = await target.terms();
       for (const { currency, mid } of options) {
-        const least = (await rangeOf(stage, mid)).min;
+        const least = (await rangeOf(target, mid)).min;
         const amount = written(add(decimal(least), decimal(currency === 'LAK' ? '670' : '0.67')));
         const quote = needed(`a rate of ${currency}`, depositQuote(amount, currency, rates));
-        await stage.withOrder(
+        await target.withOrder(
           async (order) => {
             equal('currency', order.currency, currency);
             equalMoney(`for ${amount} ${currency} credit`, order.credit, quote.credit);
@@ -55,21 +55,21 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   minimum: {
     section: 'contract §4',
     says: 'the least amount is accepted; one unit less is 422 with min and max in its currency',
-    run: (stage) => edge(stage, 'min'),
+    run: (target) => edge(target, 'min'),
   },
   maximum: {
     section: 'contract §4',
     says: 'the greatest amount is accepted; one unit more is 422 with min and max in its currency',
-    run: (stage) => edge(stage, 'max'),
+    run: (target) => edge(target, 'max'),
   },
   'limits-of-provider': {
     section: 'contract §4',
     says: 'each provider has limits of its own',
-    run: actedBy('player', async ({ caller }, stage) => {
-      const { config } = await stage.terms();
-      const { mid } = await stage.depositBody();
+    run: actedBy('player', async ({ caller }, target) => {
+      const { config } = await target.terms();
+      const { mid } = await target.depositBody();
       for (const { provider } of config.providers) {
-        const range = await stage.range(provider, mid);
+        const range = await target.range(provider, mid);
         const body = { provider, mid, amount: '0' };
         const meta = rejected(await caller.call('depositCreate', { body }), 'AMOUNT_OUT_OF_RANGE');
         equalMoney(`meta.min of ${provider}`, meta['min'], range.min);
@@ -80,47 +80,47 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   'kip-has-no-point': {
     section: 'contract §1',
     says: 'an amount of kip with a decimal point is 422',
-    run: async (stage) => {
-      const { options } = await stage.terms();
+    run: async (target) => {
+      const { options } = await target.terms();
       const { mid } = neededIn('a merchant in kip', options, ({ currency }) => currency === 'LAK');
-      const body = { ...(await stage.depositBody()), mid, amount: `${(await rangeOf(stage, mid)).min}.50` };
-      const player = await stage.player();
+      const body = { ...(await target.depositBody()), mid, amount: `${(await rangeOf(target, mid)).min}.50` };
+      const player = await target.player();
       const answer = await player.caller.call('depositCreate', { body });
-      if (answer.status === 201) await stage.tidy(player, succeeded('depositCreate', answer).deposit.code);
+      if (answer.status === 201) await target.tidy(player, succeeded('depositCreate', answer).deposit.code);
       rejected(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
     },
   },
   mid: {
     says: 'a MID that is no receiving merchant is 422 MID_INVALID',
-    run: async (stage) => {
-      const body = await stage.depositBody({ mid: 'NOSUCHMID' });
-      rejected(await (await stage.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
+    run: async (target) => {
+      const body = await target.depositBody({ mid: 'NOSUCHMID' });
+      rejected(await (await target.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
     },
   },
   quote: {
     says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED with the right one, which is accepted',
-    run: actedBy('player', async ({ caller }, stage) => {
-      const credit = await stage.withOrder(async (order) => order.totalCredit);
+    run: actedBy('player', async ({ caller }, target) => {
+      const credit = await target.withOrder(async (order) => order.totalCredit);
       const wrong = written(add(decimal(credit), decimal('0.01')));
-      const body = await stage.depositBody({ expectedCredit: wrong });
+      const body = await target.depositBody({ expectedCredit: wrong });
       const meta = rejected(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
       equalMoney('meta.credit', meta['credit'], credit);
       const right = await caller.ok('depositCreate', { body: { ...body, expectedCredit: credit } });
-      await stage.tidy(await stage.player(), right.deposit.code);
+      await target.tidy(await target.player(), right.deposit.code);
     }),
   },
   'bank-required': {
     says: 'without a bank account 409 BANK_REQUIRED',
     needs: ['newcomer'],
-    run: actedBy('newcomer', async ({ caller }, stage) => {
-      rejected(await caller.call('depositCreate', { body: await stage.depositBody() }), 'BANK_REQUIRED');
+    run: actedBy('newcomer', async ({ caller }, target) => {
+      rejected(await caller.call('depositCreate', { body: await target.depositBody() }), 'BANK_REQUIRED');
     }),
   },
   'one-open': {
     says: 'while one is open 409 OPEN_ORDER with its code, before values are looked at',
-    run: withOrder(async ({ code }, { caller }, stage) => {
+    run: withOrder(async ({ code }, { caller }, target) => {
       for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
-        const body = await stage.depositBody(changes);
+        const body = await target.depositBody(changes);
         const meta = rejected(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
         equal('meta.code', meta['code'], code);
       }
@@ -128,12 +128,12 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   },
   'one-at-once': {
     says: 'of several requests at the same moment, each with a key of its own, one opens an order',
-    run: actedBy('player', async (player, stage) => {
-      const body = await stage.depositBody();
+    run: actedBy('player', async (player, target) => {
+      const body = await target.depositBody();
       const send = () => player.caller.call('depositCreate', { body });
       const answers = await Promise.all([send(), send(), send()]);
       const { items } = await player.caller.ok('depositOpen');
-      for (const { code } of items) await stage.tidy(player, code);
+      for (const { code } of items) await target.tidy(player, code);
       equal('open orders', items.length, 1);
       const others = answers.filter(({ status }) => status !== 201);
       equal('rejections', others.length, 2);
@@ -144,40 +144,40 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     section: 'contract §4',
     says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; below it, or with another provider, accepted',
     needs: ['lab', 'newcomer'],
-    run: actedBy('depositor', async (player, stage) => {
-      const { config } = await stage.terms();
-      const provider = await stage.provider();
-      await stage.lab.credit(player.username, provider, config.creditThreshold);
-      const body = await stage.depositBody();
+    run: actedBy('depositor', async (player, target) => {
+      const { config } = await target.terms();
+      const provider = await target.provider();
+      await target.lab.credit(player.username, provider, config.creditThreshold);
+      const body = await target.depositBody();
       rejected(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
-      await stage.lab.credit(player.username, provider, '-0.01');
+      await target.lab.credit(player.username, provider, '-0.01');
       const elsewhere = config.providers.find((limits) => limits.provider !== provider);
-      if (elsewhere) await stage.lab.credit(player.username, elsewhere.provider, '500');
-      await opens(stage, player);
+      if (elsewhere) await target.lab.credit(player.username, elsewhere.provider, '500');
+      await opens(target, player);
     }),
   },
   'limit-reached': {
     says: "more than the player's own limit is 409 LIMIT_REACHED; exactly the limit is accepted",
     needs: ['newcomer'],
-    run: actedBy('depositor', async (player, stage) => {
-      const credit = await stage.withOrder(async (order) => order.credit);
+    run: actedBy('depositor', async (player, target) => {
+      const credit = await target.withOrder(async (order) => order.credit);
       const limited = (day: string) => ({
         body: { depositLimits: { day, week: null, month: null }, sessionReminderMinutes: null },
       });
       await given('a limit', () => player.caller.ok('limitsChange', limited(credit)));
-      await opens(stage, player);
+      await opens(target, player);
       const less = written(subtract(decimal(credit), decimal('0.01')));
       await given('a lower limit', () => player.caller.ok('limitsChange', limited(less)));
-      const body = await stage.depositBody();
+      const body = await target.depositBody();
       rejected(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
     }),
   },
   'self-excluded': {
     says: 'who has excluded themselves gets 409 SELF_EXCLUDED, before anything else',
     needs: ['lab', 'newcomer'],
-    run: actedBy('newcomer', async ({ caller }, stage) => {
+    run: actedBy('newcomer', async ({ caller }, target) => {
       await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
-      rejected(await caller.call('depositCreate', { body: await stage.depositBody() }), 'SELF_EXCLUDED');
+      rejected(await caller.call('depositCreate', { body: await target.depositBody() }), 'SELF_EXCLUDED');
     }),
   },
 });
@@ -193,22 +193,22 @@ function unitOf(currency: string) {
   return decimal(currency === 'LAK' ? '1' : '0.01');
 }
 
-async function rangeOf(stage: Stage, mid: string) {
-  return stage.range(await stage.provider(), mid);
+async function rangeOf(target: TargetState, mid: string) {
+  return target.range(await target.provider(), mid);
 }
 
 /** The edge is accepted, and what lies one unit outside of it is not: in each currency. */
-async function edge(stage: Stage, side: 'min' | 'max'): Promise<void> {
-  const player = await stage.player();
-  const { options } = await stage.terms();
+async function edge(target: TargetState, side: 'min' | 'max'): Promise<void> {
+  const player = await target.player();
+  const { options } = await target.terms();
   for (const { mid, currency } of options) {
-    const range = await rangeOf(stage, mid);
-    await opens(stage, player, { mid, amount: range[side] });
+    const range = await rangeOf(target, mid);
+    await opens(target, player, { mid, amount: range[side] });
     const step = unitOf(currency);
     const beyond = side === 'max' ? add(decimal(range.max), step) : subtract(decimal(range.min), step);
-    const body = await stage.depositBody({ mid, amount: written(beyond) });
+    const body = await target.depositBody({ mid, amount: written(beyond) });
     const answer = await player.caller.call('depositCreate', { body });
-    if (answer.status === 201) await stage.tidy(player, succeeded('depositCreate', answer).deposit.code);
+    if (answer.status === 201) await target.tidy(player, succeeded('depositCreate', answer).deposit.code);
     const meta = rejected(answer, 'AMOUNT_OUT_OF_RANGE');
     equalMoney('meta.min', meta['min'], range.min);
     equalMoney('meta.max', meta['max'], range.max);
@@ -216,8 +216,8 @@ async function edge(stage: Stage, side: 'min' | 'max'): Promise<void> {
 }
 
 /** That the player may open an order, which is cancelled again. */
-async function opens(stage: Stage, player: Player, changes = {}): Promise<void> {
-  const body = await stage.depositBody(changes);
+async function opens(target: TargetState, player: Player, changes = {}): Promise<void> {
+  const body = await target.depositBody(changes);
   const { deposit } = await player.caller.ok('depositCreate', { body });
-  await stage.tidy(player, deposit.code);
+  await target.tidy(player, deposit.code);
 }

@@ -5,7 +5,7 @@ import { add, decimal, written } from '../../../../contract/money.ts';
 import { withOrder, withOwnOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, near, rejected, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
-import type { Player, Stage } from '../../target-state.ts';
+import type { Player, TargetState } from '../../target-state.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -14,9 +14,9 @@ export const depositMoneyRules: readonly Rule[] = [
     unpaid: {
       says: 'unpaid is 200: paid false, the order as it is, and when to ask again',
       needs: ['writes', 'player'],
-      run: withOrder(async (order, { caller }, stage) => {
+      run: withOrder(async (order, { caller }, target) => {
         const { deposit, paid, retryAfterSeconds } = await caller.ok('depositCheck', about(order));
-        const { config } = await stage.terms();
+        const { config } = await target.terms();
         equal('code, status and paid', [deposit.code, deposit.status, paid], [order.code, 'OPEN', false]);
         const isSoon = retryAfterSeconds <= config.checkSeconds;
         holds(isSoon, `at most ${config.checkSeconds} s`, retryAfterSeconds);
@@ -25,8 +25,8 @@ export const depositMoneyRules: readonly Rule[] = [
     'too-soon': {
       says: 'again inside checkSeconds is 429 with Retry-After',
       needs: ['writes', 'player'],
-      run: withOrder(async (order, { caller }, stage) => {
-        needed('a config with checkSeconds', (await stage.terms()).config.checkSeconds > 0);
+      run: withOrder(async (order, { caller }, target) => {
+        needed('a config with checkSeconds', (await target.terms()).config.checkSeconds > 0);
         await given('a first check', () => caller.ok('depositCheck', about(order)));
         const answer = await caller.call('depositCheck', about(order));
         rejected(answer, 'RATE_LIMITED');
@@ -36,27 +36,27 @@ export const depositMoneyRules: readonly Rule[] = [
     'any-status': {
       says: 'a cancelled order is answered as well',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const order = await stage.withOrder(async (opened) => opened);
-        const { deposit, paid } = await (await stage.player()).caller.ok('depositCheck', about(order));
+      run: async (target) => {
+        const order = await target.withOrder(async (opened) => opened);
+        const { deposit, paid } = await (await target.player()).caller.ok('depositCheck', about(order));
         equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
       },
     },
     paid: {
       says: 'money that is in is learnt: SUCCESS, paidAt, paidAmount, and the credit is there',
-      run: (stage) => checkPayment(stage, (amount) => ({ amount }), { status: 'SUCCESS' }),
+      run: (target) => checkPayment(target, (amount) => ({ amount }), { status: 'SUCCESS' }),
     },
     twice: {
       section: 'contract §3',
       says: 'money that comes twice is credited once, with attention TWICE',
-      run: (stage) =>
-        checkPayment(stage, (amount) => ({ amount, times: 2 }), { status: 'SUCCESS', attention: 'TWICE' }),
+      run: (target) =>
+        checkPayment(target, (amount) => ({ amount, times: 2 }), { status: 'SUCCESS', attention: 'TWICE' }),
     },
     over: {
       section: 'contract §3',
       says: 'too much money credits the order once, with attention OVER for the rest',
-      run: (stage) =>
-        checkPayment(stage, (amount) => ({ amount: plus(amount, '1000') }), {
+      run: (target) =>
+        checkPayment(target, (amount) => ({ amount: plus(amount, '1000') }), {
           status: 'SUCCESS',
           attention: 'OVER',
         }),
@@ -64,20 +64,21 @@ export const depositMoneyRules: readonly Rule[] = [
     partial: {
       section: 'contract §3',
       says: 'too little money stays PAID with attention PARTIAL, and is not credited',
-      run: (stage) => checkPayment(stage, () => ({ amount: '1' }), { status: 'PAID', attention: 'PARTIAL' }),
+      run: (target) =>
+        checkPayment(target, () => ({ amount: '1' }), { status: 'PAID', attention: 'PARTIAL' }),
     },
     'after-wait': {
       says: 'after checkSeconds it is answered again',
-      run: withOwnOrder(async (order, { caller }, stage) => {
+      run: withOwnOrder(async (order, { caller }, target) => {
         await given('a first check', () => caller.ok('depositCheck', about(order)));
-        await stage.lab.advance((await stage.terms()).config.checkSeconds);
+        await target.lab.advance((await target.terms()).config.checkSeconds);
         await caller.ok('depositCheck', about(order));
       }),
     },
     'every-status': {
       says: 'PAID, FAILED, SUCCESS or REJECTED: answered with paid true, while a cancel is ORDER_ALREADY_PAID',
-      run: async (stage) => {
-        const { checkSeconds } = (await stage.terms()).config;
+      run: async (target) => {
+        const { checkSeconds } = (await target.terms()).config;
         const ways = [
           [
             [null, 'PAID'],
@@ -90,11 +91,11 @@ export const depositMoneyRules: readonly Rule[] = [
           ],
         ] as const;
         for (const way of ways) {
-          await stage.withOwnOrder(async (order, { caller }) => {
-            await stage.lab.pay(order.code, { amount: '1' });
+          await target.withOwnOrder(async (order, { caller }) => {
+            await target.lab.pay(order.code, { amount: '1' });
             for (const [action, status] of way) {
-              if (action) await stage.lab.staff('deposits', order.code, action);
-              await stage.lab.advance(checkSeconds);
+              if (action) await target.lab.staff('deposits', order.code, action);
+              await target.lab.advance(checkSeconds);
               const { deposit, paid } = await caller.ok('depositCheck', about(order));
               equal('status and paid', [deposit.status, paid], [status, true]);
               rejected(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
@@ -107,21 +108,21 @@ export const depositMoneyRules: readonly Rule[] = [
     'transfer-fails': {
       section: 'contract §3',
       says: 'a transfer that fails credits nothing, and its retry by staff credits once',
-      run: withOwnOrder(async (order, player, stage) => {
-        await stage.lab.staff('deposits', order.code, 'fail');
-        await stage.lab.pay(order.code);
+      run: withOwnOrder(async (order, player, target) => {
+        await target.lab.staff('deposits', order.code, 'fail');
+        await target.lab.pay(order.code);
         const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
         equal('status and paid', [deposit.status, paid], ['FAILED', true]);
         equalMoney('credit', await creditOf(player, order), '0');
-        await stage.lab.staff('deposits', order.code, 'retry');
+        await target.lab.staff('deposits', order.code, 'retry');
         equalMoney('credit after the retry', await creditOf(player, order), order.totalCredit);
       }),
     },
     'at-once': {
       says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
-      run: withOwnOrder(async (order, player, stage) => {
+      run: withOwnOrder(async (order, player, target) => {
         const { caller } = player;
-        await stage.lab.pay(order.code);
+        await target.lab.pay(order.code);
         const checks = Array.from({ length: 10 }, () => caller.call('depositCheck', about(order)));
         const [answers] = await Promise.all([
           Promise.all(checks),
@@ -136,15 +137,15 @@ export const depositMoneyRules: readonly Rule[] = [
     late: {
       section: 'contract §3',
       says: 'money within 24 hours of a cancel or an expiry is never lost: late, and credited',
-      run: async (stage) => {
-        const { orderSeconds } = (await stage.terms()).config;
+      run: async (target) => {
+        const { orderSeconds } = (await target.terms()).config;
         for (const end of ['cancel', 'expiry']) {
-          await stage.withOwnOrder(async (order, player) => {
+          await target.withOwnOrder(async (order, player) => {
             if (end === 'cancel')
               await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
-            else await stage.lab.advance(orderSeconds);
-            await stage.lab.advance(DAY_SECONDS - 60);
-            await stage.lab.pay(order.code);
+            else await target.lab.advance(orderSeconds);
+            await target.lab.advance(DAY_SECONDS - 60);
+            await target.lab.pay(order.code);
             const { deposit } = await player.caller.ok('depositCheck', about(order));
             equal('status and late', [deposit.status, deposit.late], ['SUCCESS', true]);
             equal('cancelReason', deposit.cancelReason, undefined);
@@ -156,10 +157,10 @@ export const depositMoneyRules: readonly Rule[] = [
     'too-late': {
       section: 'contract §3',
       says: 'more than 24 hours after the end the bank is no longer asked',
-      run: withOwnOrder(async (order, player, stage) => {
+      run: withOwnOrder(async (order, player, target) => {
         await given('a cancel', () => player.caller.ok('depositCancel', about(order)));
-        await stage.lab.advance(DAY_SECONDS + 1);
-        await stage.lab.pay(order.code);
+        await target.lab.advance(DAY_SECONDS + 1);
+        await target.lab.pay(order.code);
         const { deposit, paid } = await player.caller.ok('depositCheck', about(order));
         equal('status and paid', [deposit.status, paid], ['CANCELED', false]);
         equalMoney('credit', await creditOf(player, order), '0');
@@ -167,17 +168,17 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     'bank-silent': {
       says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
-      run: withOwnOrder(async (order, { caller }, stage) => {
-        await stage.lab.pay(order.code);
-        await whileSilent(stage, async () => {
+      run: withOwnOrder(async (order, { caller }, target) => {
+        await target.lab.pay(order.code);
+        await whileSilent(target, async () => {
           for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
             rejected(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
           }
           equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
         });
         equal('status', (await caller.ok('depositCheck', about(order))).deposit.status, 'SUCCESS');
-        await stage.lab.advance((await stage.terms()).config.checkSeconds);
-        await whileSilent(stage, async () => {
+        await target.lab.advance((await target.terms()).config.checkSeconds);
+        await whileSilent(target, async () => {
           equal('paid, once settled,', (await caller.ok('depositCheck', about(order))).paid, true);
         });
       }),
@@ -206,8 +207,8 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     paid: {
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
-      run: withOwnOrder(async (order, player, stage) => {
-        await stage.lab.pay(order.code);
+      run: withOwnOrder(async (order, player, target) => {
+        await target.lab.pay(order.code);
         rejected(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
         equalMoney('credit', await creditOf(player, order), order.totalCredit);
       }),
@@ -215,26 +216,26 @@ export const depositMoneyRules: readonly Rule[] = [
     expires: {
       section: 'contract §3',
       says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
-      run: withOwnOrder(async (order, player, stage) => {
-        const { config } = await stage.terms();
+      run: withOwnOrder(async (order, player, target) => {
+        const { config } = await target.terms();
         const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
-        await stage.lab.advance(config.orderSeconds - 10);
+        await target.lab.advance(config.orderSeconds - 10);
         equal('the order', await read(), order);
-        await stage.lab.advance(11);
+        await target.lab.advance(11);
         const expired = await read();
         const { finishedAt } = expired;
         equal('the order', expired, { ...order, status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
         near('finishedAt', finishedAt, Date.parse(order.expiresAt));
-        const { deposit } = await player.caller.ok('depositCreate', { body: await stage.depositBody() });
-        await stage.tidy(player, deposit.code);
+        const { deposit } = await player.caller.ok('depositCreate', { body: await target.depositBody() });
+        await target.tidy(player, deposit.code);
       }),
     },
     'paid-in-time': {
       section: 'contract §3',
       says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
-      run: withOwnOrder(async (order, player, stage) => {
-        await stage.lab.pay(order.code);
-        await stage.lab.advance((await stage.terms()).config.orderSeconds + 1);
+      run: withOwnOrder(async (order, player, target) => {
+        await target.lab.pay(order.code);
+        await target.lab.advance((await target.terms()).config.orderSeconds + 1);
         const { status, late } = (await player.caller.ok('deposit', about(order))).deposit;
         equal('status and late', [status, late], ['SUCCESS', false]);
         equalMoney('credit', await creditOf(player, order), order.totalCredit);
@@ -244,20 +245,20 @@ export const depositMoneyRules: readonly Rule[] = [
   ...rulesOf('depositCreate', 'contract §2', ['lab', 'newcomer'], {
     'rate-moves': {
       says: 'an order keeps its rate; a promise of the old rate is 409 QUOTE_CHANGED afterwards',
-      run: async (stage) => {
-        const { rates } = await stage.terms();
+      run: async (target) => {
+        const { rates } = await target.terms();
         const { buy, sell } = neededIn('a rate of kip', rates, ({ currency }) => currency === 'LAK');
-        await stage.withOwnOrder(async (opened, { caller }) => {
+        await target.withOwnOrder(async (opened, { caller }) => {
           needed('a merchant in kip', opened.currency === 'LAK');
-          await stage.lab.rate('LAK', buy, plus(sell, '10'));
+          await target.lab.rate('LAK', buy, plus(sell, '10'));
           try {
             equal('the order', (await caller.ok('deposit', about(opened))).deposit, opened);
             await given('a cancel', () => caller.ok('depositCancel', about(opened)));
             const amount = plus(opened.amount, '100000');
-            const body = await stage.depositBody({ amount, expectedCredit: opened.credit });
+            const body = await target.depositBody({ amount, expectedCredit: opened.credit });
             rejected(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
           } finally {
-            await stage.lab.rate('LAK', buy, sell);
+            await target.lab.rate('LAK', buy, sell);
           }
         });
       },
@@ -267,13 +268,13 @@ export const depositMoneyRules: readonly Rule[] = [
 
 /** What a check answers once the bank has received money for an order of so much. */
 function checkPayment(
-  stage: Stage,
+  target: TargetState,
   received: (amount: string) => { readonly amount: string; readonly times?: number },
   outcome: Pick<Deposit, 'status' | 'attention'>,
 ): Promise<void> {
-  return stage.withOwnOrder(async (order, player) => {
+  return target.withOwnOrder(async (order, player) => {
     const payment = received(order.amount);
-    await stage.lab.pay(order.code, payment);
+    await target.lab.pay(order.code, payment);
     const { paid, deposit } = await player.caller.ok('depositCheck', about(order));
     equal('paid', paid, true);
     const { paidAt, finishedAt, paidAmount } = deposit;
@@ -303,11 +304,11 @@ async function creditOf({ caller }: Player, { provider }: Deposit): Promise<stri
   return (await caller.ok('credit', { parameters: { provider } })).credit.amount;
 }
 
-async function whileSilent(stage: Stage, act: () => Promise<void>): Promise<void> {
-  await stage.lab.bank('silent');
+async function whileSilent(target: TargetState, act: () => Promise<void>): Promise<void> {
+  await target.lab.bank('silent');
   try {
     await act();
   } finally {
-    await stage.lab.bank('up');
+    await target.lab.bank('up');
   }
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../../../contract/endpoints.ts';
 import { actedBy, startingFrom, withOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, holds, near, rejected, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
-import type { Stage } from '../../target-state.ts';
+import type { TargetState } from '../../target-state.ts';
 import type { CallOptions } from '../../wire/caller.ts';
 import { checksumOf, rowsIn } from '../../wire/emvco.ts';
 
@@ -17,8 +17,8 @@ export const depositOrderRules: readonly Rule[] = [
   ...rulesOf('depositOpen', 'contract §2', ['writes', 'player'], {
     lists: {
       says: 'lists the order while it is open, and not after',
-      run: actedBy('player', async ({ caller }, stage) => {
-        const open = await stage.withOrder(async (order) => {
+      run: actedBy('player', async ({ caller }, target) => {
+        const open = await target.withOrder(async (order) => {
           equal('open orders', (await caller.ok('depositOpen')).items, [order]);
           return order.code;
         });
@@ -38,8 +38,8 @@ export const depositOrderRules: readonly Rule[] = [
   ...rulesOf('depositQr', 'contract §5', ['writes', 'player'], {
     payload: {
       says: 'is EMVCo: 00 01, 01 12, merchant in 38, country LA, name, city and reference',
-      run: (stage) =>
-        withQr(stage, async (rows, order) => {
+      run: (target) =>
+        withQr(target, async (rows, order) => {
           equal('tags 00 and 01', [rows.get('00'), rows.get('01')], ['01', '12']);
           const account = rowsIn(rows.get('38') ?? '');
           const came = account && [account.get('00'), account.get('02'), account.get('03')];
@@ -50,22 +50,22 @@ export const depositOrderRules: readonly Rule[] = [
     },
     checksum: {
       says: 'ends with tag 63, the CRC-16 in four upper-case hexadecimal digits',
-      run: (stage) =>
-        withQr(stage, async (_rows, _order, payload) => {
+      run: (target) =>
+        withQr(target, async (_rows, _order, payload) => {
           equal('the last eight characters', payload.slice(-8), `6304${checksumOf(payload)}`);
         }),
     },
     amount: {
       says: 'asks for exactly the amount and the currency of the order',
-      run: async (stage) => {
-        for (const { mid } of (await stage.terms()).options) {
+      run: async (target) => {
+        for (const { mid } of (await target.terms()).options) {
           await withQr(
-            stage,
+            target,
             async (rows, order) => {
               equalMoney('tag 54', rows.get('54'), order.amount);
               equal('tag 53', rows.get('53'), CURRENCY_NUMBERS[order.currency]);
             },
-            { mid, amount: (await stage.range(await stage.provider(), mid)).min },
+            { mid, amount: (await target.range(await target.provider(), mid)).min },
           );
         }
       },
@@ -90,15 +90,15 @@ export const depositOrderRules: readonly Rule[] = [
       section: 'contract §2',
       says: 'after qrSeconds, while the order is open, 410 QR_EXPIRED; another can be issued, and is the QR then',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { config } = await stage.terms();
+      run: async (target) => {
+        const { config } = await target.terms();
         needed('QRs that end before their order', config.qrSeconds + 60 < config.orderSeconds);
-        await stage.withOwnOrder(async ({ code, createdAt }, { caller }) => {
+        await target.withOwnOrder(async ({ code, createdAt }, { caller }) => {
           const { qr } = await caller.ok('depositQr', about(code));
           near('expiresAt', qr.expiresAt, Date.parse(createdAt) + config.qrSeconds * 1000);
-          await stage.lab.advance(config.qrSeconds - 10);
+          await target.lab.advance(config.qrSeconds - 10);
           equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
-          await stage.lab.advance(11);
+          await target.lab.advance(11);
           rejected(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
           const issued = await caller.ok('depositQrIssue', about(code));
           equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
@@ -137,8 +137,8 @@ function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
   return rulesOf(call, 'contract §2', ['writes', 'player'], {
     'of-another': {
       says: "another player's order is 404, as one that does not exist, and stays as it is",
-      run: withOrder(async (order, owner, stage) => {
-        const { caller } = await stage.other();
+      run: withOrder(async (order, owner, target) => {
+        const { caller } = await target.other();
         for (const code of [order.code, 'NO-SUCH-CODE']) {
           rejected(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
         }
@@ -148,22 +148,22 @@ function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
   });
 }
 
-async function cancelledOrder(stage: Stage) {
-  const code = await stage.withOrder(async (order) => order.code);
-  const { caller } = await stage.player();
+async function cancelledOrder(target: TargetState) {
+  const code = await target.withOrder(async (order) => order.code);
+  const { caller } = await target.player();
   const { deposit } = await caller.ok('deposit', about(code));
   needed('an order that can be cancelled', deposit.status === 'CANCELED');
   return { code, caller };
 }
 
-type Order = Parameters<Parameters<Stage['withOrder']>[0]>[0];
+type Order = Parameters<Parameters<TargetState['withOrder']>[0]>[0];
 
 async function withQr(
-  stage: Stage,
+  target: TargetState,
   judge: (rows: ReadonlyMap<string, string>, order: Order, payload: string) => Promise<void>,
-  changes: Parameters<Stage['withOrder']>[1] = {},
+  changes: Parameters<TargetState['withOrder']>[1] = {},
 ): Promise<void> {
-  await stage.withOrder(async (order, { caller }) => {
+  await target.withOrder(async (order, { caller }) => {
     const { payload } = (await caller.ok('depositQr', about(order.code))).qr;
     const rows = rowsIn(payload);
     holds(rows !== null, 'rows of tag, length and value', payload);

@@ -14,7 +14,7 @@ import {
   succeeded,
 } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
-import type { Player, Stage } from '../../target-state.ts';
+import type { Player, TargetState } from '../../target-state.ts';
 import { serverTime } from '../../wire/answer.ts';
 
 /** Addresses that would lead a player to somebody else's site. */
@@ -48,8 +48,8 @@ export const gameRules: readonly Rule[] = [
     },
     tabs: {
       says: 'tabs are those of the provider and category that were asked for, whichever tab is',
-      run: actedBy('visitor', async (visitor, stage) => {
-        for (const { provider } of (await stage.terms()).config.providers) {
+      run: actedBy('visitor', async (visitor, target) => {
+        for (const { provider } of (await target.terms()).config.providers) {
           const ofProvider = { query: { provider, pageSize: '50' } };
           const { items } = await given('games', () => visitor.ok('games', ofProvider));
           for (const category of new Set(items.map((game) => game.category))) {
@@ -82,9 +82,9 @@ export const gameRules: readonly Rule[] = [
     'unknown-filter': {
       section: 'contract §1',
       says: 'a provider or category that does not exist is 422 UNKNOWN',
-      run: async (stage) => {
+      run: async (target) => {
         for (const name of ['provider', 'category']) {
-          const answer = await stage.visitor().call('games', { query: { [name]: 'no-such-word' } });
+          const answer = await target.visitor().call('games', { query: { [name]: 'no-such-word' } });
           rejectedField(answer, name, 'UNKNOWN');
         }
       },
@@ -94,9 +94,9 @@ export const gameRules: readonly Rule[] = [
     'return-url': {
       says: 'returnUrl is a path with one leading slash: no //, no \\, no other site',
       needs: ['writes', 'player'],
-      run: actedBy('player', async ({ caller }, stage) => {
+      run: actedBy('player', async ({ caller }, target) => {
         for (const returnUrl of FOREIGN_RETURNS) {
-          const body = await launchBody(stage, { returnUrl });
+          const body = await launchBody(target, { returnUrl });
           rejectedField(await caller.call('gameLaunch', { body }), 'returnUrl', 'FORMAT');
         }
       }),
@@ -104,42 +104,42 @@ export const gameRules: readonly Rule[] = [
     'deposit-required': {
       says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
       needs: ['newcomer'],
-      run: actedBy('newcomer', async ({ caller }, stage) => {
-        rejected(await caller.call('gameLaunch', { body: await launchBody(stage) }), 'DEPOSIT_REQUIRED');
+      run: actedBy('newcomer', async ({ caller }, target) => {
+        rejected(await caller.call('gameLaunch', { body: await launchBody(target) }), 'DEPOSIT_REQUIRED');
       }),
     },
     'credit-elsewhere': {
       says: 'credit with another provider, or none that is left, is 409 DEPOSIT_REQUIRED',
-      run: async (stage) => {
-        const body = await launchBody(stage);
-        const { config } = await stage.terms();
+      run: async (target) => {
+        const body = await launchBody(target);
+        const { config } = await target.terms();
         const other = config.providers.find(({ provider }) => provider !== body.provider);
-        const { caller, username } = await funded(stage, { ...body, ...needed('two providers', other) });
+        const { caller, username } = await funded(target, { ...body, ...needed('two providers', other) });
         rejected(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
-        await stage.lab.credit(username, body.provider, '0.01');
+        await target.lab.credit(username, body.provider, '0.01');
         await caller.ok('gameLaunch', { body });
-        await stage.lab.credit(username, body.provider, '-0.01');
+        await target.lab.credit(username, body.provider, '-0.01');
         rejected(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
       },
     },
     'unknown-game': {
       says: "a game that does not exist, or is another provider's, is 404",
-      run: async (stage) => {
-        const { caller } = await funded(stage, await launchBody(stage));
-        const { provider } = await launchBody(stage);
-        const { items } = await stage.visitor().ok('games', { query: { pageSize: '50' } });
+      run: async (target) => {
+        const { caller } = await funded(target, await launchBody(target));
+        const { provider } = await launchBody(target);
+        const { items } = await target.visitor().ok('games', { query: { pageSize: '50' } });
         const others = items.find((game) => game.provider !== provider);
         for (const gameCode of ['no-such-game', ...(others ? [others.code] : [])]) {
-          const body = await launchBody(stage, { gameCode });
+          const body = await launchBody(target, { gameCode });
           rejected(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
         }
       },
     },
     opens: {
       says: `a game, a tab or the lobby has an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
-      run: async (stage) => {
-        const body = await launchBody(stage);
-        const { caller } = await funded(stage, body);
+      run: async (target) => {
+        const body = await launchBody(target);
+        const { caller } = await funded(target, body);
         const answer = await caller.call('gameLaunch', { body });
         const { launch } = succeeded('gameLaunch', answer);
         near('expiresAt', launch.expiresAt, serverTime(answer) + LAUNCH_SECONDS * 1000);
@@ -153,21 +153,21 @@ export const gameRules: readonly Rule[] = [
     },
     disabled: {
       says: 'a game that is switched off is 409 GAME_DISABLED',
-      run: async (stage) => {
-        const { code, provider } = needed('a game that is switched off', await disabledGame(stage));
-        const body = await launchBody(stage, { gameCode: code, provider });
-        const { caller } = await funded(stage, body);
+      run: async (target) => {
+        const { code, provider } = needed('a game that is switched off', await disabledGame(target));
+        const body = await launchBody(target, { gameCode: code, provider });
+        const { caller } = await funded(target, body);
         rejected(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
       },
     },
     'self-excluded': {
       says: 'who has excluded themselves gets 409 SELF_EXCLUDED until the exclusion ends',
-      run: async (stage) => {
-        const body = await launchBody(stage);
-        const { caller } = await funded(stage, body);
+      run: async (target) => {
+        const body = await launchBody(target);
+        const { caller } = await funded(target, body);
         await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
         rejected(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
-        await stage.lab.advance(24 * 3600 + 1);
+        await target.lab.advance(24 * 3600 + 1);
         await caller.ok('gameLaunch', { body });
       },
     },
@@ -175,8 +175,8 @@ export const gameRules: readonly Rule[] = [
 ];
 
 /** A way into a game that is there and enabled. */
-async function launchBody(stage: Stage, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
-  const { items } = await given('games', () => stage.visitor().ok('games', { query: { pageSize: '50' } }));
+async function launchBody(target: TargetState, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
+  const { items } = await given('games', () => target.visitor().ok('games', { query: { pageSize: '50' } }));
   const { code, provider, tab } = neededIn('an enabled game', items, ({ enabled }) => enabled);
   return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };
 }
@@ -189,18 +189,18 @@ function swapped(text: string): string {
 }
 
 /** Looked for on the first pages of the list; null where there is none. */
-async function disabledGame(stage: Stage): Promise<Game | null> {
+async function disabledGame(target: TargetState): Promise<Game | null> {
   for (let page = 1; page <= 20; page += 1) {
     const query = { page: String(page), pageSize: '50' };
-    const { items } = await given('games', () => stage.visitor().ok('games', { query }));
+    const { items } = await given('games', () => target.visitor().ok('games', { query }));
     const found = items.find(({ enabled }) => !enabled);
     if (found || items.length === 0) return found ?? null;
   }
   return null;
 }
 
-async function funded(stage: Stage, { provider }: LaunchRequest): Promise<Player> {
-  const player = await stage.newcomer();
-  await stage.lab.credit(player.username, provider, '500');
+async function funded(target: TargetState, { provider }: LaunchRequest): Promise<Player> {
+  const player = await target.newcomer();
+  await target.lab.credit(player.username, provider, '500');
   return player;
 }

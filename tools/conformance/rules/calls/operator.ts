@@ -13,8 +13,8 @@ export const operatorRules: readonly Rule[] = [
     rulesOf(call, 'contract §1', [], {
       public: {
         says: 'answers whoever asks, without a session or a cookie',
-        run: async (stage) => {
-          succeeded(call, await stage.visitor().call(call));
+        run: async (target) => {
+          succeeded(call, await target.visitor().call(call));
         },
       },
     }),
@@ -23,8 +23,8 @@ export const operatorRules: readonly Rule[] = [
     rulesOf(call, 'contract §1', ['player'], {
       answers: {
         says: 'answers a player who is signed in',
-        run: async (stage) => {
-          succeeded(call, await (await stage.player()).caller.call(call));
+        run: async (target) => {
+          succeeded(call, await (await target.player()).caller.call(call));
         },
       },
     }),
@@ -44,8 +44,8 @@ export const operatorRules: readonly Rule[] = [
   ...rulesOf('currencyRates', 'contract §2', [], {
     thb: {
       says: 'THB is 1, and no rate is zero',
-      run: async (stage) => {
-        const { rates } = await stage.visitor().ok('currencyRates');
+      run: async (target) => {
+        const { rates } = await target.visitor().ok('currencyRates');
         const baht = rates.find(({ currency }) => currency === DEFAULT_CURRENCY);
         equalMoney('THB', baht?.buy, '1');
         equalMoney('THB', baht?.sell, '1');
@@ -55,8 +55,8 @@ export const operatorRules: readonly Rule[] = [
     },
     once: {
       says: 'each currency has one rate',
-      run: async (stage) => {
-        const { rates } = await stage.visitor().ok('currencyRates');
+      run: async (target) => {
+        const { rates } = await target.visitor().ok('currencyRates');
         distinct(rates.map(({ currency }) => currency));
       },
     },
@@ -64,8 +64,8 @@ export const operatorRules: readonly Rule[] = [
   ...rulesOf('currencyOptions', 'contract §2', [], {
     rated: {
       says: 'each receiving merchant has a MID of its own, and its currency a rate',
-      run: async (stage) => {
-        const { options, rates } = await stage.terms();
+      run: async (target) => {
+        const { options, rates } = await target.terms();
         distinct(options.map(({ mid }) => mid));
         for (const { currency } of options) {
           holds(
@@ -80,8 +80,8 @@ export const operatorRules: readonly Rule[] = [
   ...rulesOf('banks', 'contract §2', [], {
     digits: {
       says: 'each bank stands once, with a range of digits',
-      run: async (stage) => {
-        const { banks } = await stage.visitor().ok('banks');
+      run: async (target) => {
+        const { banks } = await target.visitor().ok('banks');
         distinct(banks.map(({ code }) => code));
         for (const { code, accountDigits } of banks) {
           holds(accountDigits.min <= accountDigits.max, `min ≤ max of ${code}`, accountDigits);
@@ -92,12 +92,12 @@ export const operatorRules: readonly Rule[] = [
   ...rulesOf('depositConfig', 'contract §2', [], {
     limits: {
       says: 'each provider stands once, its minimum no more than its maximum',
-      run: async (stage) => rightLimits((await stage.visitor().ok('depositConfig')).config.providers),
+      run: async (target) => rightLimits((await target.visitor().ok('depositConfig')).config.providers),
     },
     seconds: {
       says: 'a QR lives no longer than its order',
-      run: async (stage) => {
-        const { config } = await stage.visitor().ok('depositConfig');
+      run: async (target) => {
+        const { config } = await target.visitor().ok('depositConfig');
         holds(config.qrSeconds <= config.orderSeconds, `at most ${config.orderSeconds} s`, config.qrSeconds);
       },
     },
@@ -105,8 +105,8 @@ export const operatorRules: readonly Rule[] = [
   ...rulesOf('withdrawConfig', 'contract §2', [], {
     limits: {
       says: 'each provider stands once, its minimum no more than its maximum; payCurrency has a rate',
-      run: async (stage) => {
-        const { withdrawConfig, rates } = await stage.terms();
+      run: async (target) => {
+        const { withdrawConfig, rates } = await target.terms();
         rightLimits(withdrawConfig.providers);
         const { payCurrency } = withdrawConfig;
         holds(

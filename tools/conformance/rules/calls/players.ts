@@ -11,16 +11,16 @@ export const playerRules: readonly Rule[] = [
   ...rulesOf('usernameValidate', 'contract §2', [], {
     free: {
       says: 'a username that nobody has is available',
-      run: actedBy('guest', async (guest, stage) => {
-        const body = { username: stage.names.username() };
+      run: actedBy('guest', async (guest, target) => {
+        const body = { username: target.names.username() };
         equal('available', (await guest.ok('usernameValidate', { body })).available, true);
       }),
     },
     taken: {
       says: 'a username that somebody has is not',
       needs: ['player'],
-      run: actedBy('player', async ({ username }, stage) => {
-        const guest = await stage.guest();
+      run: actedBy('player', async ({ username }, target) => {
+        const guest = await target.guest();
         equal('available', (await guest.ok('usernameValidate', { body: { username } })).available, false);
       }),
     },
@@ -28,44 +28,44 @@ export const playerRules: readonly Rule[] = [
   ...rulesOf('register', 'contract §2', ['newcomer'], {
     'no-session': {
       says: 'opens no session: the player logs in next',
-      run: actedBy('guest', async (guest, stage) => {
-        await guest.ok('register', registration(stage.names.username(), stage.newPassword()));
+      run: actedBy('guest', async (guest, target) => {
+        await guest.ok('register', registration(target.names.username(), target.newPassword()));
         holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
         rejected(await guest.call('playerInfo'), 'UNAUTHENTICATED');
       }),
     },
     echoes: {
       says: 'answers with the player: username and displayName as they were sent',
-      run: actedBy('guest', async (guest, stage) => {
-        const username = stage.names.username().padEnd(USERNAME.maxLength, 'x');
+      run: actedBy('guest', async (guest, target) => {
+        const username = target.names.username().padEnd(USERNAME.maxLength, 'x');
         const displayName = 'ສົມພອນ Somphone';
-        const options = registration(username, stage.newPassword(), { displayName });
+        const options = registration(username, target.newPassword(), { displayName });
         const { player } = await guest.ok('register', options);
         equal('player', [player.username, player.displayName], [username, displayName]);
       }),
     },
     taken: {
       says: 'a username that somebody has is 409',
-      run: actedBy('newcomer', async ({ username }, stage) => {
-        const guest = await stage.guest();
-        const answer = await guest.call('register', registration(username, stage.newPassword()));
+      run: actedBy('newcomer', async ({ username }, target) => {
+        const guest = await target.guest();
+        const answer = await guest.call('register', registration(username, target.newPassword()));
         rejected(answer, 'USERNAME_ALREADY_EXISTS');
       }),
     },
     confirmation: {
       says: 'a confirmation that differs is 422 MISMATCH',
       needs: ['writes'],
-      run: actedBy('guest', async (guest, stage) => {
-        const confirmPassword = stage.newPassword();
-        const options = registration(stage.names.username(), stage.newPassword(), { confirmPassword });
+      run: actedBy('guest', async (guest, target) => {
+        const confirmPassword = target.newPassword();
+        const options = registration(target.names.username(), target.newPassword(), { confirmPassword });
         rejectedField(await guest.call('register', options), 'confirmPassword', 'MISMATCH');
       }),
     },
     'at-once': {
       says: 'of two who want a username at the same moment, one gets it',
-      run: async (stage) => {
-        const options = registration(stage.names.username(), stage.newPassword());
-        const guests = [await stage.guest(), await stage.guest()];
+      run: async (target) => {
+        const options = registration(target.names.username(), target.newPassword());
+        const guests = [await target.guest(), await target.guest()];
         const answers = await Promise.all(guests.map((guest) => guest.call('register', options)));
         equal('registered', answers.filter(({ status }) => status === 201).length, 1);
         const rejection = answers.find(({ status }) => status !== 201);
@@ -75,8 +75,8 @@ export const playerRules: readonly Rule[] = [
     'fingerprint-header': {
       says: 'without the header fingerprint, or with another visitor id than the body, 422',
       needs: ['writes'],
-      run: actedBy('guest', async (guest, stage) => {
-        const { body } = registration(stage.names.username(), stage.newPassword());
+      run: actedBy('guest', async (guest, target) => {
+        const { body } = registration(target.names.username(), target.newPassword());
         rejectedField(await guest.call('register', { body }), 'fingerprint', 'REQUIRED');
         const headers = { fingerprint: 'another-visitor' };
         rejectedField(await guest.call('register', { body, headers }), 'fingerprint', 'MISMATCH');
@@ -85,10 +85,10 @@ export const playerRules: readonly Rule[] = [
     'key-of-visitor': {
       section: 'contract §1',
       says: "another visitor's key is another request",
-      run: async (stage) => {
-        const options = registration(stage.names.username(), stage.newPassword());
+      run: async (target) => {
+        const options = registration(target.names.username(), target.newPassword());
         const key = crypto.randomUUID();
-        const guests = [await stage.guest(), await stage.guest()] as const;
+        const guests = [await target.guest(), await target.guest()] as const;
         await given('a registration', () => guests[0].ok('register', { ...options, key }));
         rejected(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
       },
@@ -107,8 +107,8 @@ export const playerRules: readonly Rule[] = [
   ...rulesOf('credit', 'contract §2', ['newcomer'], {
     thb: {
       says: 'credit with each provider is THB; a newcomer has 0',
-      run: actedBy('newcomer', async ({ caller }, stage) => {
-        for (const { provider } of (await stage.terms()).config.providers) {
+      run: actedBy('newcomer', async ({ caller }, target) => {
+        for (const { provider } of (await target.terms()).config.providers) {
           const { credit } = await caller.ok('credit', { parameters: { provider } });
           equal('currency', credit.currency, DEFAULT_CURRENCY);
           equalMoney(`credit with ${provider}`, credit.amount, '0');
@@ -118,12 +118,12 @@ export const playerRules: readonly Rule[] = [
     own: {
       says: 'each player and each provider has a credit of its own',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const [winner, other] = [await stage.newcomer(), await stage.newcomer()];
-        const provider = await stage.provider();
-        await stage.lab.credit(winner.username, provider, '12.5');
+      run: async (target) => {
+        const [winner, other] = [await target.newcomer(), await target.newcomer()];
+        const provider = await target.provider();
+        await target.lab.credit(winner.username, provider, '12.5');
         for (const { caller, username } of [winner, other]) {
-          for (const limits of (await stage.terms()).config.providers) {
+          for (const limits of (await target.terms()).config.providers) {
             const { credit } = await caller.ok('credit', { parameters: { provider: limits.provider } });
             const isWon = username === winner.username && limits.provider === provider;
             equalMoney(`credit of ${username} with ${limits.provider}`, credit.amount, isWon ? '12.5' : '0');
@@ -142,8 +142,8 @@ export const playerRules: readonly Rule[] = [
   ...rulesOf('passwordChange', 'contract §2', ['newcomer'], {
     'wrong-current': {
       says: 'a wrong current password is 422, and signs nobody out',
-      run: actedBy('newcomer', async ({ caller }, stage) => {
-        const body = change('wrong-password', stage.newPassword());
+      run: actedBy('newcomer', async ({ caller }, target) => {
+        const body = change('wrong-password', target.newPassword());
         rejected(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
         succeeded('playerInfo', await caller.call('playerInfo'));
       }),
@@ -160,11 +160,11 @@ export const playerRules: readonly Rule[] = [
     'revokes-sessions': {
       section: 'contract §1',
       says: "a change revokes all of the player's sessions and nobody else's, also where it is asked for again",
-      run: actedBy('newcomer', async (phone, stage) => {
-        const { caller: desktop } = await stage.signIn(phone);
-        const { caller: another } = await stage.newcomer();
+      run: actedBy('newcomer', async (phone, target) => {
+        const { caller: desktop } = await target.signIn(phone);
+        const { caller: another } = await target.newcomer();
         const sid = phone.caller.cookies.get('sid') ?? '';
-        const request = { body: change(phone.password, stage.newPassword()), key: crypto.randomUUID() };
+        const request = { body: change(phone.password, target.newPassword()), key: crypto.randomUUID() };
         await phone.caller.ok('passwordChange', request);
         rejected(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
         phone.caller.cookies.set('sid', sid);
@@ -175,11 +175,11 @@ export const playerRules: readonly Rule[] = [
     },
     'new-password': {
       says: 'the new password logs in, the old one does not; passwordChangedAt says when',
-      run: actedBy('newcomer', async ({ caller, username, password }, stage) => {
-        const newPassword = stage.newPassword();
+      run: actedBy('newcomer', async ({ caller, username, password }, target) => {
+        const newPassword = target.newPassword();
         const changed = await caller.call('passwordChange', { body: change(password, newPassword) });
         succeeded('passwordChange', changed);
-        const guest = await stage.guest();
+        const guest = await target.guest();
         rejected(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
         await guest.ok('login', { body: { username, password: newPassword } });
         const { credential } = await guest.ok('playerInfo');
@@ -189,9 +189,9 @@ export const playerRules: readonly Rule[] = [
     },
     'at-once': {
       says: 'of two changes at the same moment one is carried out',
-      run: actedBy('newcomer', async (phone, stage) => {
-        const { caller: desktop } = await stage.signIn(phone);
-        const wanted = [stage.newPassword(), stage.newPassword()] as const;
+      run: actedBy('newcomer', async (phone, target) => {
+        const { caller: desktop } = await target.signIn(phone);
+        const wanted = [target.newPassword(), target.newPassword()] as const;
         const answers = await Promise.all([
           phone.caller.call('passwordChange', { body: change(phone.password, wanted[0]) }),
           desktop.call('passwordChange', { body: change(phone.password, wanted[1]) }),
@@ -199,21 +199,21 @@ export const playerRules: readonly Rule[] = [
         equal('changes', answers.filter(({ status }) => status === 204).length, 1);
         const { username } = phone;
         for (const [index, password] of wanted.entries()) {
-          const answer = await (await stage.guest()).call('login', { body: { username, password } });
+          const answer = await (await target.guest()).call('login', { body: { username, password } });
           equal('whether it logs in', answer.status === 200, answers[index]?.status === 204);
         }
       }),
     },
     throttle: {
       says: 'after 5 wrong tries in 15 minutes even the right one waits: 429 with Retry-After',
-      run: actedBy('newcomer', async ({ caller, password }, stage) => {
+      run: actedBy('newcomer', async ({ caller, password }, target) => {
         for (let failure = 0; failure < 5; failure += 1) {
           const answer = await caller.call('passwordChange', {
             body: change('wrong-password', 'another-one'),
           });
           equal(`code of failure ${failure + 1}`, codeIn(answer), 'CURRENT_PASSWORD_INCORRECT');
         }
-        const body = change(password, stage.newPassword());
+        const body = change(password, target.newPassword());
         const answer = await caller.call('passwordChange', { body });
         rejected(answer, 'RATE_LIMITED');
         holds(answer.headers.has('retry-after'), 'Retry-After', 'none');

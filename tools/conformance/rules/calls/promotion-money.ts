@@ -6,7 +6,7 @@ import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, equalMoney, given, rejected, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
-import type { Stage } from '../../target-state.ts';
+import type { TargetState } from '../../target-state.ts';
 import { claim, claimed } from './promotion.ts';
 import { equalSettlement, limitsOf } from './withdraw-setting.ts';
 
@@ -16,9 +16,9 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('depositCreate', 'contract §3', ['newcomer'], {
     promotion: {
       says: 'the amount that a promotion asks for buys exactly its deposit and its bonus, and binds the usage',
-      run: startingFrom(promotedBody, async ({ player, promotion, usage, body }, stage) => {
+      run: startingFrom(promotedBody, async ({ player, promotion, usage, body }, target) => {
         const { deposit } = await player.caller.ok('depositCreate', { body });
-        await stage.tidy(player, deposit.code);
+        await target.tidy(player, deposit.code);
         const { depositAmount = '0', bonusAmount } = promotion;
         equalMoney('credit', deposit.credit, depositAmount);
         equalMoney('promotionCredit', deposit.promotionCredit, bonusAmount);
@@ -33,12 +33,12 @@ export const promotionMoneyRules: readonly Rule[] = [
     'promotion-amount': {
       section: 'contract §2',
       says: 'another amount than the promotion asks for is 422 PROMOTION_AMOUNT_MISMATCH, which says it',
-      run: startingFrom(promotedBody, async ({ player, body }, stage) => {
+      run: startingFrom(promotedBody, async ({ player, body }, target) => {
         const more = written(add(decimal(body.amount), decimal('1')));
         const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
         const meta = rejected(answer, 'PROMOTION_AMOUNT_MISMATCH');
         equalMoney('meta.amount', meta['amount'], body.amount);
-        const { options } = await stage.terms();
+        const { options } = await target.terms();
         const paidIn = options.find(({ mid }) => mid === body.mid)?.currency;
         equal('meta.currency', meta['currency'], paidIn);
       }),
@@ -46,10 +46,10 @@ export const promotionMoneyRules: readonly Rule[] = [
     'promotion-elsewhere': {
       section: 'contract §2',
       says: 'while a promotion is in force with another provider 409 PROMOTION_USAGE',
-      run: startingFrom(claimed, async ({ player, provider }, stage) => {
-        const { config } = await stage.terms();
+      run: startingFrom(claimed, async ({ player, provider }, target) => {
+        const { config } = await target.terms();
         const found = config.providers.find((limits) => limits.provider !== provider);
-        const body = await stage.depositBody({ provider: needed('two providers', found).provider });
+        const body = await target.depositBody({ provider: needed('two providers', found).provider });
         rejected(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
       }),
     },
@@ -65,11 +65,11 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('usageCancel', 'contract §2', ['newcomer'], {
     bound: {
       says: 'while a deposit is bound to it 409 OPEN_ORDER; once that is cancelled it may go',
-      run: startingFrom(promotedBody, async ({ player, usage, body }, stage) => {
+      run: startingFrom(promotedBody, async ({ player, usage, body }, target) => {
         const options = { parameters: { id: usage.id } };
         const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
         rejected(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
-        await stage.tidy(player, deposit.code);
+        await target.tidy(player, deposit.code);
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
       }),
     },
@@ -85,14 +85,14 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('usageCurrent', 'contract §3', ['lab', 'newcomer'], {
     ends: {
       says: 'USED once its deposit has succeeded, and SUCCESS once its withdrawal has',
-      run: async (stage) => {
-        const { player, provider, credit, account } = await wonTo(stage, wellAbove);
+      run: async (target) => {
+        const { player, provider, credit, account } = await wonTo(target, wellAbove);
         const { caller } = player;
         equal('status in play', (await caller.ok('usageCurrent')).usage?.status, 'USED');
         const body = { provider, amount: credit, bankAccountId: account.id };
         const { withdraw } = await given('a withdrawal', () => caller.ok('withdrawCreate', { body }));
         for (const action of ['approve', 'succeed']) {
-          await stage.lab.staff('withdraws', withdraw.code, action);
+          await target.lab.staff('withdraws', withdraw.code, action);
         }
         equal('in force', (await caller.ok('usageCurrent')).usage, null);
         equal('status', (await caller.ok('usageList')).items[0]?.status, 'SUCCESS');
@@ -102,21 +102,23 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('promotionClaim', 'contract §2', ['lab', 'newcomer'], {
     'already-used': {
       says: 'one that reached USED before is 409 PROMOTION_ALREADY_USED',
-      run: startingFrom(inPlay, async ({ player, usage, promotion }, stage) => {
-        await stage.lab.staff('usages', usage.id, 'cancel');
+      run: startingFrom(inPlay, async ({ player, usage, promotion }, target) => {
+        await target.lab.staff('usages', usage.id, 'cancel');
         rejected(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
       }),
     },
     'first-order': {
       says: 'one for the first order, after a deposit, is 409 PROMOTION_ONLY_FOR_FIRST_ORDER',
-      run: actedBy('depositor', async (by, stage) => {
+      run: actedBy('depositor', async (by, target) => {
         const { items } = await given('promotions', () => by.caller.ok('promotionsCurrent'));
         const found = items.find(({ firstOrderOnly }) => firstOrderOnly);
         const promotion = needed('a promotion for the first order', found);
-        await stage.withOrder(({ code }) => settle(stage, by, code), { by });
+        await target.withOrder(({ code }) => settle(target, by, code), { by });
         rejected(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
-        const told = (await by.caller.ok('promotionsCurrent')).items.find(({ id }) => id === promotion.id);
-        equal('reasonCode in the list', told?.reasonCode, 'PROMOTION_ONLY_FOR_FIRST_ORDER');
+        const reported = (await by.caller.ok('promotionsCurrent')).items.find(
+          ({ id }) => id === promotion.id,
+        );
+        equal('reasonCode in the list', reported?.reasonCode, 'PROMOTION_ONLY_FOR_FIRST_ORDER');
       }),
     },
   }),
@@ -124,26 +126,26 @@ export const promotionMoneyRules: readonly Rule[] = [
     rulesOf(call, 'contract §3', ['lab', 'newcomer'], {
       'promotion-credit': {
         says: 'credit must exceed what the promotion asks for, strictly: 409 PROMOTION_CREDIT_NOT_REACHED',
-        run: async (stage) => {
+        run: async (target) => {
           const { player, provider, promotion, account } = await wonTo(
-            stage,
+            target,
             (terms) => terms.requiredCredit,
           );
           const body = { provider, amount: promotion.requiredCredit, bankAccountId: account.id };
           const meta = rejected(await player.caller.call(call, { body }), 'PROMOTION_CREDIT_NOT_REACHED');
           equalMoney('meta.required', meta['required'], promotion.requiredCredit);
-          await stage.lab.credit(player.username, provider, '0.01');
+          await target.lab.credit(player.username, provider, '0.01');
           const amount = written(add(decimal(promotion.requiredCredit), decimal('0.01')));
           await player.caller.ok(call, { body: { ...body, amount } });
         },
       },
       'withdraw-all': {
         says: 'where everything must be withdrawn, part of it is 422 WITHDRAW_ALL_REQUIRED, and there is no maximum',
-        run: async (stage) => {
-          const { maxCredit } = await limitsOf(stage);
-          const target = ({ requiredCredit }: Promotion) =>
+        run: async (target) => {
+          const { maxCredit } = await limitsOf(target);
+          const creditAimedAt = ({ requiredCredit }: Promotion) =>
             written(add(decimal(requiredCredit), decimal(maxCredit)));
-          const won = await wonTo(stage, target, (terms) => terms.withdrawAll);
+          const won = await wonTo(target, creditAimedAt, (terms) => terms.withdrawAll);
           const { player, provider, credit, account } = won;
           const body = { provider, bankAccountId: account.id };
           const amount = written(subtract(decimal(credit), decimal('1')));
@@ -157,12 +159,12 @@ export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('withdrawQuote', 'contract §3', ['lab', 'newcomer'], {
     'promotion-arithmetic': {
       says: 'the bonus is deducted; what exceeds a cap goes back to the house, and the quote says so',
-      run: async (stage) => {
+      run: async (target) => {
         const capped = ({ receiveCapPercent }: Promotion) => receiveCapPercent !== undefined;
         for (const wanted of [asksForDeposit, capped]) {
-          const won = await wonTo(stage, wellAbove, wanted);
+          const won = await wonTo(target, wellAbove, wanted);
           const { player, provider, promotion, credit, deposit } = won;
-          const { withdrawConfig, rates } = await stage.terms();
+          const { withdrawConfig, rates } = await target.terms();
           const terms = { ...promotion, depositCredit: deposit.credit };
           const settlement = withdrawSettlement(credit, terms, withdrawConfig.payCurrency, rates);
           const { quote } = await player.caller.ok('withdrawQuote', { body: { provider, amount: credit } });
@@ -174,45 +176,48 @@ export const promotionMoneyRules: readonly Rule[] = [
 ];
 
 /** A usage that is ACTIVE, and the deposit that its promotion asks for. */
-async function promotedBody(stage: Stage, isWanted: (promotion: Promotion) => boolean = asksForDeposit) {
+async function promotedBody(
+  target: TargetState,
+  isWanted: (promotion: Promotion) => boolean = asksForDeposit,
+) {
   const wanted = (promotion: Promotion) => asksForDeposit(promotion) && isWanted(promotion);
-  const setting = await claimed(stage, wanted);
-  const { options, rates } = await stage.terms();
-  const body = await stage.depositBody({ provider: setting.provider });
+  const setting = await claimed(target, wanted);
+  const { options, rates } = await target.terms();
+  const body = await target.depositBody({ provider: setting.provider });
   const { currency } = neededIn('a merchant', options, ({ mid }) => mid === body.mid);
   const amount = needed('a payment', promotionPayment(setting.promotion, currency, rates));
   return { ...setting, body: { ...body, amount } };
 }
 
 /** A usage that is USED: its deposit was paid. */
-async function inPlay(stage: Stage, isWanted?: (promotion: Promotion) => boolean) {
-  const setting = await promotedBody(stage, isWanted);
+async function inPlay(target: TargetState, isWanted?: (promotion: Promotion) => boolean) {
+  const setting = await promotedBody(target, isWanted);
   const { player, body } = setting;
   const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
-  await settle(stage, player, deposit.code);
+  await settle(target, player, deposit.code);
   return { ...setting, deposit };
 }
 
 async function settle(
-  stage: Stage,
+  target: TargetState,
   { caller }: Awaited<ReturnType<typeof claimed>>['player'],
   code: string,
 ): Promise<void> {
-  await stage.lab.pay(code);
+  await target.lab.pay(code);
   await given('a check', () => caller.ok('depositCheck', { parameters: { code } }));
 }
 
-/** A player in play who has won until the credit is what `target` says. */
+/** A player in play who has won until the credit is `creditAimedAt`. */
 async function wonTo(
-  stage: Stage,
-  target: (promotion: Promotion) => string,
+  target: TargetState,
+  creditAimedAt: (promotion: Promotion) => string,
   isWanted?: (promotion: Promotion) => boolean,
 ) {
-  const setting = await inPlay(stage, isWanted);
+  const setting = await inPlay(target, isWanted);
   const { player, provider, promotion, deposit } = setting;
-  const credit = target(promotion);
+  const credit = creditAimedAt(promotion);
   const won = written(subtract(decimal(credit), decimal(deposit.totalCredit)));
-  await stage.lab.credit(player.username, provider, won);
+  await target.lab.credit(player.username, provider, won);
   return { ...setting, credit };
 }
 

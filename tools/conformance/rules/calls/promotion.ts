@@ -7,7 +7,7 @@ import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, given, holds, rejected, needed, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
-import type { Player, Stage } from '../../target-state.ts';
+import type { Player, TargetState } from '../../target-state.ts';
 
 /** What a usage keeps of its promotion as it was at the claim. */
 const TERMS = [
@@ -23,11 +23,11 @@ export const promotionRules: readonly Rule[] = [
   ...rulesOf('promotionsCurrent', 'contract §2', [], {
     visitor: {
       says: 'lists those that run, with a requirement of at least the bonus; eligible is said only with a session',
-      run: async (stage) => {
-        const { items } = await stage.visitor().ok('promotionsCurrent');
+      run: async (target) => {
+        const { items } = await target.visitor().ok('promotionsCurrent');
         needed('a promotion that runs', items.length > 0);
-        const told = items.find((item) => item.eligible !== undefined || item.reasonCode !== undefined);
-        holds(!told, 'no eligible', told?.id);
+        const reported = items.find((item) => item.eligible !== undefined || item.reasonCode !== undefined);
+        holds(!reported, 'no eligible', reported?.id);
         for (const { id, status, requiredCredit, bonusAmount } of items) {
           equal(`status of ${id}`, status, 'ACTIVE');
           const isEnough = compare(decimal(requiredCredit), decimal(bonusAmount)) >= 0;
@@ -38,8 +38,8 @@ export const promotionRules: readonly Rule[] = [
     player: {
       says: 'to a player each says eligible, and reasonCode where it is not',
       needs: ['player'],
-      run: async (stage) => {
-        const { items } = await (await stage.player()).caller.ok('promotionsCurrent');
+      run: async (target) => {
+        const { items } = await (await target.player()).caller.ok('promotionsCurrent');
         needed('a promotion that runs', items.length > 0);
         for (const { id, eligible, reasonCode } of items) {
           holds(eligible !== undefined, `eligible of ${id}`, 'none');
@@ -59,8 +59,8 @@ export const promotionRules: readonly Rule[] = [
     },
     unknown: {
       says: 'one that does not exist is 404',
-      run: async (stage) => {
-        rejected(await stage.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
+      run: async (target) => {
+        rejected(await target.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
       },
     },
   }),
@@ -119,9 +119,9 @@ export const promotionRules: readonly Rule[] = [
     },
     provider: {
       says: 'a provider that the promotion is not for is 422 PROVIDER_NOT_ALLOWED',
-      run: actedBy('newcomer', async (player, stage) => {
+      run: actedBy('newcomer', async (player, target) => {
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
-        const { config } = await stage.terms();
+        const { config } = await target.terms();
         for (const promotion of items) {
           const others = config.providers.filter(({ provider }) => !promotion.providers.includes(provider));
           const [other] = others;
@@ -133,9 +133,9 @@ export const promotionRules: readonly Rule[] = [
     },
     'order-open': {
       says: 'while an order is open 409 CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
-      run: actedBy('depositor', async (by, stage) => {
+      run: actedBy('depositor', async (by, target) => {
         const { promotion } = await claimable(by);
-        await stage.withOrder(
+        await target.withOrder(
           async () => {
             rejected(await claim(by, promotion), 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN');
           },
@@ -146,11 +146,11 @@ export const promotionRules: readonly Rule[] = [
     inactive: {
       says: 'a promotion that is over is told as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const [over] = await stage.lab.rows('promotions', { status: 'INACTIVE' });
+      run: async (target) => {
+        const [over] = await target.lab.rows('promotions', { status: 'INACTIVE' });
         const { id } = needed('a promotion that is over', over);
-        const player = await stage.newcomer();
-        const provider = await stage.provider();
+        const player = await target.newcomer();
+        const provider = await target.provider();
         const parameters = { id };
         const { promotion } = await player.caller.ok('promotion', { parameters });
         const came = [promotion.status, promotion.eligible, promotion.reasonCode];
@@ -162,8 +162,8 @@ export const promotionRules: readonly Rule[] = [
     unknown: {
       says: 'one that does not exist is 404',
       needs: ['writes', 'player'],
-      run: actedBy('player', async ({ caller }, stage) => {
-        const body = { provider: await stage.provider() };
+      run: actedBy('player', async ({ caller }, target) => {
+        const body = { provider: await target.provider() };
         rejected(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
       }),
     },
@@ -197,8 +197,8 @@ export const promotionRules: readonly Rule[] = [
   ...rulesOf('usageCurrent', 'contract §2', ['newcomer'], {
     none: {
       says: 'null where none is in force',
-      run: async (stage) => {
-        equal('usage', (await (await stage.newcomer()).caller.ok('usageCurrent')).usage, null);
+      run: async (target) => {
+        equal('usage', (await (await target.newcomer()).caller.ok('usageCurrent')).usage, null);
       },
     },
   }),
@@ -223,8 +223,8 @@ export const promotionRules: readonly Rule[] = [
     },
     'of-another': {
       says: "another player's usage is 404",
-      run: startingFrom(claimed, async ({ usage }, stage) => {
-        const { caller } = await stage.player();
+      run: startingFrom(claimed, async ({ usage }, target) => {
+        const { caller } = await target.player();
         rejected(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
       }),
     },
@@ -247,9 +247,9 @@ export function claim(player: Player, promotion: Promotion, provider?: Provider)
 }
 
 /** A newcomer with a bank account and a usage that is ACTIVE. */
-export async function claimed(stage: Stage, isWanted?: Wanted) {
-  const player = await stage.newcomer();
-  const account = await stage.addBankAccount(player);
+export async function claimed(target: TargetState, isWanted?: Wanted) {
+  const player = await target.newcomer();
+  const account = await target.addBankAccount(player);
   const { promotion, provider } = await claimable(player, isWanted);
   const options = { parameters: { id: promotion.id }, body: { provider } };
   const { usage } = await given('a claim', () => player.caller.ok('promotionClaim', options));

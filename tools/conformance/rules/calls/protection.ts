@@ -13,8 +13,8 @@ export const protectionRules: readonly Rule[] = [
   ...rulesOf('limits', 'contract §2', ['newcomer'], {
     off: {
       says: 'off is all null, and the call answers all the same',
-      run: async (stage) => {
-        const { limits, pending, selfExcludedUntil } = await (await stage.newcomer()).caller.ok('limits');
+      run: async (target) => {
+        const { limits, pending, selfExcludedUntil } = await (await target.newcomer()).caller.ok('limits');
         equal('limits', limits, body(null).body);
         equal('pending', pending, null);
         equal('selfExcludedUntil', selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
@@ -42,9 +42,9 @@ export const protectionRules: readonly Rule[] = [
     },
     increase: {
       says: `an increase, and taking a limit off, waits ${LIMIT_INCREASE_HOURS} h`,
-      run: async (stage) => {
+      run: async (target) => {
         for (const wanted of ['2000', null]) {
-          const { caller } = await stage.newcomer();
+          const { caller } = await target.newcomer();
           await given('a limit', () => caller.ok('limitsChange', body('1000')));
           const answer = await caller.call('limitsChange', body(wanted));
           const { limits, pending } = succeeded('limitsChange', answer);
@@ -68,12 +68,12 @@ export const protectionRules: readonly Rule[] = [
     'increase-comes': {
       says: `after ${LIMIT_INCREASE_HOURS} h the increase holds, and not before`,
       needs: ['lab', 'newcomer'],
-      run: actedBy('newcomer', async ({ caller }, stage) => {
+      run: actedBy('newcomer', async ({ caller }, target) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const waiting = await given('an increase', () => caller.ok('limitsChange', body('2000')));
-        await stage.lab.advance(LIMIT_INCREASE_HOURS * 3600 - 60);
+        await target.lab.advance(LIMIT_INCREASE_HOURS * 3600 - 60);
         equal('before', await caller.ok('limits'), waiting);
-        await stage.lab.advance(61);
+        await target.lab.advance(61);
         const { limits, pending } = await caller.ok('limits');
         equal('limits', limits, body('2000').body);
         equal('pending', pending, null);
@@ -84,7 +84,7 @@ export const protectionRules: readonly Rule[] = [
   ...rulesOf('selfExclude', 'contract §2', ['lab', 'newcomer'], {
     excludes: {
       says: 'holds for so many days, limits as they were; a shorter one ends nothing early; then there is none',
-      run: actedBy('newcomer', async ({ caller }, stage) => {
+      run: actedBy('newcomer', async ({ caller }, target) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const before = await given('an increase', () => caller.ok('limitsChange', body(null)));
         const answer = await caller.call('selfExclude', { body: { days: 7 } });
@@ -93,7 +93,7 @@ export const protectionRules: readonly Rule[] = [
         const shorter = await caller.ok('selfExclude', { body: { days: 1 } });
         equal('selfExcludedUntil', shorter.selfExcludedUntil, selfExcludedUntil);
         equal('limits say', await caller.ok('limits'), { ...before, selfExcludedUntil });
-        await stage.lab.advance(7 * 24 * 3600 + 1);
+        await target.lab.advance(7 * 24 * 3600 + 1);
         const over = (await caller.ok('limits')).selfExcludedUntil;
         equal('selfExcludedUntil', over.slice(0, 10), UNSET_INSTANT.slice(0, 10));
       }),
@@ -108,17 +108,17 @@ export const protectionRules: readonly Rule[] = [
     },
     'never-blocks': {
       says: 'check, cancel and withdraw are never blocked',
-      run: actedBy('newcomer', async (by, stage) => {
-        const account = await stage.addBankAccount(by);
-        const { withdrawConfig } = await stage.terms();
-        await stage.withOrder(
+      run: actedBy('newcomer', async (by, target) => {
+        const account = await target.addBankAccount(by);
+        const { withdrawConfig } = await target.terms();
+        await target.withOrder(
           async ({ code, provider }) => {
             const limits = withdrawConfig.providers.find((candidate) => candidate.provider === provider);
             const amount = needed('limits', limits).minCredit;
             await given('an exclusion', () => by.caller.ok('selfExclude', { body: { days: 1 } }));
             await by.caller.ok('depositCheck', { parameters: { code } });
             await by.caller.ok('depositCancel', { parameters: { code } });
-            await stage.lab.credit(by.username, provider, amount);
+            await target.lab.credit(by.username, provider, amount);
             const body = { provider, amount, bankAccountId: account.id };
             await by.caller.ok('withdrawCreate', { body });
           },

@@ -3,7 +3,7 @@ import { add, decimal, written } from '../../../../contract/money.ts';
 import { type WithdrawSettlement, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
 import { equal, equalMoney, given, needed, neededIn } from '../../rule/expect.ts';
-import type { Player, Stage } from '../../target-state.ts';
+import type { Player, TargetState } from '../../target-state.ts';
 
 export interface RichPlayer {
   readonly player: Player;
@@ -13,24 +13,24 @@ export interface RichPlayer {
 }
 
 /** A newcomer with a bank account, and a credit above every limit that is looked at. */
-export async function richPlayer(stage: Stage): Promise<RichPlayer> {
-  const player = await stage.newcomer();
-  const account = await stage.addBankAccount(player);
-  const body = await leastBody(stage, account.id);
-  const { maxCredit } = await limitsOf(stage);
+export async function richPlayer(target: TargetState): Promise<RichPlayer> {
+  const player = await target.newcomer();
+  const account = await target.addBankAccount(player);
+  const body = await leastBody(target, account.id);
+  const { maxCredit } = await limitsOf(target);
   const credit = written(add(decimal(maxCredit), decimal('1000')));
-  await stage.lab.credit(player.username, body.provider, credit);
+  await target.lab.credit(player.username, body.provider, credit);
   return { player, credit, body };
 }
 
-async function leastBody(stage: Stage, bankAccountId: string) {
-  const { minCredit } = await limitsOf(stage);
-  return { provider: await stage.provider(), bankAccountId, amount: minCredit };
+async function leastBody(target: TargetState, bankAccountId: string) {
+  const { minCredit } = await limitsOf(target);
+  return { provider: await target.provider(), bankAccountId, amount: minCredit };
 }
 
-export async function limitsOf(stage: Stage) {
-  const provider = await stage.provider();
-  const { providers } = (await stage.terms()).withdrawConfig;
+export async function limitsOf(target: TargetState) {
+  const provider = await target.provider();
+  const { providers } = (await target.terms()).withdrawConfig;
   return neededIn('limits', providers, (limits) => limits.provider === provider);
 }
 
@@ -42,8 +42,8 @@ export async function creditOf({ player, body: { provider } }: RichPlayer): Prom
   return (await player.caller.ok('credit', { parameters: { provider } })).credit.amount;
 }
 
-export async function settlementOf(stage: Stage, amount: string): Promise<WithdrawSettlement> {
-  const { withdrawConfig, rates } = await stage.terms();
+export async function settlementOf(target: TargetState, amount: string): Promise<WithdrawSettlement> {
+  const { withdrawConfig, rates } = await target.terms();
   const settlement = withdrawSettlement(amount, null, withdrawConfig.payCurrency, rates);
   return needed('a rate', settlement);
 }

@@ -5,7 +5,7 @@ import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, equalMoney, given, near, needed, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
-import type { Stage } from '../../target-state.ts';
+import type { TargetState } from '../../target-state.ts';
 import { serverTime } from '../../wire/answer.ts';
 import { creditOf, equalSettlement, limitsOf, opened, richPlayer, settlementOf } from './withdraw-setting.ts';
 
@@ -17,39 +17,39 @@ export const withdrawRules: readonly Rule[] = [
       'bank-required': {
         says: 'without a bank account 409 BANK_REQUIRED',
         needs: ['newcomer'],
-        run: actedBy('newcomer', async ({ caller }, stage) => {
-          const body = { provider: await stage.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
+        run: actedBy('newcomer', async ({ caller }, target) => {
+          const body = { provider: await target.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
           rejected(await caller.call(call, { body }), 'BANK_REQUIRED');
         }),
       },
       credit: {
         says: 'more than the credit is 409 CREDIT_NOT_ENOUGH',
         needs: ['newcomer'],
-        run: actedBy('newcomer', async (player, stage) => {
-          const account = await stage.addBankAccount(player);
-          const body = { provider: await stage.provider(), amount: '1000', bankAccountId: account.id };
+        run: actedBy('newcomer', async (player, target) => {
+          const account = await target.addBankAccount(player);
+          const body = { provider: await target.provider(), amount: '1000', bankAccountId: account.id };
           rejected(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
         }),
       },
       minimum: {
         section: 'contract §4',
         says: 'the least amount is accepted; 0.01 THB less is 422 with min and max',
-        run: (stage) => withdrawEdge(stage, call, 'min'),
+        run: (target) => withdrawEdge(target, call, 'min'),
       },
       maximum: {
         section: 'contract §4',
         says: 'the greatest amount is accepted; 0.01 THB more is 422 with min and max',
-        run: (stage) => withdrawEdge(stage, call, 'max'),
+        run: (target) => withdrawEdge(target, call, 'max'),
       },
       'one-open': {
         says: 'while one is on its way, also once it is PAID, 409 OPEN_WITHDRAW with its code, at every provider',
-        run: startingFrom(richPlayer, async (rich, stage) => {
+        run: startingFrom(richPlayer, async (rich, target) => {
           const { player, body, credit } = rich;
           const { code } = await opened(rich);
-          const { providers } = (await stage.terms()).withdrawConfig;
-          for (const { provider } of providers) await stage.lab.credit(player.username, provider, credit);
+          const { providers } = (await target.terms()).withdrawConfig;
+          for (const { provider } of providers) await target.lab.credit(player.username, provider, credit);
           for (const action of [null, 'approve']) {
-            if (action !== null) await stage.lab.staff('withdraws', code, action);
+            if (action !== null) await target.lab.staff('withdraws', code, action);
             for (const { provider } of providers) {
               const answer = await player.caller.call(call, { body: { ...body, provider } });
               equal('meta.code', rejected(answer, 'OPEN_WITHDRAW')['code'], code);
@@ -62,11 +62,11 @@ export const withdrawRules: readonly Rule[] = [
   ...rulesOf('withdrawQuote', 'contract §3', ['lab', 'newcomer'], {
     arithmetic: {
       says: 'received is the amount, payAmount = floor(received × buy), line by line',
-      run: startingFrom(richPlayer, async (rich, stage) => {
+      run: startingFrom(richPlayer, async (rich, target) => {
         const amount = written(add(decimal(rich.body.amount), decimal('0.33')));
         const body = { ...rich.body, amount };
         const { quote } = await rich.player.caller.ok('withdrawQuote', { body });
-        equalSettlement(quote, await settlementOf(stage, amount));
+        equalSettlement(quote, await settlementOf(target, amount));
       }),
     },
     holds: {
@@ -106,8 +106,8 @@ export const withdrawRules: readonly Rule[] = [
     },
     account: {
       says: "a bank account that is not the player's own is 404",
-      run: startingFrom(richPlayer, async ({ player, body }, stage) => {
-        const others = await richPlayer(stage);
+      run: startingFrom(richPlayer, async ({ player, body }, target) => {
+        const others = await richPlayer(target);
         for (const bankAccountId of ['NO-SUCH-ACCOUNT', others.body.bankAccountId]) {
           const answer = await player.caller.call('withdrawCreate', { body: { ...body, bankAccountId } });
           rejected(answer, 'NOT_FOUND');
@@ -116,7 +116,7 @@ export const withdrawRules: readonly Rule[] = [
     },
     'quote-changed': {
       says: 'a quote that is unknown, for another amount or over is 409 QUOTE_CHANGED',
-      run: startingFrom(richPlayer, async ({ player, body }, stage) => {
+      run: startingFrom(richPlayer, async ({ player, body }, target) => {
         const { caller } = player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body }));
         const more = written(add(decimal(body.amount), decimal('1')));
@@ -125,21 +125,21 @@ export const withdrawRules: readonly Rule[] = [
         for (const wrong of [unknown, other]) {
           rejected(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
         }
-        await stage.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
+        await target.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
         const over = { ...body, quoteId: quote.quoteId };
         rejected(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
       }),
     },
     'rate-moves': {
       says: 'a rate that moved is 409 QUOTE_CHANGED with what would be paid now, and nothing is taken',
-      run: startingFrom(richPlayer, async (rich, stage) => {
+      run: startingFrom(richPlayer, async (rich, target) => {
         const { caller } = rich.player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
         const { payCurrency, rate } = quote;
-        const known = (await stage.terms()).rates.find(({ currency }) => currency === payCurrency);
+        const known = (await target.terms()).rates.find(({ currency }) => currency === payCurrency);
         const { sell } = needed(`a rate of ${payCurrency}`, known);
         const lower = written(subtract(decimal(rate), decimal('5')));
-        await stage.lab.rate(payCurrency, lower, sell);
+        await target.lab.rate(payCurrency, lower, sell);
         try {
           const body = { ...rich.body, quoteId: quote.quoteId };
           const meta = rejected(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
@@ -149,17 +149,17 @@ export const withdrawRules: readonly Rule[] = [
           equalMoney('meta.payAmount', meta['payAmount'], now.payAmount);
           equalMoney('credit', await creditOf(rich), rich.credit);
         } finally {
-          await stage.lab.rate(payCurrency, rate, sell);
+          await target.lab.rate(payCurrency, rate, sell);
         }
       }),
     },
     'unknown-fields': {
       section: 'contract §1',
       says: 'status, payAmount and creditReceived in the body have no effect',
-      run: startingFrom(richPlayer, async (rich, stage) => {
+      run: startingFrom(richPlayer, async (rich, target) => {
         const body = { ...rich.body, status: 'SUCCESS', payAmount: '999999', creditReceived: '999999' };
         const { withdraw } = await rich.player.caller.ok('withdrawCreate', { body });
-        const { received, payAmount } = await settlementOf(stage, rich.body.amount);
+        const { received, payAmount } = await settlementOf(target, rich.body.amount);
         equal('status', withdraw.status, 'OPEN');
         equalMoney('creditReceived', withdraw.creditReceived, received);
         equalMoney('payAmount', withdraw.payAmount, payAmount);
@@ -168,11 +168,11 @@ export const withdrawRules: readonly Rule[] = [
     'given-back': {
       section: 'contract §3',
       says: 'what staff reject, or the bank fails to pay, gives the whole amount back',
-      run: async (stage) => {
+      run: async (target) => {
         for (const actions of [['reject'], ['approve', 'fail']]) {
-          const rich = await richPlayer(stage);
+          const rich = await richPlayer(target);
           const { code } = await opened(rich);
-          for (const action of actions) await stage.lab.staff('withdraws', code, action);
+          for (const action of actions) await target.lab.staff('withdraws', code, action);
           equalMoney('credit', await creditOf(rich), rich.credit);
           equal('open', (await rich.player.caller.ok('withdrawOpen')).items, []);
         }
@@ -181,13 +181,13 @@ export const withdrawRules: readonly Rule[] = [
     'paid-out': {
       section: 'contract §3',
       says: 'approved it is PAID and still open; once the bank has paid it is SUCCESS and over',
-      run: startingFrom(richPlayer, async (rich, stage) => {
+      run: startingFrom(richPlayer, async (rich, target) => {
         const { caller } = rich.player;
         const { code } = await opened(rich);
-        await stage.lab.staff('withdraws', code, 'approve');
+        await target.lab.staff('withdraws', code, 'approve');
         const statuses = (await caller.ok('withdrawOpen')).items.map(({ status }) => status);
         equal('open', statuses, ['PAID']);
-        await stage.lab.staff('withdraws', code, 'succeed');
+        await target.lab.staff('withdraws', code, 'succeed');
         const { withdraw } = await caller.ok('withdraw', { parameters: { code } });
         equal('status', withdraw.status, 'SUCCESS');
         equal('open', (await caller.ok('withdrawOpen')).items, []);
@@ -197,9 +197,9 @@ export const withdrawRules: readonly Rule[] = [
   ...rulesOf('withdrawList', 'contract §1', ['lab', 'newcomer'], {
     'newest-first': {
       says: 'of two withdrawals the one that was opened last comes first, and total counts both',
-      run: startingFrom(richPlayer, async (rich, stage) => {
+      run: startingFrom(richPlayer, async (rich, target) => {
         const older = await opened(rich);
-        await stage.lab.staff('withdraws', older.code, 'reject');
+        await target.lab.staff('withdraws', older.code, 'reject');
         const newer = await opened(rich);
         const { items, total } = await rich.player.caller.ok('withdrawList');
         equal('total', total, 2);
@@ -221,18 +221,22 @@ export const withdrawRules: readonly Rule[] = [
     'of-another': {
       says: "another player's withdrawal is 404",
       needs: ['lab', 'newcomer'],
-      run: async (stage) => {
-        const { code } = await opened(await richPlayer(stage));
-        const { caller } = await stage.other();
+      run: async (target) => {
+        const { code } = await opened(await richPlayer(target));
+        const { caller } = await target.other();
         rejected(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
       },
     },
   }),
 ];
 
-async function withdrawEdge(stage: Stage, call: (typeof BOTH)[number], side: 'min' | 'max'): Promise<void> {
-  const { player, body } = await richPlayer(stage);
-  const { minCredit, maxCredit } = await limitsOf(stage);
+async function withdrawEdge(
+  target: TargetState,
+  call: (typeof BOTH)[number],
+  side: 'min' | 'max',
+): Promise<void> {
+  const { player, body } = await richPlayer(target);
+  const { minCredit, maxCredit } = await limitsOf(target);
   const satang = decimal('0.01');
   const beyond = side === 'min' ? subtract(decimal(minCredit), satang) : add(decimal(maxCredit), satang);
   const answer = await player.caller.call(call, { body: { ...body, amount: written(beyond) } });

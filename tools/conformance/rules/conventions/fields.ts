@@ -5,7 +5,7 @@ import { type Fields, isOptional, type Schema } from '../../../../contract/schem
 import { rejected, rejectedField } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES, VISITOR_ID } from '../../sample.ts';
-import type { Stage } from '../../target-state.ts';
+import type { TargetState } from '../../target-state.ts';
 import type { Caller, CallOptions } from '../../wire/caller.ts';
 import { CALLS } from './requests.ts';
 
@@ -30,8 +30,8 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
   return rulesOf(call, 'contract §1', needs, {
     'no-object': {
       says: 'JSON that is no object is 422',
-      run: async (stage) => {
-        const caller = await callerFor(stage, call);
+      run: async (target) => {
+        const caller = await callerFor(target, call);
         for (const body of [[], 'words', 7]) {
           rejected(await caller.call(call, optionsFor(body)), 'VALIDATION_FAILED');
         }
@@ -42,8 +42,8 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
         `field.${path}`,
         {
           says: `the field ${path}: ${breakages.map(({ how, codes }) => `${how} is ${codes[0]}`).join(', ')}`,
-          run: async (stage: Stage) => {
-            const caller = await callerFor(stage, call);
+          run: async (target: TargetState) => {
+            const caller = await callerFor(target, call);
             for (const { value, codes } of breakages) {
               const body = withField(SHAPES[call] ?? {}, path.split('.'), value);
               rejectedField(await caller.call(call, optionsFor(body)), path, ...codes);
@@ -55,8 +55,8 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
   });
 });
 
-async function callerFor(stage: Stage, call: Call): Promise<Caller> {
-  return endpointOf(call).access === 'player' ? (await stage.player()).caller : stage.guest();
+async function callerFor(target: TargetState, call: Call): Promise<Caller> {
+  return endpointOf(call).access === 'player' ? (await target.player()).caller : target.guest();
 }
 
 function optionsFor(body: unknown): CallOptions {

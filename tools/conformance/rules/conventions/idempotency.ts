@@ -5,7 +5,7 @@ import { actedBy, withOwnOrder } from '../../rule/acts.ts';
 import { equal, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
-import type { Player, Stage } from '../../target-state.ts';
+import type { Player, TargetState } from '../../target-state.ts';
 import { codeIn } from '../../wire/answer.ts';
 import type { CallOptions } from '../../wire/caller.ts';
 import { CALLS } from './requests.ts';
@@ -15,9 +15,9 @@ export const idempotencyRules: readonly Rule[] = [
   ...rulesOf('depositCreate', 'contract §1', ['writes', 'player'], {
     replay: {
       says: 'the same key and body give the same answer again, on any device, marked; of another path it is another',
-      run: (stage) =>
-        withKeyedOrder(stage, async ({ deposit, player, options }) => {
-          const elsewhere = await stage.signIn(player);
+      run: (target) =>
+        withKeyedOrder(target, async ({ deposit, player, options }) => {
+          const elsewhere = await target.signIn(player);
           for (const { caller } of [player, elsewhere]) {
             const again = await caller.call('depositCreate', options);
             equal('the same order', succeeded('depositCreate', again).deposit, deposit);
@@ -31,12 +31,12 @@ export const idempotencyRules: readonly Rule[] = [
     },
     'one-order': {
       says: 'a key makes one order, also after that order is over: the answer is that of the first time',
-      run: (stage) =>
-        withKeyedOrder(stage, async ({ deposit, player, options }) => {
-          await stage.tidy(player, deposit.code);
+      run: (target) =>
+        withKeyedOrder(target, async ({ deposit, player, options }) => {
+          await target.tidy(player, deposit.code);
           const again = await player.caller.call('depositCreate', options);
           const { items } = await player.caller.ok('depositOpen');
-          for (const { code } of items) await stage.tidy(player, code);
+          for (const { code } of items) await target.tidy(player, code);
           equal('open orders', items.length, 0);
           equal('the order of the first time', succeeded('depositCreate', again).deposit, deposit);
         }),
@@ -44,16 +44,16 @@ export const idempotencyRules: readonly Rule[] = [
     'key-ends': {
       says: 'a key is kept for 24 hours: then it is new again',
       needs: ['lab', 'newcomer'],
-      run: actedBy('depositor', async (by, stage) => {
+      run: actedBy('depositor', async (by, target) => {
         await withKeyedOrder(
-          stage,
+          target,
           async ({ deposit, player, options }) => {
-            await stage.tidy(player, deposit.code);
-            await stage.lab.advance(24 * 3600 - 60);
+            await target.tidy(player, deposit.code);
+            await target.lab.advance(24 * 3600 - 60);
             equal('the same order', (await player.caller.ok('depositCreate', options)).deposit, deposit);
-            await stage.lab.advance(61);
+            await target.lab.advance(61);
             const fresh = (await player.caller.ok('depositCreate', options)).deposit;
-            await stage.tidy(player, fresh.code);
+            await target.tidy(player, fresh.code);
             holds(fresh.code !== deposit.code, 'another order', 'the first one');
           },
           by,
@@ -62,8 +62,8 @@ export const idempotencyRules: readonly Rule[] = [
     },
     mismatch: {
       says: 'the same key with another body is 422 IDEMPOTENCY_MISMATCH',
-      run: (stage) =>
-        withKeyedOrder(stage, async ({ player, options }) => {
+      run: (target) =>
+        withKeyedOrder(target, async ({ player, options }) => {
           const body = { ...options.body, expectedCredit: '0.01' };
           const answer = await player.caller.call('depositCreate', { ...options, body });
           rejected(answer, 'IDEMPOTENCY_MISMATCH');
@@ -71,47 +71,47 @@ export const idempotencyRules: readonly Rule[] = [
     },
     'echoes-key': {
       says: 'an order says its idempotencyKey, by which a client finds its own',
-      run: (stage) =>
-        withKeyedOrder(stage, async ({ deposit, options }) => {
+      run: (target) =>
+        withKeyedOrder(target, async ({ deposit, options }) => {
           equal('idempotencyKey', deposit.idempotencyKey, options.key);
         }),
     },
     'rejections-are-not-kept': {
       says: 'only a 2xx is kept: a key that was rejected may be used again',
-      run: async (stage) => {
+      run: async (target) => {
         const key = crypto.randomUUID();
-        const player = await stage.player();
-        const body = await stage.depositBody();
+        const player = await target.player();
+        const body = await target.depositBody();
         const wrong = { ...body, mid: 'NOSUCHMID' };
         await given('a rejection', async () =>
           rejected(await player.caller.call('depositCreate', { body: wrong, key }), 'MID_INVALID'),
         );
         const answer = await player.caller.call('depositCreate', { body, key });
         const { deposit } = succeeded('depositCreate', answer);
-        await stage.tidy(player, deposit.code);
+        await target.tidy(player, deposit.code);
       },
     },
     'key-of-player': {
       says: "another player's key is nobody else's: it makes an order of one's own",
-      run: (stage) =>
-        withKeyedOrder(stage, async ({ deposit, options }) => {
-          const other = await stage.other();
+      run: (target) =>
+        withKeyedOrder(target, async ({ deposit, options }) => {
+          const other = await target.other();
           const own = succeeded('depositCreate', await other.caller.call('depositCreate', options)).deposit;
-          await stage.tidy(other, own.code);
+          await target.tidy(other, own.code);
           holds(own.code !== deposit.code, 'an order of their own', "the other player's");
         }),
     },
     'at-once': {
       says: 'the same key twice at the same moment makes one order',
-      run: async (stage) => {
+      run: async (target) => {
         const key = crypto.randomUUID();
-        const player = await stage.player();
-        const body = await stage.depositBody();
+        const player = await target.player();
+        const body = await target.depositBody();
         const send = () => player.caller.call('depositCreate', { body, key });
         const answers = await Promise.all([send(), send(), send()]);
         const created = answers.filter(({ status }) => status === 201);
         const codes = new Set(created.map((answer) => succeeded('depositCreate', answer).deposit.code));
-        for (const code of codes) await stage.tidy(player, code);
+        for (const code of codes) await target.tidy(player, code);
         equal('orders', codes.size, 1);
         const others = answers.filter((answer) => answer.status !== 201);
         for (const answer of others) equal('code', codeIn(answer), 'IDEMPOTENCY_IN_PROGRESS');
@@ -121,8 +121,8 @@ export const idempotencyRules: readonly Rule[] = [
   ...rulesOf('depositCheck', 'contract §1', ['lab', 'newcomer'], {
     replay: {
       says: 'a check that has a key is given again inside checkSeconds',
-      run: withOwnOrder(async ({ code }, { caller }, stage) => {
-        await stage.lab.pay(code);
+      run: withOwnOrder(async ({ code }, { caller }, target) => {
+        await target.lab.pay(code);
         const options = { parameters: { code }, key: crypto.randomUUID() };
         const first = await given('a check', () => caller.ok('depositCheck', options));
         equal('the answer', await caller.ok('depositCheck', options), first);
@@ -133,7 +133,7 @@ export const idempotencyRules: readonly Rule[] = [
 
 /** Opens an order with a key of its own, and cancels it whatever comes of it. */
 async function withKeyedOrder(
-  stage: Stage,
+  target: TargetState,
   use: (opened: {
     readonly deposit: Deposit;
     readonly player: Player;
@@ -141,13 +141,13 @@ async function withKeyedOrder(
   }) => Promise<void>,
   by?: Player,
 ): Promise<void> {
-  const player = by ?? (await stage.player());
-  const options = { body: await stage.depositBody(), key: crypto.randomUUID() };
+  const player = by ?? (await target.player());
+  const options = { body: await target.depositBody(), key: crypto.randomUUID() };
   const { deposit } = await given('an order', () => player.caller.ok('depositCreate', options));
   try {
     await use({ deposit, player, options });
   } finally {
-    await stage.tidy(player, deposit.code);
+    await target.tidy(player, deposit.code);
   }
 }
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, given, holds, rejectedField, needed, succeeded } from '../../rule/expect.ts';
 import { NotReached, type Rule, rulesOf } from '../../rule/rule.ts';
-import type { Stage } from '../../target-state.ts';
+import type { TargetState } from '../../target-state.ts';
 import type { Caller } from '../../wire/caller.ts';
 import { CALLS } from './requests.ts';
 
@@ -28,10 +28,10 @@ export const listRules: readonly Rule[] = [
   ...rulesOf('depositList', 'contract §1', ['writes', 'player'], {
     'newest-first': {
       says: 'of two orders the one that was opened last comes first, and total counts both',
-      run: actedBy('player', async (player, stage) => {
+      run: actedBy('player', async (player, target) => {
         const before = await pageOf(player.caller, 'depositList');
-        const older = await stage.withOrder(async ({ code }) => code);
-        const newer = await stage.withOrder(async ({ code }) => code);
+        const older = await target.withOrder(async ({ code }) => code);
+        const newer = await target.withOrder(async ({ code }) => code);
         const after = await pageOf(player.caller, 'depositList', { pageSize: '2' });
         equal(
           'codes, newest first,',
@@ -56,8 +56,8 @@ function rulesOfList(call: Call): Rule[] {
   return rulesOf(call, 'contract §1', needs, {
     'page-below-1': {
       says: 'a page below 1, or none at all, is 422',
-      run: async (stage) => {
-        const caller = await callerFor(stage, call);
+      run: async (target) => {
+        const caller = await callerFor(target, call);
         for (const page of ['0', '-1', '1.5', '1e3', 'first']) {
           rejectedField(await caller.call(call, { query: { page } }), 'page', 'FORMAT');
         }
@@ -65,8 +65,8 @@ function rulesOfList(call: Call): Rule[] {
     },
     'page-size': {
       says: `pageSize is ${PAGE_SIZE.default} unless said, and clamped at ${PAGE_SIZE.maximum}`,
-      run: async (stage) => {
-        const caller = await callerFor(stage, call);
+      run: async (target) => {
+        const caller = await callerFor(target, call);
         const plain = await pageOf(caller, call);
         equal('page', plain.page, 1);
         equal('pageSize', plain.pageSize, PAGE_SIZE.default);
@@ -79,8 +79,8 @@ function rulesOfList(call: Call): Rule[] {
     },
     total: {
       says: 'total is how many there are on all pages; the page after the last is empty',
-      run: async (stage) => {
-        const caller = await callerFor(stage, call);
+      run: async (target) => {
+        const caller = await callerFor(target, call);
         const first = await pageOf(caller, call, { pageSize: '50' });
         const last = Math.max(1, Math.ceil(first.total / 50));
         if (last > MOST_PAGES) throw new NotReached(`fewer than ${MOST_PAGES} pages`);
@@ -96,8 +96,8 @@ function rulesOfList(call: Call): Rule[] {
     ...(order && {
       order: {
         says: order.direction === 1 ? `by ${order.field}, from the first` : `newest ${order.field} first`,
-        run: async (stage: Stage) => {
-          const { items } = await pageOf(await callerFor(stage, call), call, { pageSize: '50' });
+        run: async (target: TargetState) => {
+          const { items } = await pageOf(await callerFor(target, call), call, { pageSize: '50' });
           needed('two items in the list', items.length > 1);
           const values = items.map((item) => comparable(item[order.field]));
           const isOrdered = values.every((value, index) => {
@@ -118,8 +118,8 @@ function comparable(value: unknown): number {
   return typeof value === 'number' ? value : Date.parse(String(value));
 }
 
-async function callerFor(stage: Stage, call: Call): Promise<Caller> {
-  return endpointOf(call).access === 'player' ? (await stage.player()).caller : stage.visitor();
+async function callerFor(target: TargetState, call: Call): Promise<Caller> {
+  return endpointOf(call).access === 'player' ? (await target.player()).caller : target.visitor();
 }
 
 async function pageOf(

@@ -30,9 +30,9 @@ export const requestRules: readonly Rule[] = [
   ...rulesOf('every call', 'contract §1', [], {
     'unknown-path': {
       says: 'a path that the contract does not have is 404, in the envelope',
-      run: async (stage) => {
+      run: async (target) => {
         for (const path of ['/no-such-call', '/deposits/D1/no-such-call', '']) {
-          rejected(await stage.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
+          rejected(await target.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
         }
       },
     },
@@ -48,8 +48,8 @@ export const requestRules: readonly Rule[] = [
     'order-of-checks': {
       says: 'size and type come before session, session before XSRF, XSRF before shape, shape before state',
       needs: ['writes', 'newcomer'],
-      run: actedBy('visitor', async (stranger, stage) => {
-        const { caller } = await stage.newcomer();
+      run: actedBy('visitor', async (stranger, target) => {
+        const { caller } = await target.newcomer();
         const tooLarge = { text: 'x'.repeat(BODY_LIMIT_BYTES + 1), type: 'text/plain' };
         rejected(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
         rejected(await stranger.call('depositCreate', { raw: WORDS_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
@@ -57,7 +57,7 @@ export const requestRules: readonly Rule[] = [
         rejected(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
         rejected(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');
         rejected(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
-        const body = { ...(await stage.depositBody()), mid: 'NOSUCHMID' };
+        const body = { ...(await target.depositBody()), mid: 'NOSUCHMID' };
         rejected(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
       }),
     },
@@ -73,8 +73,8 @@ export const requestRules: readonly Rule[] = [
   ...rulesOf('usernameValidate', 'contract §1', [], {
     largest: {
       says: 'a body of exactly 64 KB, with a charset beside its type, is read',
-      run: actedBy('guest', async (guest, stage) => {
-        const username = stage.names.username();
+      run: actedBy('guest', async (guest, target) => {
+        const username = target.names.username();
         const padding = 'x'.repeat(BODY_LIMIT_BYTES - JSON.stringify({ username, padding: '' }).length);
         const raw = { text: JSON.stringify({ username, padding }), type: `${JSON_TYPE}; charset=utf-8` };
         succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
@@ -105,9 +105,9 @@ function methodRule(call: Call): Rule[] {
   return rulesOf(call, 'contract §1', ['writes'], {
     method: {
       says: 'another method is 405, and Allow says which there are',
-      run: async (stage) => {
+      run: async (target) => {
         const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof NOWHERE) => NOWHERE[name]);
-        const answer = await stage.visitor().request('DELETE', BASE_PATH + filled);
+        const answer = await target.visitor().request('DELETE', BASE_PATH + filled);
         rejected(answer, 'METHOD_NOT_ALLOWED');
         const allow = answer.headers.get('allow') ?? 'no Allow';
         const named = allow.split(',').map((method) => method.trim());
@@ -122,10 +122,10 @@ function unauthenticatedRule(call: Call): Rule[] {
   return rulesOf(call, 'contract §1', [], {
     unauthenticated: {
       says: 'without a session 401, whatever else is wrong',
-      run: async (stage) => {
+      run: async (target) => {
         const nothing = endpointOf(call).request ? { body: {} } : {};
         rejected(
-          await stage.visitor().call(call, options(call, { ...nothing, key: null })),
+          await target.visitor().call(call, options(call, { ...nothing, key: null })),
           'UNAUTHENTICATED',
         );
       },
@@ -137,24 +137,27 @@ function bodyRules(call: Call): Rule[] {
   return rulesOf(call, 'contract §1', [], {
     'too-large': {
       says: 'a body over 64 KB is 413',
-      run: async (stage) => {
+      run: async (target) => {
         const padding = 'x'.repeat(BODY_LIMIT_BYTES);
-        rejected(await stage.visitor().call(call, options(call, { body: { padding } })), 'PAYLOAD_TOO_LARGE');
+        rejected(
+          await target.visitor().call(call, options(call, { body: { padding } })),
+          'PAYLOAD_TOO_LARGE',
+        );
       },
     },
     type: {
       says: 'a body that is not declared as JSON is 415',
-      run: async (stage) => {
+      run: async (target) => {
         for (const type of FORM_TYPES) {
           const raw = { text: JSON.stringify(SHAPES[call] ?? {}), type };
-          rejected(await stage.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
+          rejected(await target.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
         }
       },
     },
     'not-json': {
       says: 'what is declared as JSON and is none is 400',
-      run: async (stage) => {
-        rejected(await stage.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
+      run: async (target) => {
+        rejected(await target.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
       },
     },
   });
@@ -165,9 +168,9 @@ function xsrfRules(call: Call): Rule[] {
   return rulesOf(call, 'contract §1', access === 'player' ? ['writes', 'player'] : [], {
     xsrf: {
       says: "without the XSRF header, with another token, or with another visitor's, 403",
-      run: async (stage) => {
-        const caller = access === 'player' ? (await stage.player()).caller : await stage.guest();
-        const another = (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '';
+      run: async (target) => {
+        const caller = access === 'player' ? (await target.player()).caller : await target.guest();
+        const another = (await target.guest()).cookies.get('XSRF-TOKEN') ?? '';
         for (const xsrf of [null, 'not-the-token-of-the-cookie-0000', another]) {
           rejected(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
         }

@@ -11,11 +11,11 @@ export const sessionRules: readonly Rule[] = [
   ...rulesOf('every call', 'contract §1', [], {
     'first-token': {
       says: 'the first answer of any kind, GET and errors too, sets XSRF-TOKEN',
-      run: async (stage) => {
+      run: async (target) => {
         const answers = [
-          await stage.visitor().call('banks'),
-          await stage.visitor().call('playerInfo'),
-          await stage.visitor().request('GET', `${BASE_PATH}/no-such-call`),
+          await target.visitor().call('banks'),
+          await target.visitor().call('playerInfo'),
+          await target.visitor().request('GET', `${BASE_PATH}/no-such-call`),
         ];
         for (const { setCookies, line } of answers) {
           const token = setCookies.find(({ name }) => name === 'XSRF-TOKEN');
@@ -25,8 +25,8 @@ export const sessionRules: readonly Rule[] = [
     },
     'xsrf-recovers': {
       says: 'XSRF_INVALID carries a fresh token, and a retry with it passes',
-      run: actedBy('visitor', async (visitor, stage) => {
-        const body = { username: stage.names.username() };
+      run: actedBy('visitor', async (visitor, target) => {
+        const body = { username: target.names.username() };
         rejected(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
         holds(visitor.cookies.has('XSRF-TOKEN'), 'an XSRF-TOKEN with the 403', 'none');
         succeeded('usernameValidate', await visitor.call('usernameValidate', { body }));
@@ -35,10 +35,10 @@ export const sessionRules: readonly Rule[] = [
     'xsrf-of-session': {
       says: 'the token is bound to the session: another cookie and header that agree are 403',
       needs: ['writes', 'player'],
-      run: async (stage) => {
-        const { caller } = await stage.signIn(await stage.player());
+      run: async (target) => {
+        const { caller } = await target.signIn(await target.player());
         const token = caller.cookies.get('XSRF-TOKEN') ?? '';
-        caller.cookies.set('XSRF-TOKEN', (await stage.guest()).cookies.get('XSRF-TOKEN') ?? '');
+        caller.cookies.set('XSRF-TOKEN', (await target.guest()).cookies.get('XSRF-TOKEN') ?? '');
         rejected(
           await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }),
           'XSRF_INVALID',
@@ -51,8 +51,8 @@ export const sessionRules: readonly Rule[] = [
   ...rulesOf('login', 'contract §1', ['player'], {
     'signs-in': {
       says: 'answers with the player and opens a session',
-      run: actedBy('player', async ({ username, password }, stage) => {
-        const guest = await stage.guest();
+      run: actedBy('player', async ({ username, password }, target) => {
+        const guest = await target.guest();
         const { player } = await guest.ok('login', { body: { username, password } });
         equal('username', player.username, username);
         equal('the session of', (await guest.ok('playerInfo')).player.id, player.id);
@@ -60,21 +60,21 @@ export const sessionRules: readonly Rule[] = [
     },
     'rotates-sid': {
       says: 'a planted sid never becomes a session',
-      run: actedBy('player', async ({ username, password }, stage) => {
-        const guest = await stage.guest();
+      run: actedBy('player', async ({ username, password }, target) => {
+        const guest = await target.guest();
         guest.cookies.set('sid', PLANTED);
         await given('a login', () => guest.ok('login', { body: { username, password } }));
         holds(guest.cookies.get('sid') !== PLANTED, 'a fresh sid', 'the planted one is kept');
-        const attacker = stage.visitor();
+        const attacker = target.visitor();
         attacker.cookies.set('sid', PLANTED);
         rejected(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
       }),
     },
     'ends-session-before': {
       says: 'signing in over a session ends that session, and gives another sid',
-      run: async (stage) => {
-        const { username, password, caller } = await stage.signIn(await stage.player());
-        const before = stage.visitor();
+      run: async (target) => {
+        const { username, password, caller } = await target.signIn(await target.player());
+        const before = target.visitor();
         for (const [name, value] of caller.cookies) before.cookies.set(name, value);
         await given('a second login', () => caller.ok('login', { body: { username, password } }));
         holds(caller.cookies.get('sid') !== before.cookies.get('sid'), 'another sid', 'the same sid');
@@ -83,8 +83,8 @@ export const sessionRules: readonly Rule[] = [
     },
     'rotates-token': {
       says: 'the XSRF token changes at login',
-      run: actedBy('player', async ({ username, password }, stage) => {
-        const guest = await stage.guest();
+      run: actedBy('player', async ({ username, password }, target) => {
+        const guest = await target.guest();
         const before = guest.cookies.get('XSRF-TOKEN');
         await given('a login', () => guest.ok('login', { body: { username, password } }));
         holds(guest.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
@@ -92,9 +92,9 @@ export const sessionRules: readonly Rule[] = [
     },
     'several-sessions': {
       says: 'a player may hold several sessions; a logout ends one',
-      run: actedBy('player', async (player, stage) => {
-        const { caller: phone } = await stage.signIn(player);
-        const { caller: desktop } = await stage.signIn(player);
+      run: actedBy('player', async (player, target) => {
+        const { caller: phone } = await target.signIn(player);
+        const { caller: desktop } = await target.signIn(player);
         await given('a logout', () => phone.ok('logout'));
         succeeded('playerInfo', await desktop.call('playerInfo'));
       }),
@@ -102,14 +102,14 @@ export const sessionRules: readonly Rule[] = [
     'same-rejection': {
       section: 'contract §2',
       says: 'a wrong password and an unknown username are the same 401 INVALID_CREDENTIALS',
-      run: actedBy('player', async ({ username }, stage) => {
-        const guest = await stage.guest();
-        const password = stage.newPassword();
+      run: actedBy('player', async ({ username }, target) => {
+        const guest = await target.guest();
+        const password = target.newPassword();
         const wrong = await guest.call('login', { body: { username, password } });
-        const unknown = await guest.call('login', { body: { username: stage.names.username(), password } });
+        const unknown = await guest.call('login', { body: { username: target.names.username(), password } });
         for (const answer of [wrong, unknown]) rejected(answer, 'INVALID_CREDENTIALS');
-        const told = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
-        equal('of an unknown username the answer', told(unknown), told(wrong));
+        const reported = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
+        equal('of an unknown username the answer', reported(unknown), reported(wrong));
         holds(!guest.cookies.has('sid'), 'no session', 'a sid');
       }),
     },
@@ -128,8 +128,8 @@ export const sessionRules: readonly Rule[] = [
       section: 'contract §2',
       says: 'after 10 failures for a username even the right password waits: 429 with Retry-After',
       needs: ['newcomer'],
-      run: actedBy('newcomer', async ({ username, password }, stage) => {
-        const guest = await stage.guest();
+      run: actedBy('newcomer', async ({ username, password }, target) => {
+        const guest = await target.guest();
         for (let failure = 0; failure < 10; failure += 1) {
           const answer = await guest.call('login', { body: { username, password: 'wrong-password' } });
           equal(`code of failure ${failure + 1}`, codeIn(answer), 'INVALID_CREDENTIALS');
@@ -143,8 +143,8 @@ export const sessionRules: readonly Rule[] = [
   ...rulesOf('logout', 'contract §1', ['player'], {
     'ends-session': {
       says: 'the session is revoked on the server, and its cookie taken away',
-      run: async (stage) => {
-        const { caller } = await stage.signIn(await stage.player());
+      run: async (target) => {
+        const { caller } = await target.signIn(await target.player());
         const sid = caller.cookies.get('sid') ?? '';
         await caller.ok('logout');
         holds(!caller.cookies.has('sid'), 'a Set-Cookie that ends sid', 'none');
@@ -154,8 +154,8 @@ export const sessionRules: readonly Rule[] = [
     },
     'rotates-token': {
       says: 'the XSRF token changes at logout',
-      run: async (stage) => {
-        const { caller } = await stage.signIn(await stage.player());
+      run: async (target) => {
+        const { caller } = await target.signIn(await target.player());
         const before = caller.cookies.get('XSRF-TOKEN');
         await given('a logout', () => caller.ok('logout'));
         holds(caller.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');

@@ -12,14 +12,14 @@ export const unknownFieldRules: readonly Rule[] = [
   ...rulesOf('register', 'contract §1', ['newcomer'], {
     'unknown-fields': {
       says: 'role, id, credit and status in the body have no effect',
-      run: actedBy('guest', async (guest, stage) => {
-        const { body, headers } = registration(stage.names.username(), stage.newPassword());
+      run: actedBy('guest', async (guest, target) => {
+        const { body, headers } = registration(target.names.username(), target.newPassword());
         const planted = { ...body, ...PLANTED, createdAt: UNSET_INSTANT };
         const { player } = await guest.ok('register', { body: planted, headers });
         holds(player.id !== PLANTED.id, "an id of the server's own", player.id);
         holds(player.createdAt !== UNSET_INSTANT, "a createdAt of the server's own", player.createdAt);
         await given('a login', () => guest.ok('login', { body }));
-        const provider = await stage.provider();
+        const provider = await target.provider();
         const { credit } = await guest.ok('credit', { parameters: { provider } });
         equalMoney('credit', credit.amount, '0');
       }),
@@ -28,11 +28,11 @@ export const unknownFieldRules: readonly Rule[] = [
   ...rulesOf('bankAccountAdd', 'contract §1', ['newcomer'], {
     'unknown-fields': {
       says: 'id, bankName and createdAt in the body have no effect',
-      run: actedBy('newcomer', async ({ caller }, stage) => {
-        const { banks } = await stage.terms();
+      run: actedBy('newcomer', async ({ caller }, target) => {
+        const { banks } = await target.terms();
         const [bank] = banks;
         if (!bank) return;
-        const own = bankAccountBody(bank, stage.names.accountNumber(bank));
+        const own = bankAccountBody(bank, target.names.accountNumber(bank));
         const body = { ...own, id: 'planted', bankName: 'PLANTED', createdAt: UNSET_INSTANT };
         const { bankAccount } = await given('an account', () => caller.ok('bankAccountAdd', { body }));
         equal('bankName', bankAccount.bankName, bank.displayName);
@@ -44,10 +44,10 @@ export const unknownFieldRules: readonly Rule[] = [
   ...rulesOf('depositCreate', 'contract §1', ['writes', 'player'], {
     'unknown-fields': {
       says: 'status, credit, totalCredit, rate and code in the body have no effect',
-      run: actedBy('player', async (player, stage) => {
-        const plain = await stage.withOrder(async (order) => order);
+      run: actedBy('player', async (player, target) => {
+        const plain = await target.withOrder(async (order) => order);
         const body = {
-          ...(await stage.depositBody()),
+          ...(await target.depositBody()),
           ...PLANTED,
           code: 'PLANTED',
           totalCredit: '99999',
@@ -57,7 +57,7 @@ export const unknownFieldRules: readonly Rule[] = [
         };
         const answer = await player.caller.call('depositCreate', { body });
         const { deposit } = succeeded('depositCreate', answer);
-        await stage.tidy(player, deposit.code);
+        await target.tidy(player, deposit.code);
         const { status, credit, totalCredit, rate, late, paidAt } = plain;
         const came = { ...deposit };
         equal(

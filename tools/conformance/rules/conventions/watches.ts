@@ -5,10 +5,10 @@ import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/mo
 import { structOf } from '../../../../contract/schema/struct.ts';
 import { written } from '../../rule/expect.ts';
 import { Mismatch, type RuleFacts, type InspectionOptions } from '../../rule/rule.ts';
-import { type Answer, codeIn, isEnded, told } from '../../wire/answer.ts';
+import { type Answer, codeIn, isEnded, reported } from '../../wire/answer.ts';
 
 /** Right, or the mismatch between what is asked for and what came. */
-function judged(isRight: boolean, expected: string, answer: Answer, came: unknown = told(answer)) {
+function judged(isRight: boolean, expected: string, answer: Answer, came: unknown = reported(answer)) {
   if (isRight) return 'right';
   return new Mismatch(expected, `${written(came)} (${answer.line})`, answer.headers.get('x-request-id'));
 }
@@ -19,9 +19,9 @@ function every(
   id: string,
   says: string,
   judge: Judge,
-  hears = 'an answer that it is about',
+  receives = 'an answer that it is about',
 ): InspectionOptions {
-  return { id: `every.${id}`, call: 'every call', section: 'contract §1', says, hears, judge };
+  return { id: `every.${id}`, call: 'every call', section: 'contract §1', says, receives, judge };
 }
 
 function header(
@@ -120,7 +120,7 @@ function watchesOf(call: Call): InspectionOptions[] {
   return [
     {
       ...facts('shape', `a success is ${row.status} of the row's shape, to the letter`),
-      hears: 'a success of the call',
+      receives: 'a success of the call',
       judge: (answer) => {
         if (answer.status >= 300) return 'apart';
         if (answer.status !== row.status) return judged(false, String(row.status), answer);
@@ -133,7 +133,7 @@ function watchesOf(call: Call): InspectionOptions[] {
       ? [
           {
             ...facts('codes', 'a rejection has a code of the row, or a common one'),
-            hears: 'a rejection of the call',
+            receives: 'a rejection of the call',
             judge: onErrors((answer, code) =>
               isErrorCode(code) ? judged(errorsOf(row).includes(code), 'a code of the row', answer) : 'apart',
             ),
@@ -161,7 +161,7 @@ interface StructProblem {
 }
 
 function problemIn({ path, value }: StructProblem, answer: Answer): string {
-  return path.length === 0 ? told(answer) : `${path.join('.')} is ${written(value)}`;
+  return path.length === 0 ? reported(answer) : `${path.join('.')} is ${written(value)}`;
 }
 
 interface Sum {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, sectionsIn } from '../../../chart/chart.ts';
 import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
-import { LAO, wordsIn } from '../../machine-labels.ts';
+import { LAO, textIn } from '../../machine-labels.ts';
 
 const CHARTS = ALL_FIXTURES.map(({ machine }) => chartOf(machine));
 
@@ -19,27 +19,27 @@ describe.each(ENGLISH)('the words of %s', (_, described) => {
 
   test('are written in Lao letters', () => {
     const lao = described.flatMap(([id]) => LAO[id] ?? []);
-    expect(lao.filter((words) => !/\p{Script=Lao}/u.test(words))).toEqual([]);
+    expect(lao.filter((labels) => !/\p{Script=Lao}/u.test(labels))).toEqual([]);
   });
 
   test('refer to the same sections', () => {
     const sections = (of: (id: string, description: string) => string) =>
       described.map(([id, description]) => [id, sectionsIn(of(id, description))]);
-    expect(sections((id, description) => wordsIn('lo', id, description))).toEqual(
-      sections((id, description) => wordsIn('en', id, description)),
+    expect(sections((id, description) => textIn('lo', id, description))).toEqual(
+      sections((id, description) => textIn('en', id, description)),
     );
   });
 });
 
 test('no Lao words are left of a state or transition that is gone', () => {
-  const described = new Set(ENGLISH.flatMap(([, words]) => words.map(([id]) => id)));
+  const described = new Set(ENGLISH.flatMap(([, labels]) => labels.map(([id]) => id)));
   expect(Object.keys(LAO).filter((id) => !described.has(id))).toEqual([]);
 });
 
 test('English words are those of the machine', () => {
-  expect(wordsIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
+  expect(textIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
 });
 
 test('what has no Lao words is read in English', () => {
-  expect(wordsIn('lo', 'kettle.boiling', 'It boils.')).toBe('It boils.');
+  expect(textIn('lo', 'kettle.boiling', 'It boils.')).toBe('It boils.');
 });

@@ -149,8 +149,8 @@ export function metOn(fixtures: MachineFixtures, { input, steps }: Walk): Met | 
 }
 
 /** Everything that may happen: answers before events, and each in the order in which they are written down. */
-function namesOf({ events, slots }: MachineFixtures): readonly string[] {
-  const answers = Object.values(slots).flatMap(({ done, failed }) => [
+function namesOf({ events, actors }: MachineFixtures): readonly string[] {
+  const answers = Object.values(actors).flatMap(({ done, failed }) => [
     ...Object.keys(done),
     ...Object.keys(failed),
   ]);

@@ -37,7 +37,12 @@ export type Deed =
   | { readonly kind: 'firstTab' }
   | { readonly kind: 'begin'; readonly input: string }
   | { readonly kind: 'send' | 'sendRejected' | 'lookUnheard'; readonly event: string }
-  | { readonly kind: 'answer' | 'fail'; readonly actor: string; readonly slot: string; readonly name: string }
+  | {
+      readonly kind: 'answer' | 'fail';
+      readonly invocation: string;
+      readonly actor: string;
+      readonly name: string;
+    }
   | { readonly kind: 'pass'; readonly milliseconds: number };
 
 /** One thing to be seen. */

@@ -1,6 +1,6 @@
 /** A walk of the player's models as a person follows it: all of it on the site. */
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
-import type { Standing, Walk } from '../../player/walk.ts';
+import type { Status, Walk } from '../../player/walk.ts';
 import { deedsOf, RULES } from '../phrases/player-acts.ts';
 import { lab, open } from '../phrases/actions.ts';
 import type { Deed, Expectation, ManualCase } from './manual-case.ts';
@@ -38,7 +38,7 @@ export function signIn(player: string): Deed {
 }
 
 /** What is seen; the ledger where it is another than before. */
-function expectationsOf({ sees, misses, books }: Standing, before?: Standing): readonly Expectation[] {
+function expectationsOf({ sees, misses, books }: Status, before?: Status): readonly Expectation[] {
   const isSame = before !== undefined && before.books.length === books.length;
   return [
     ...sees.map((sight) => ({ kind: 'sees', sight }) as const),
@@ -48,8 +48,8 @@ function expectationsOf({ sees, misses, books }: Standing, before?: Standing): r
 }
 
 /** What tells where the walk has come to, each once. */
-function textsOn(standings: readonly Standing[]): readonly string[] {
-  const telling = standings.flatMap(({ sees }) =>
+function textsOn(statuses: readonly Status[]): readonly string[] {
+  const telling = statuses.flatMap(({ sees }) =>
     sees.filter(({ kind }) => kind === 'heading' || kind === 'dialog').flatMap(({ text }) => text ?? []),
   );
   return [...new Set(telling)].slice(0, TITLE_LENGTH);

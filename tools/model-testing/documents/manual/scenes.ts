@@ -10,7 +10,7 @@ export interface Scene {
   /** Null where it begins. */
   readonly step: Step | null;
   /** What came of an event: taken, rejected by its guards, or not heard at all. An answer is always taken. */
-  readonly hearing: 'taken' | 'rejected' | 'unheard';
+  readonly hearing: 'taken' | 'rejected' | 'unhandled';
   /** How long nothing would have happened, before the step, in milliseconds; null where nothing is waited for. */
   readonly waited: number | null;
   /** The transitions that were taken, in their order. */
@@ -42,7 +42,7 @@ export function scenesOf(fixtures: MachineFixtures, { input, steps }: Walk): rea
       waited,
       taken: coverage.last,
       states: nodes.filter((node) => !nodes.some(({ parent }) => parent === node)).map(({ id }) => id),
-      open: Object.fromEntries(open.map(({ id, slot }) => [id, slot])),
+      open: Object.fromEntries(open.map(({ id, actor }) => [id, actor])),
       asked: children.filter(([, actor]) => !actors.has(actor)).map(([id]) => id),
       said: emitted.map(({ type }) => type),
       hasEnded: status === 'done',
@@ -52,12 +52,12 @@ export function scenesOf(fixtures: MachineFixtures, { input, steps }: Walk): rea
   add(null, 'taken', null);
   for (const step of steps) {
     const event = simulator.eventOf(step);
-    const isHeard = event === null || verdictsOn(simulator.snapshot, event).length > 0;
+    const isHandled = event === null || verdictsOn(simulator.snapshot, event).length > 0;
     const waited = simulator.clock.untilNext();
     coverage.last = [];
     simulator.take(step);
     const isTaken = coverage.last.length > 0 || event === null;
-    add(step, isTaken ? 'taken' : isHeard ? 'rejected' : 'unheard', waited);
+    add(step, isTaken ? 'taken' : isHandled ? 'rejected' : 'unhandled', waited);
   }
   simulator.stop();
   return scenes;

@@ -75,7 +75,7 @@ function arranged(
   }
 }
 
-function seenIn({ sees, tells }: SitePhrases, scenes: readonly Scene[]): readonly Expectation[] | null {
+function seenIn({ sees, covers }: SitePhrases, scenes: readonly Scene[]): readonly Expectation[] | null {
   const states = scenes.at(-1)?.states ?? [];
   const sights: Sight[] = [];
   for (const state of states) {
@@ -83,6 +83,6 @@ function seenIn({ sees, tells }: SitePhrases, scenes: readonly Scene[]): readonl
     if (!seen) return null;
     sights.push(...seen);
   }
-  for (const { step } of scenes) sights.push(...(tells[step ?? ''] ?? []));
+  for (const { step } of scenes) sights.push(...(covers[step ?? ''] ?? []));
   return sights.map((sight) => ({ kind: 'sees', sight }));
 }

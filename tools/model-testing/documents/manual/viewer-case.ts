@@ -38,7 +38,7 @@ export function viewerCase(fixtures: MachineFixtures, chart: Chart, testCase: Te
 
 /** Where a walk can be played: from the site's root. */
 export function viewerOf(machine: string, { input, steps }: Walk): { beginning: string; end: string } {
-  const query = queryOf({ machine, at: null, tab: 'simulate', words: 'en' });
+  const query = queryOf({ machine, at: null, tab: 'simulate', labels: 'en' });
   const address = (taken: readonly Step[]) => `${VIEWER_PATH}${query}#${fragmentOf({ input, steps: taken })}`;
   return { beginning: address([]), end: address(steps) };
 }
@@ -66,12 +66,12 @@ function deedOf({ step, hearing, waited }: Scene, open: Readonly<Record<string, 
   const [, verb = '', rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step ?? '') ?? [];
   switch (verb) {
     case 'send':
-      if (hearing === 'unheard') return { kind: 'lookUnheard', event: rest };
+      if (hearing === 'unhandled') return { kind: 'lookUnheard', event: rest };
       return { kind: hearing === 'rejected' ? 'sendRejected' : 'send', event: rest };
     case 'answer':
     case 'fail': {
-      const [actor = '', name = ''] = rest.split(': ');
-      return { kind: verb, actor, slot: open[actor] ?? actor, name };
+      const [invocation = '', name = ''] = rest.split(': ');
+      return { kind: verb, invocation, actor: open[invocation] ?? invocation, name };
     }
     default:
       return { kind: 'pass', milliseconds: waited ?? 0 };

@@ -21,7 +21,7 @@ export interface SitePhrases {
   /** By state: what one sees of it. */
   readonly sees: Readonly<Record<string, readonly Sight[]>>;
   /** By step: what one sees of it besides. */
-  readonly tells: Readonly<Record<string, readonly Sight[]>>;
+  readonly covers: Readonly<Record<string, readonly Sight[]>>;
 }
 
 /** By machine; the others have no page of their own, or are told by the walks of the player. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Lab } from '../../../../tests/browser/lab.ts';
 import { differenceIn } from '../../../../tests/browser/player/eyes.ts';
-import { Stage } from '../../../../tests/browser/player/stage.ts';
+import { PlayerPage } from '../../../../tests/browser/player/player-page.ts';
 import type { Say } from '../../../../tests/browser/messages.ts';
 import type { Expectation } from '../manual/manual-case.ts';
 
@@ -13,8 +13,14 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
     case 'sees':
     case 'misses': {
       const { sight } = expectation;
-      const stage = new Stage({ page, context: page.context(), lab, say, expectProblems: () => undefined });
-      const look = () => differenceIn(stage, sight, expectation.kind === 'sees');
+      const playerPage = new PlayerPage({
+        page,
+        context: page.context(),
+        lab,
+        say,
+        expectProblems: () => undefined,
+      });
+      const look = () => differenceIn(playerPage, sight, expectation.kind === 'sees');
       // A machine that is busy with other things shows it late.
       const difference = (await look()) && (await look());
       return difference && `${difference.expected} on ${difference.seen.split('\n')[0] ?? ''}`;

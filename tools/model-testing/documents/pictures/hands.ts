@@ -82,7 +82,7 @@ export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
       return page.getByText('What is not heard here').first().waitFor({ timeout: PATIENCE_MS });
     case 'answer':
     case 'fail': {
-      const actor = deed.actor === deed.slot ? deed.actor : `${deed.actor} (${deed.slot})`;
+      const actor = deed.actor === deed.actor ? deed.actor : `${deed.actor} (${deed.actor})`;
       const word = deed.kind === 'answer' ? 'Succeeds:' : 'Fails:';
       return within(page, `Actor ${actor}`, `${word} ${deed.name}`);
     }
@@ -99,7 +99,7 @@ async function labLine(origin: string, line: string): Promise<void> {
     folder: '.',
     width: Infinity,
     print: () => undefined,
-    complain: (words) => complaints.push(words),
+    complain: (text) => complaints.push(text),
   });
   if (exitCode !== EXIT.done) throw new Error(`npm run lab -- ${line}: ${complaints.join(' ')}`);
 }
@@ -122,11 +122,11 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** A button of a section of the viewer, by the bold words that it begins with. */
-async function within(page: Page, section: string, words: string): Promise<void> {
+async function within(page: Page, section: string, text: string): Promise<void> {
   const buttons = page.getByRole('region', { name: section, exact: true }).getByRole('button');
-  const named = buttons.filter({ has: page.getByText(words, { exact: true }) });
+  const named = buttons.filter({ has: page.getByText(text, { exact: true }) });
   await named
-    .or(buttons.and(page.getByRole('button', { name: words, exact: true })))
+    .or(buttons.and(page.getByRole('button', { name: text, exact: true })))
     .first()
     .click({
       timeout: PATIENCE_MS,

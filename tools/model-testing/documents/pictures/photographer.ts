@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { chromiumLaunchOptions } from '../../../../tests/browser/chromium.ts';
-import { wordsOf } from '../../../../tests/browser/messages.ts';
+import { messagesIn } from '../../../../tests/browser/messages.ts';
 import type { Deed, Expectation, ManualCase } from '../manual/manual-case.ts';
 import { differenceOf } from './eyes.ts';
 import { doDeed, type Hands } from './hands.ts';
@@ -17,7 +17,7 @@ export interface Untruth {
   readonly id: string;
   /** Counted from 1; 0 is before the first. */
   readonly step: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface Taken {
@@ -57,7 +57,7 @@ export async function takePictures(
           },
         });
         const first = await context.newPage();
-        const hands: Hands = { page: first, first, origin, say: wordsOf(language) };
+        const hands: Hands = { page: first, first, origin, say: messagesIn(language) };
         const take = async (step: number | null) => {
           const file = pictureFile(language, manual, step);
           mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -81,7 +81,7 @@ async function follow(
   take: (step: number | null) => Promise<void>,
 ): Promise<readonly Untruth[]> {
   const isWalk = manual.about.kind === 'walk';
-  const stage = async (
+  const playerPage = async (
     deeds: readonly Deed[],
     expectations: readonly Expectation[],
   ): Promise<string | null> => {
@@ -98,10 +98,10 @@ async function follow(
   };
   const stages = [{ deeds: manual.before, expectations: manual.beginning }, ...manual.steps];
   for (const [step, { deeds, expectations }] of stages.entries()) {
-    const words = await stage(deeds, expectations);
-    if (words !== null) {
+    const text = await playerPage(deeds, expectations);
+    if (text !== null) {
       await take(null);
-      return [{ id: manual.id, step, words }];
+      return [{ id: manual.id, step, text }];
     }
     if (isWalk && step > 0) await take(step);
   }

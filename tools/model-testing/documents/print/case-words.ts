@@ -1,8 +1,8 @@
 /** A case in the words of a language, before it becomes a page or a table. */
 import type { Chart } from '../../../chart/chart.ts';
 import type { ManualCase } from '../manual/manual-case.ts';
-import { transitionWords, stateName } from '../words/names.ts';
-import { deedWords, expectationWords, type Speech, type Style } from './sentences.ts';
+import { transitionText, stateName } from '../words/names.ts';
+import { deedText, expectationText, type Speech, type Style } from './sentences.ts';
 
 export interface PrintedCase {
   readonly id: string;
@@ -24,9 +24,9 @@ export function printedCase(
   { id, about, rules, before, beginning, steps }: ManualCase,
   style: Style,
 ): PrintedCase {
-  const done = (deeds: ManualCase['before']) => deeds.map((deed) => deedWords(speech, deed, style));
+  const done = (deeds: ManualCase['before']) => deeds.map((deed) => deedText(speech, deed, style));
   const seen = (expectations: ManualCase['beginning']) =>
-    expectations.map((expectation) => expectationWords(speech, expectation, style));
+    expectations.map((expectation) => expectationText(speech, expectation, style));
   return {
     id,
     title: titleOf(speech, chart, about),
@@ -40,20 +40,24 @@ export function printedCase(
   };
 }
 
-function titleOf({ language, tell, say }: Speech, chart: Chart | null, about: ManualCase['about']): string {
+function titleOf(
+  { language, describe, say }: Speech,
+  chart: Chart | null,
+  about: ManualCase['about'],
+): string {
   switch (about.kind) {
     case 'transition':
       if (!chart) throw new Error(`${about.id} is a transition of no machine`);
-      return transitionWords(language, tell, chart, about.id);
+      return transitionText(language, describe, chart, about.id);
     case 'beginning':
-      return tell('about.beginning', {
+      return describe('about.beginning', {
         states: about.states.map((id) => stateName(language, id)).join(', '),
       });
     case 'walk':
       return about.texts.length === 0
-        ? tell(`subject.${about.subject}`)
-        : tell('about.walk', {
-            subject: tell(`subject.${about.subject}`),
+        ? describe(`subject.${about.subject}`)
+        : describe('about.walk', {
+            subject: describe(`subject.${about.subject}`),
             met: about.texts.map((id) => say(id)).join(' · '),
           });
   }

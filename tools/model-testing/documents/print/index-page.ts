@@ -8,12 +8,12 @@ import { type Speech, speechIn } from './sentences.ts';
 
 /** The first page of a language: its books, how to follow them, and what they reach. */
 export function languageIndex(speech: Speech, books: readonly Book[]): string {
-  const { tell } = speech;
+  const { describe } = speech;
   return [
-    `# ${tell('book.title')}`,
-    tell('book.lead'),
+    `# ${describe('book.title')}`,
+    describe('book.lead'),
     ...howTo(speech),
-    `## ${tell('book.machines')}`,
+    `## ${describe('book.machines')}`,
     reachedTable(speech, books, ({ machine }) => `[${machine}](${machine}.md), [CSV](${machine}.csv)`),
   ]
     .join('\n\n')
@@ -37,8 +37,8 @@ export function indexPage(
       row(['Language', 'Cases']),
       row(['---', '---']),
       ...languages.map((language) => {
-        const words = speechIn(language).tell('book.title');
-        return row([LANGUAGE_NAMES[language], `[${words}](${language}/README.md)`]);
+        const text = speechIn(language).describe('book.title');
+        return row([LANGUAGE_NAMES[language], `[${text}](${language}/README.md)`]);
       }),
     ].join('\n'),
     ...languages

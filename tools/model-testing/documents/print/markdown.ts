@@ -23,55 +23,55 @@ export function markdownStyle(origin: string): Style {
 const LONGEST_PATH = 60;
 
 export function machinePage(speech: Speech, book: Book, style: Style, pictureOf: PictureOf): string {
-  const { tell, language } = speech;
-  const name = book.chart === null ? tell('by.player') : stateName(language, book.chart.id);
+  const { describe, language } = speech;
+  const name = book.chart === null ? describe('by.player') : stateName(language, book.chart.id);
   const printed = book.cases.map((each) => [each, printedCase(speech, book.chart, each, style)] as const);
   return [
-    `# ${tell('book.title')}: ${book.machine}`,
+    `# ${describe('book.title')}: ${book.machine}`,
     name,
     reachedTable(speech, [book], (each) => each.machine),
     ...howTo(speech),
     printed.map(([, { id, title }]) => `- [${id}](#${id}): ${plain(title)}`).join('\n'),
-    ...printed.flatMap(([manual, words]) => caseSection(speech, manual, words, style, pictureOf)),
+    ...printed.flatMap(([manual, text]) => caseSection(speech, manual, text, style, pictureOf)),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
 /** How each kind of case is followed. */
-export function howTo({ tell }: Speech): readonly string[] {
-  const howLab = tell('book.howLab', { site: '`npm start`', lab: '`npm run lab -- `' });
+export function howTo({ describe }: Speech): readonly string[] {
+  const howLab = describe('book.howLab', { site: '`npm start`', lab: '`npm run lab -- `' });
   return [
-    `## ${tell('book.how')}`,
-    [`- ${howLab}`, `- ${tell('book.howViewer')}`, `- ${tell('book.howNote')}`].join('\n'),
+    `## ${describe('book.how')}`,
+    [`- ${howLab}`, `- ${describe('book.howViewer')}`, `- ${describe('book.howNote')}`].join('\n'),
   ];
 }
 
 /** One line a machine: how many cases and steps, and what they reach of it. */
 export function reachedTable(speech: Speech, books: readonly Book[], nameOf: (book: Book) => string): string {
-  const { tell } = speech;
+  const { describe } = speech;
   const kinds: readonly CoverageKind[] = COVERAGES;
   const rows = books.map((book) => [
     nameOf(book),
     String(book.cases.length),
     String(book.cases.reduce((sum, { steps }) => sum + steps.length, 0)),
-    ...kinds.map((kind) => reachedWords(book, kind)),
+    ...kinds.map((kind) => reachedText(book, kind)),
   ]);
   return [
     row([
-      tell('book.machine'),
-      tell('book.cases'),
-      tell('book.steps'),
-      ...kinds.map((kind) => tell(`book.${kind}`)),
+      describe('book.machine'),
+      describe('book.cases'),
+      describe('book.steps'),
+      ...kinds.map((kind) => describe(`book.${kind}`)),
     ]),
     row(['---', '--:', '--:', ...kinds.map(() => '--:')]),
     ...rows.map(row),
     '',
-    tell('book.exact'),
+    describe('book.exact'),
   ].join('\n');
 }
 
-function reachedWords({ reached }: Book, kind: CoverageKind): string {
+function reachedText({ reached }: Book, kind: CoverageKind): string {
   const tally = reached[kind];
   if (!tally) return '–';
   const share = tally.of === 0 ? '' : ` (${((tally.met / tally.of) * 100).toFixed(1)} %)`;
@@ -79,36 +79,36 @@ function reachedWords({ reached }: Book, kind: CoverageKind): string {
 }
 
 function caseSection(
-  { tell }: Speech,
+  { describe }: Speech,
   manual: ManualCase,
-  words: PrintedCase,
+  text: PrintedCase,
   style: Style,
   pictureOf: PictureOf,
 ): readonly string[] {
-  const { id, title, rules, before, beginning, steps } = words;
+  const { id, title, rules, before, beginning, steps } = text;
   const picture = pictureOf(manual, null);
-  const hint = tell('case.resultHint');
+  const hint = describe('case.resultHint');
   return [
     `<a id="${id}"></a>`,
     `## ${id}: ${plain(title)}`,
     [
-      `- **${tell('case.rule')}:** ${rules}`,
-      `- **${tell('case.place')}:** ${tell(`case.place.${manual.place}`)}`,
-      ...(manual.viewer ? [`- **${tell('case.played')}:** ${style.address(manual.viewer.end)}`] : []),
-      `- **${tell('case.before')}:**`,
+      `- **${describe('case.rule')}:** ${rules}`,
+      `- **${describe('case.place')}:** ${describe(`case.place.${manual.place}`)}`,
+      ...(manual.viewer ? [`- **${describe('case.played')}:** ${style.address(manual.viewer.end)}`] : []),
+      `- **${describe('case.before')}:**`,
       ...before.map((deed, index) => `  ${index + 1}. ${deed}`),
-      ...(beginning.length > 0 ? [`- **${tell('case.beginning')}:** ${beginning.join('; ')}`] : []),
+      ...(beginning.length > 0 ? [`- **${describe('case.beginning')}:** ${beginning.join('; ')}`] : []),
     ].join('\n'),
     [
-      row([tell('case.number'), tell('case.do'), tell('case.expect'), tell('case.result')]),
+      row([describe('case.number'), describe('case.do'), describe('case.expect'), describe('case.result')]),
       row(['--:', '---', '---', '---']),
       ...steps.map(({ deeds, expectations }, index) => {
         const seen = pictureOf(manual, index + 1);
-        const shown = seen === null ? [] : [`[${tell('case.picture')}](${seen})`];
+        const shown = seen === null ? [] : [`[${describe('case.picture')}](${seen})`];
         return row([String(index + 1), deeds.join('<br>'), [...expectations, ...shown].join('<br>'), hint]);
       }),
     ].join('\n'),
-    ...(picture === null ? [] : [`![${tell('case.picture')}: ${id}](${picture})`]),
+    ...(picture === null ? [] : [`![${describe('case.picture')}: ${id}](${picture})`]),
   ];
 }
 

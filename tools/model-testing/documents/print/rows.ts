@@ -25,7 +25,7 @@ export function rowsOf(
   const rows = cases.flatMap((manual) => {
     const { id, title, rules, before, beginning, steps } = printedCase(speech, chart, manual, style);
     const preconditions = before.map((deed, index) => `${index + 1}. ${deed}`).join('\n');
-    const first = { deeds: [speech.tell('do.look')], expectations: beginning };
+    const first = { deeds: [speech.describe('do.look')], expectations: beginning };
     const all = [...(beginning.length > 0 ? [first] : []), ...steps];
     const offset = all.length > steps.length ? 0 : 1;
     return all.map(({ deeds, expectations }, index) => [

@@ -19,30 +19,30 @@ export function stateName(language: Language, id: string): string {
 }
 
 /** A transition in a sentence: the viewer's own in Lao, from where to where and by what in the others. */
-export function transitionWords(language: Language, tell: Tell, chart: Chart, id: string): string {
+export function transitionText(language: Language, describe: Tell, chart: Chart, id: string): string {
   if (language === 'lo') return stateName(language, id);
   const edge = chart.edges.find((each) => each.id === id);
   if (!edge) throw new Error(`${chart.id} has no transition ${id}`);
   const from = stateName(language, edge.source);
-  const trigger = triggerIn(tell, edge.trigger);
+  const trigger = triggerIn(describe, edge.trigger);
   const to = edge.targets.map((target) => stateName(language, target)).join(', ');
   return to === '' || to === from
-    ? tell('about.same', { from, trigger })
-    : tell('about.transition', { from, to, trigger });
+    ? describe('about.same', { from, trigger })
+    : describe('about.transition', { from, to, trigger });
 }
 
 /** The machine's own name stays as it is in the viewer, where it is looked for. */
-function triggerIn(tell: Tell, trigger: Trigger): string {
+function triggerIn(describe: Tell, trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
-      return tell('trigger.event', { name: trigger.type });
+      return describe('trigger.event', { name: trigger.type });
     case 'after':
-      return tell('trigger.after', { name: trigger.delay });
+      return describe('trigger.after', { name: trigger.delay });
     case 'finished':
-      return tell('trigger.finished', { name: trigger.state });
+      return describe('trigger.finished', { name: trigger.state });
     case 'always':
-      return tell('trigger.always');
+      return describe('trigger.always');
     default:
-      return tell(`trigger.${trigger.kind}`, { name: trigger.actor });
+      return describe(`trigger.${trigger.kind}`, { name: trigger.actor });
   }
 }

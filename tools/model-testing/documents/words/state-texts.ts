@@ -14,7 +14,7 @@ export type KindKey = DeedKey | SightKey | ExpectationKey;
 /** Those, and the parts of a document. */
 type WordKey = keyof typeof lo;
 
-export const TESTER_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const TESTER_MESSAGES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   lo,
   ...translationsIn('texts.tsv'),
 };
@@ -24,7 +24,7 @@ export type Tell = (key: WordKey, values?: Readonly<Record<string, string>>) => 
 
 export function tellIn(language: Language): Tell {
   return (key, values = {}) => {
-    const template = TESTER_WORDS[language][key];
+    const template = TESTER_MESSAGES[language][key];
     if (template === undefined) throw new Error(`“${key}” is not written in ${language}`);
     return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];

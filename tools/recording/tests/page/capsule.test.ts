@@ -123,7 +123,7 @@ test('what only the page can say is written down with the event that asked for i
   }).start();
   actor.send({
     type: 'game.launch',
-    wish: {
+    request: {
       name: 'Baccarat',
       request: { provider: 'gclub', gameCode: 'G', language: 'lo', device: 'mobile', returnUrl: '/' },
     },

@@ -53,17 +53,17 @@ test('a secret is found in other texts as well, as it is, percent-encoded and in
   const masker = new Masker();
   const secret = 'pass/word 9';
   masker.masked({ password: secret });
-  const told = masker.scrubbed({
+  const reported = masker.scrubbed({
     type: secret,
     detail: `it was ${secret}`,
     route: `/?q=${encodeURIComponent(secret)}`,
     header: btoa(secret),
   });
-  const text = JSON.stringify({ ...(told as object), type: '' });
+  const text = JSON.stringify({ ...(reported as object), type: '' });
   for (const form of [secret, encodeURIComponent(secret), btoa(secret).replaceAll('=', '')]) {
     expect(text).not.toContain(form);
   }
-  expect(told).toMatchObject({ type: secret });
+  expect(reported).toMatchObject({ type: secret });
 });
 
 test('what is empty stays empty, and what is no secret stays', () => {

@@ -53,12 +53,12 @@ test('an event that is only learned from says where the machine goes on to at on
   const played = play(depositOrder, { input: null, steps: [] });
   const outcome = outcomeIn(played, 'send order.observed: paid');
   const edges = outcome?.kind === 'taken' ? edgesNamed(outcome.edges, chartOf(depositOrder.machine)) : [];
-  expect(edges.flatMap(({ targets }) => targets)).toContain('depositOrder.followed.standing.paid');
+  expect(edges.flatMap(({ targets }) => targets)).toContain('depositOrder.followed.status.paid');
 });
 
 test('an event that no active state hears is told apart from one that is rejected', () => {
   const played = play(deposit, { input: null, steps: ['answer restore: nothing is going on'] });
-  expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unheard' });
+  expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unhandled' });
   expect(outcomeIn(played, 'send deposit.observed: one that has ended')).toEqual({
     kind: 'rejected',
     guards: ['isOpen'],

@@ -49,8 +49,8 @@ describe('what can be tried', () => {
     [HOT, 'cannot happen now'],
     ['pass', 'cannot happen now'],
     ['whistle', 'there is no step'],
-  ])('not “%s”, and that is said', (step, words) => {
-    expect(() => simulate().take(step)).toThrow(words);
+  ])('not “%s”, and that is said', (step, labels) => {
+    expect(() => simulate().take(step)).toThrow(labels);
   });
 
   test('not an answer that nobody has written down', () => {
@@ -116,7 +116,7 @@ describe('what is seen', () => {
       value: { boiling: { heater: 'heating', lamp: 'dark' } },
       tags: ['busy'],
       status: 'active',
-      open: [{ id: 'heatWater', slot: 'heat', input: { litres: 2 } }],
+      open: [{ id: 'heatWater', actor: 'heat', input: { litres: 2 } }],
     });
   });
 

@@ -9,7 +9,7 @@ import { type Measures, measured } from './measures.ts';
 export type DescriptionOf = (state: ChartNode) => string;
 
 /** The same chart and words give the same drawing, everywhere. elkjs is fetched when it is first needed. */
-export async function drawingOf(chart: Chart, descriptionOf: DescriptionOf = ownWords): Promise<Drawing> {
+export async function drawingOf(chart: Chart, descriptionOf: DescriptionOf = ownLabels): Promise<Drawing> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   const measures = measured(chart, descriptionOf);
   const elk = new Elk();
@@ -29,6 +29,6 @@ function tooNarrow({ boxes }: Measures, areas: ReadonlyMap<string, Area>): Widen
   return new Map(missing.filter(([, width]) => width > 0));
 }
 
-function ownWords({ description }: ChartNode): string {
+function ownLabels({ description }: ChartNode): string {
   return description;
 }

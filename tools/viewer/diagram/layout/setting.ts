@@ -45,10 +45,10 @@ export interface Block extends Omit<Area, keyof Place> {
 }
 
 /** Words in as many lines as they need. Neighbours of one tone become one piece. */
-export function paragraph(words: readonly Word[], width: number): Block {
+export function paragraph(labels: readonly Word[], width: number): Block {
   const lines: Piece[][] = [[]];
   let x = 0;
-  for (const word of words) {
+  for (const word of labels) {
     const { size, weight } = FACES[word.tone];
     const margin = word.tone === 'tag' ? PILL_MARGIN : 0;
     const line = lines.at(-1) ?? [];
@@ -97,7 +97,7 @@ export function moved(pieces: readonly Piece[], by: Place): readonly Piece[] {
 }
 
 /** The words of a text: at its blanks, and in Lao, which has none between words, where a dictionary says. */
-export function wordsIn(text: string, tone: Tone): readonly Word[] {
+export function textIn(text: string, tone: Tone): readonly Word[] {
   return text
     .split(/\s+/)
     .filter((part) => part !== '')

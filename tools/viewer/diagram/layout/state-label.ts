@@ -1,5 +1,5 @@
 import type { ChartNode } from '../../../chart/chart.ts';
-import { type Block, paragraph, stacked, type Word, wordsIn } from './setting.ts';
+import { type Block, paragraph, stacked, type Word, textIn } from './setting.ts';
 
 const WIDTH = 230;
 /** A state with others in it is wide anyway. */
@@ -21,10 +21,10 @@ export function stateBlock(node: ChartNode, description: string): Block {
         [{ text: node.key, tone: 'state' }, ...node.tags.map((text) => ({ text, tone: 'tag' as const }))],
         width,
       ),
-      ...(description === '' ? [] : [paragraph(wordsIn(description, 'words'), width)]),
+      ...(description === '' ? [] : [paragraph(textIn(description, 'words'), width)]),
       ...line(
         'invokes',
-        node.invokes.map(({ id, slot }) => (id === slot ? id : `${id} (${slot})`)),
+        node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
       ),
       ...line('entry', ownActions(node.entry)),
       ...line('exit', ownActions(node.exit)),

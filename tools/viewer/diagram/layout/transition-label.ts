@@ -8,17 +8,17 @@ const WIDTH_INSIDE = 230;
 
 /** A transition as it is written: `trigger [guard] / actions`. */
 export function transitionBlock(edge: ChartEdge, isInside: boolean): Block {
-  return paragraph(transitionWords(edge), isInside ? WIDTH_INSIDE : WIDTH);
+  return paragraph(transitionLabels(edge), isInside ? WIDTH_INSIDE : WIDTH);
 }
 
 /** Without a guard, but with a branch before it: what is left. */
-export function guardWords(edge: ChartEdge): string | null {
+export function guardLabels(edge: ChartEdge): string | null {
   if (edge.guard !== null) return `[${edge.guard}]`;
   return edge.id.endsWith(' #0') ? null : '[else]';
 }
 
 /** What makes a machine move, in a word of explanation and a name. */
-export function triggerWords(trigger: Trigger): { readonly keyword: string | null; readonly name: string } {
+export function triggerLabels(trigger: Trigger): { readonly keyword: string | null; readonly name: string } {
   switch (trigger.kind) {
     case 'event':
       return { keyword: null, name: trigger.type };
@@ -33,10 +33,10 @@ export function triggerWords(trigger: Trigger): { readonly keyword: string | nul
   }
 }
 
-function transitionWords(edge: ChartEdge): readonly Word[] {
-  const { keyword, name } = triggerWords(edge.trigger);
+function transitionLabels(edge: ChartEdge): readonly Word[] {
+  const { keyword, name } = triggerLabels(edge.trigger);
   const tone = toneOf(edge.trigger);
-  const guard = guardWords(edge);
+  const guard = guardLabels(edge);
   return [
     ...(keyword === null ? [] : [{ text: keyword, tone: 'keyword' as const }]),
     { text: name, tone },

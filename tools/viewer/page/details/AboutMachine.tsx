@@ -12,13 +12,13 @@ export interface AboutMachineProps {
 
 /** What a machine is for, and what is in it. */
 export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   const [machine] = chart.nodes;
   const guards = new Set(chart.edges.flatMap(({ guard }) => guard ?? []));
   return (
     <>
       <PanelSection title={`The machine ${chart.id}`}>
-        <p lang={language}>{words(chart)}</p>
+        <p lang={language}>{labels(chart)}</p>
         <Sections sections={machine?.sections ?? []} />
         <p className="text-sm text-muted">
           {chart.nodes.length - 1} states, {chart.edges.length} transitions, {guards.size} guards. Choose a

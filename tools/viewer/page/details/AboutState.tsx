@@ -22,7 +22,7 @@ export interface AboutStateProps {
 
 /** What a state means, what happens in it, and how one comes into it and out of it. */
 export function AboutState({ chart, node, onChoose }: AboutStateProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   const around = new Set(statesAround(chart, node.id).map(({ id }) => id));
   const lists = [
     { title: 'From here', end: 'to', edges: chart.edges.filter(({ source }) => source === node.id) },
@@ -42,13 +42,13 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
     <>
       <PanelSection title={`The state ${node.key}`}>
         <Path chart={chart} id={node.id} onChoose={onChoose} />
-        <p lang={language}>{words(node)}</p>
+        <p lang={language}>{labels(node)}</p>
         <Sections sections={node.sections} />
         {KINDS[node.type] !== undefined && <p className="text-sm text-muted">{KINDS[node.type]}</p>}
         {node.isInitial && <p className="text-sm text-muted">The state around it begins here.</p>}
         <Facts
           facts={{
-            'At work': node.invokes.map(({ id, slot }) => (id === slot ? id : `${id} (${slot})`)),
+            'At work': node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
             'On the way in': ownActions(node.entry),
             'On the way out': ownActions(node.exit),
             'The page knows it as': node.tags,

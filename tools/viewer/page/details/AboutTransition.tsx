@@ -17,7 +17,7 @@ export interface AboutTransitionProps {
 
 /** What a transition means, when it is taken, and what it does. */
 export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   const branches = branchesBeside(chart, edge);
   const place = branches.indexOf(edge);
   const nodes = (ids: readonly string[]) => chart.nodes.filter(({ id }) => ids.includes(id));
@@ -27,7 +27,7 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
         <p className="text-sm">
           <TransitionName edge={edge} />
         </p>
-        {words(edge) !== '' && <p lang={language}>{words(edge)}</p>}
+        {labels(edge) !== '' && <p lang={language}>{labels(edge)}</p>}
         <Sections sections={edge.sections} />
         <Facts
           facts={{

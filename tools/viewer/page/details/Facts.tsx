@@ -5,11 +5,11 @@ export interface FactsProps {
 
 /** Names that belong to a state or a transition. */
 export function Facts({ facts }: FactsProps) {
-  const told = Object.entries(facts).filter(([, names]) => names.length > 0);
-  if (told.length === 0) return null;
+  const reported = Object.entries(facts).filter(([, names]) => names.length > 0);
+  if (reported.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-      {told.map(([title, names]) => (
+      {reported.map(([title, names]) => (
         <div key={title} className="contents">
           <dt className="text-muted">{title}</dt>
           <dd className="font-bold break-words">{names.join(', ')}</dd>

@@ -10,7 +10,7 @@ export interface StateLinkProps {
 
 /** A state in a list, with what it means. */
 export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   return (
     <li style={{ paddingInlineStart: `${depth * 0.75}rem` }}>
       <button
@@ -20,7 +20,7 @@ export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
       >
         <span className="text-sm font-bold">{node.key}</span>
         <span className="text-xs text-muted" lang={language}>
-          {words(node)}
+          {labels(node)}
         </span>
       </button>
     </li>

@@ -13,7 +13,7 @@ export interface TransitionLinkProps {
 
 /** A transition in a list: what makes it happen, where it leads, what it means. */
 export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
-  const { language, words } = useSpoken();
+  const { language, labels } = useSpoken();
   const [machine = ''] = edge.source.split('.');
   const length = fixedLengthOf(machine, edge.trigger);
   const other = end === 'from' ? [edge.source] : edge.targets;
@@ -34,7 +34,7 @@ export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
           </span>
         </span>
         <span className="text-xs text-muted" lang={language}>
-          {words(edge)}
+          {labels(edge)}
         </span>
       </button>
     </li>

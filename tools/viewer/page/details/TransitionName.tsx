@@ -1,5 +1,5 @@
 import type { ChartEdge } from '../../../chart/chart.ts';
-import { guardWords, triggerWords } from '../../diagram/layout/transition-label.ts';
+import { guardLabels, triggerLabels } from '../../diagram/layout/transition-label.ts';
 import { classes } from '../../../../src/ui/classes.ts';
 
 const TONES = {
@@ -13,8 +13,8 @@ const TONES = {
 
 /** `trigger [guard]`, in the colours of the diagram. */
 export function TransitionName({ edge }: { readonly edge: ChartEdge }) {
-  const { keyword, name } = triggerWords(edge.trigger);
-  const guard = guardWords(edge);
+  const { keyword, name } = triggerLabels(edge.trigger);
+  const guard = guardLabels(edge);
   return (
     <span className="break-words">
       {keyword !== null && <span className="text-muted">{keyword} </span>}

@@ -81,5 +81,5 @@ export const SHOWN = [
   shown('usageCurrent', paths.promotions, 'promotion-active'),
   shown('usageList', paths.promotionHistory, 'promotion-success'),
   shown('games', '/player/game/alphabet'),
-  shown('limits', paths.safePlay),
+  shown('limits', paths.responsiblePlay),
 ] as const;

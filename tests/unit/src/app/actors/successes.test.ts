@@ -78,7 +78,7 @@ describe('the queue of successes', () => {
   function startHearing() {
     const client = new Client(handBrowser());
     const queries = createQueryClient(handBrowser());
-    const { actor, hear } = startSuccesses({ client, queries, watch: NOT_INSPECTED });
+    const { actor, handle } = startSuccesses({ client, queries, watch: NOT_INSPECTED });
     return {
       queries,
       hold: (deposit: Deposit) => queries.setQueryData(depositRead(client, deposit.code).queryKey, deposit),
@@ -93,10 +93,10 @@ describe('the queue of successes', () => {
           unreadable: [],
         });
       },
-      hear: (...events: readonly DomainEvent[]) => {
-        for (const event of events) hear(event);
+      handle: (...events: readonly DomainEvent[]) => {
+        for (const event of events) handle(event);
       },
-      told: () => toldSuccess(actor.getSnapshot().context),
+      reported: () => toldSuccess(actor.getSnapshot().context),
       confirm: () => actor.send({ type: 'success.confirm' }),
     };
   }
@@ -104,33 +104,33 @@ describe('the queue of successes', () => {
   test('the amount is the one that the cache holds when the news comes', () => {
     const successes = startHearing();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
-    successes.hear({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
+    successes.handle({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
     successes.hold({ ...DEPOSIT, totalCredit: '1' });
-    expect(successes.told()).toEqual({ kind: 'deposit', credit: '600' });
+    expect(successes.reported()).toEqual({ kind: 'deposit', credit: '600' });
   });
 
   test('an order that the deposit page and the history both follow opens one dialog', () => {
     const successes = startHearing();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
     const moved: DomainEvent = { type: 'order.moved', code: CODE, status: 'SUCCESS' };
-    successes.hear(moved, moved, ADDED);
+    successes.handle(moved, moved, ADDED);
     successes.confirm();
-    expect(successes.told()).toEqual({ kind: 'bankAccount' });
+    expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
   test('a promotion is known by the usage in force, and by the newest ones where it is over already', () => {
     for (const inForce of [USAGE, null]) {
       const successes = startHearing();
       successes.holdUsages(inForce, [USAGE]);
-      successes.hear({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
-      expect(successes.told()).toEqual({ kind: 'promotionReceived', title: USAGE.title, bonus: '50' });
+      successes.handle({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
+      expect(successes.reported()).toEqual({ kind: 'promotionReceived', title: USAGE.title, bonus: '50' });
     }
   });
 
   test('the same player, looked up again, is still told', () => {
     const successes = startHearing();
-    successes.hear(started('PL1'), ADDED, started('PL1'));
-    expect(successes.told()).toEqual({ kind: 'bankAccount' });
+    successes.handle(started('PL1'), ADDED, started('PL1'));
+    expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
   test.each<[string, DomainEvent]>([
@@ -139,7 +139,7 @@ describe('the queue of successes', () => {
     ['somebody else signed in', started('PL2')],
   ])('nobody is told of another one’s success: %s', (_, event) => {
     const successes = startHearing();
-    successes.hear(started('PL1'), ADDED, event);
-    expect(successes.told()).toBeNull();
+    successes.handle(started('PL1'), ADDED, event);
+    expect(successes.reported()).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ describe('no amount is made up', () => {
     ['on its way', {}, 'loading'],
     ['failed once, and is still being tried', { failureCount: 1 }, 'loading'],
     ['could not be read', { isError: true }, 'failed'],
-  ] as const)('%s', (_, changes, standing) => {
-    expect(creditStatusOf({ ...UNREAD, ...changes })).toBe(standing);
+  ] as const)('%s', (_, changes, status) => {
+    expect(creditStatusOf({ ...UNREAD, ...changes })).toBe(status);
   });
 });

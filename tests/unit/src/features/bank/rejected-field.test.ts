@@ -9,7 +9,7 @@ function rejection(code: ErrorCode, fields: Record<string, 'FORMAT'> = {}): Fail
 }
 
 describe('a rejection of an account is told at the field that it speaks of (contract §2)', () => {
-  const told = {
+  const reported = {
     ACCOUNT_NOT_FOUND: 'accountNumber',
     WALLET_NOT_ALLOWED: 'accountNumber',
     ACCOUNT_IN_USED: 'accountNumber',
@@ -19,12 +19,12 @@ describe('a rejection of an account is told at the field that it speaks of (cont
     ONE_ACCOUNT_ONLY: null,
   } as const;
 
-  test.each(Object.entries(told))('%s: %s', (code, field) => {
-    expect(rejectedField(rejection(code as keyof typeof told))).toBe(field);
+  test.each(Object.entries(reported))('%s: %s', (code, field) => {
+    expect(rejectedField(rejection(code as keyof typeof reported))).toBe(field);
   });
 
   test('every rejection that the call has is among them', () => {
-    expect(Object.keys(told).toSorted()).toEqual([...endpointOf('bankAccountAdd').errors].toSorted());
+    expect(Object.keys(reported).toSorted()).toEqual([...endpointOf('bankAccountAdd').errors].toSorted());
   });
 
   test.each(['bankCode', 'accountNumber', 'accountName', 'currency', 'owner'])(

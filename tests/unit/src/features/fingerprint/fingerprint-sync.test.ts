@@ -39,9 +39,9 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
   const browser = handBrowser({ device, isOnline: () => isOnline });
   browser.clock.milliseconds = now;
   const client = new Client(browser);
-  const turn = startReconnectJitter(browser);
-  const queries = createQueryClient(browser, turn);
-  const actor = startFingerprintSync({ browser, watch: NOT_INSPECTED, client, queries, turn });
+  const reconnect = startReconnectJitter(browser);
+  const queries = createQueryClient(browser, reconnect);
+  const actor = startFingerprintSync({ browser, watch: NOT_INSPECTED, client, queries, reconnect });
   actor.send({ type: 'site.shown', agencyId });
   await vi.advanceTimersByTimeAsync(30_000);
   actor.stop();

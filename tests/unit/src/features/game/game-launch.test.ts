@@ -16,7 +16,7 @@ const WISH: GameRequest = {
   name: null,
   request: { provider: 'gclub', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
-const WORDS = { title: 'opening', hint: 'or not', languageTag: 'lo' };
+const MESSAGES = { title: 'opening', hint: 'or not', languageTag: 'lo' };
 
 /** A site whose server gives each launch this link, and whose browser gives each press a tab. */
 function site(link: string, changes: Partial<Browser> = {}) {
@@ -55,23 +55,23 @@ function site(link: string, changes: Partial<Browser> = {}) {
   const session = createActor(
     sessionMachine.provide({ actors: { lookUpPlayer: fromPromise(async () => who.player) } }),
   );
-  const heard: DomainEvent[] = [];
+  const received: DomainEvent[] = [];
   const client = new Client(browser);
   const games = startGameLaunch({
     browser,
     watch: NOT_INSPECTED,
     client,
     session,
-    heed: (event) => void heard.push(event),
+    dispatch: (event) => void received.push(event),
   });
   session.start();
-  return { games, tabs, asked, heard, session, who, goBack: () => goBack() };
+  return { games, tabs, asked, received, session, who, goBack: () => goBack() };
 }
 
 describe('the tab of a game', () => {
   test('is opened with the press itself, before anything is asked, and only one', async () => {
     const { games, tabs, asked } = site('https://provider.example/x');
-    for (let press = 0; press < 20; press += 1) games.open(WISH, WORDS);
+    for (let press = 0; press < 20; press += 1) games.open(WISH, MESSAGES);
     expect(tabs).toHaveLength(1);
     await vi.waitFor(() => expect(tabs[0]?.at).toEqual(['https://provider.example/x']));
     expect(asked).toEqual(['/api/v2/games/launch']);
@@ -79,8 +79,8 @@ describe('the tab of a game', () => {
 
   test('is closed where another game is pressed meanwhile, which opens instead', async () => {
     const { games, tabs, asked } = site('https://provider.example/x');
-    games.open(WISH, WORDS);
-    games.open({ ...WISH, request: { ...WISH.request, gameCode: 'GCB-2' } }, WORDS);
+    games.open(WISH, MESSAGES);
+    games.open({ ...WISH, request: { ...WISH.request, gameCode: 'GCB-2' } }, MESSAGES);
     expect(tabs.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     await vi.waitFor(() => expect(tabs[1]?.at).toEqual(['https://provider.example/x']));
     expect(tabs[0]?.at).toEqual([]);
@@ -88,33 +88,33 @@ describe('the tab of a game', () => {
   });
 
   test('goes to the provider of a site in a folder as well as to one elsewhere', async () => {
-    const { games, tabs, heard } = site('/demo/__provider/?launch=1');
-    games.open(WISH, WORDS);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'game.opened', provider: 'gclub' }]));
+    const { games, tabs, received } = site('/demo/__provider/?launch=1');
+    games.open(WISH, MESSAGES);
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'game.opened', provider: 'gclub' }]));
     expect(tabs[0]?.at).toEqual([new URL('/demo/__provider/?launch=1', document.baseURI).href]);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '', '  ', 'https://'])(
     'is closed, and never sent to “%s”',
     async (link) => {
-      const { games, tabs, heard } = site(link);
-      games.open(WISH, WORDS);
+      const { games, tabs, received } = site(link);
+      games.open(WISH, MESSAGES);
       await vi.waitFor(() => expect(tabs[0]?.isClosed).toBe(true));
       expect(games.actor.getSnapshot().hasTag('unanswered')).toBe(true);
-      expect([tabs[0]?.at, heard]).toEqual([[], []]);
+      expect([tabs[0]?.at, received]).toEqual([[], []]);
     },
   );
 
   test('that the browser rejects: the same address is offered as a link', async () => {
     const { games } = site('https://provider.example/x', { openGameWindow: () => null });
-    games.open(WISH, WORDS);
+    games.open(WISH, MESSAGES);
     await vi.waitFor(() => expect(games.actor.getSnapshot().hasTag('offered')).toBe(true));
     expect(games.actor.getSnapshot().context.pass?.address).toBe('https://provider.example/x');
   });
 
   test('is closed where the player goes Back meanwhile', () => {
     const { games, tabs, goBack } = site('https://provider.example/x');
-    games.open(WISH, WORDS);
+    games.open(WISH, MESSAGES);
     goBack();
     expect(tabs[0]?.isClosed).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('the tab of a game', () => {
   test('is closed where somebody else is here by then: nobody plays as the player before', async () => {
     const { games, tabs, session, who } = site('https://provider.example/x');
     await vi.waitFor(() => expect(session.getSnapshot().context.playerId).toBe('PL1'));
-    games.open(WISH, WORDS);
+    games.open(WISH, MESSAGES);
     who.player = { playerId: 'PL2', username: 'newcomer', displayName: 'New' };
     session.send({ type: 'session.lost' });
     expect(tabs[0]?.isClosed).toBe(true);

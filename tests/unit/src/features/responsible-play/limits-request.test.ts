@@ -75,7 +75,7 @@ describe('from when a limit would hold', () => {
 
   test('what waits already waits anew where anything is loosened further', () => {
     const later = NOW + DAY / 2;
-    const wish = requestIn({ ...entryOf(requestOf(waiting)), reminder: '60' }, requestOf(waiting));
-    expect(effectsOf(waiting, wish, later).day).toEqual({ from: 'later' });
+    const request = requestIn({ ...entryOf(requestOf(waiting)), reminder: '60' }, requestOf(waiting));
+    expect(effectsOf(waiting, request, later).day).toEqual({ from: 'later' });
   });
 });

@@ -74,12 +74,12 @@ describe('entries', () => {
 test('Back and Forward are heard with the address they lead to, until nobody listens', async () => {
   const history = browserHistory('');
   history.push('/contact/');
-  const heard: string[] = [];
-  const stop = history.onMove((to) => heard.push(to));
+  const received: string[] = [];
+  const stop = history.onMove((to) => received.push(to));
   history.push('/safe-play/');
   await step(-1);
   await step(1);
   stop();
   await step(-1);
-  expect(heard).toEqual(['/contact/', '/safe-play/']);
+  expect(received).toEqual(['/contact/', '/safe-play/']);
 });

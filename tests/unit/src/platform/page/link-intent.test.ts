@@ -2,13 +2,13 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onLinkIntent } from '../../../../../src/platform/page/link-intent.ts';
 
-let heard: string[] = [];
+let received: string[] = [];
 let stop = () => undefined as void;
 
 function listen(root = ''): void {
   stop = onLinkIntent(root, {
-    intended: (to) => heard.push(to),
-    abandoned: () => heard.push('abandoned'),
+    intended: (to) => received.push(to),
+    abandoned: () => received.push('abandoned'),
   });
 }
 
@@ -21,7 +21,7 @@ function linkOf(html: string): HTMLElement {
 }
 
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 afterEach(() => {
   stop();
@@ -34,25 +34,25 @@ const LINK = '<a href="/player/bank/?from=home"><svg></svg><span>words</span></a
 test.each(['pointerOver', 'focusIn', 'touchStart'] as const)('%s: about to go there', (name) => {
   listen();
   fireEvent[name](linkOf(LINK));
-  expect(heard).toEqual(['/player/bank/?from=home']);
+  expect(received).toEqual(['/player/bank/?from=home']);
 });
 
 test.each(['pointerOut', 'focusOut'] as const)('%s: not any more', (name) => {
   listen();
   fireEvent[name](linkOf(LINK));
-  expect(heard).toEqual(['abandoned']);
+  expect(received).toEqual(['abandoned']);
 });
 
 test('from the sign of a link to its words it is still the same link', () => {
   listen();
   const link = linkOf(LINK);
-  const [sign, words] = link.children;
-  if (!sign || !words) throw new Error('the link has no parts');
+  const [sign, text] = link.children;
+  if (!sign || !text) throw new Error('the link has no parts');
   fireEvent.pointerOver(sign);
-  fireEvent.pointerOut(sign, { relatedTarget: words });
-  expect(heard).toEqual(['/player/bank/?from=home']);
-  fireEvent.pointerOut(words, { relatedTarget: document.body });
-  expect(heard.at(-1)).toBe('abandoned');
+  fireEvent.pointerOut(sign, { relatedTarget: text });
+  expect(received).toEqual(['/player/bank/?from=home']);
+  fireEvent.pointerOut(text, { relatedTarget: document.body });
+  expect(received.at(-1)).toBe('abandoned');
 });
 
 describe('not listened to', () => {
@@ -67,21 +67,21 @@ describe('not listened to', () => {
     const link = linkOf(html);
     fireEvent.pointerOver(link);
     fireEvent.pointerOut(link);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('what is no link at all', () => {
     listen();
     fireEvent.pointerOver(document.body);
     fireEvent.pointerOver(document);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('anything, once nobody wants to know', () => {
     listen();
     stop();
     fireEvent.pointerOver(linkOf(LINK));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -89,12 +89,12 @@ describe('a site in a folder of its host', () => {
   test('hears of its own links, below that folder', () => {
     listen('/demo');
     fireEvent.pointerOver(linkOf('<a href="/demo/contact/">'));
-    expect(heard).toEqual(['/contact/']);
+    expect(received).toEqual(['/contact/']);
   });
 
   test.each(['/contact/', '/demonstration/', '/'])('%s beside it is none of them', (href) => {
     listen('/demo');
     fireEvent.pointerOver(linkOf(`<a href="${href}">`));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(heard: () => void) {
-        grown.push(heard);
+      constructor(received: () => void) {
+        grown.push(received);
       }
       observe() {}
       disconnect() {}

@@ -24,25 +24,25 @@ const read = async () => 'read';
 
 test('one tab does the work; another waits until it is done, and does the other thing', async () => {
   stubLocks();
-  const told: string[] = [];
+  const reported: string[] = [];
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const slowAsk = async () => {
     await finished;
-    told.push('asked');
+    reported.push('asked');
     return 'asked';
   };
   const tellRead = async () => {
-    told.push('read');
+    reported.push('read');
     return 'read';
   };
   const first = browserLock().alone('check D1', slowAsk, read);
   const second = browserLock().alone('check D1', ask, tellRead);
   finish();
   expect(await Promise.all([first, second])).toEqual(['asked', 'read']);
-  expect(told).toEqual(['asked', 'read']);
+  expect(reported).toEqual(['asked', 'read']);
 });
 
 test('work of another name is not waited for, and work that is done may be done again', async () => {

@@ -72,7 +72,7 @@ export const depositPhrases: SitePhrases = {
     'deposit.creating.waiting': FINDING_OUT,
     'deposit.following': [QR, button('order.check')],
   },
-  tells: {
+  covers: {
     'answer restore: asked for an hour ago, no order known': [text('deposit.notCreated.title')],
     'fail createDeposit: the amount is rejected': [alert('deposit.failed')],
     'fail createDepositAgain: the amount is rejected': [alert('deposit.failed')],

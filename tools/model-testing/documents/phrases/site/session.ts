@@ -36,7 +36,7 @@ export const sessionPhrases: SitePhrases = {
     'session.signedIn': [PLAYER_MENU],
     'session.ended': [link('layout.logIn')],
   },
-  tells: {
+  covers: {
     'fail logIn: the password is wrong': [alert('login.failed'), alert('failure.login.credentials')],
     'fail logOut: not now': [text('layout.logOut.failed')],
   },

@@ -44,7 +44,7 @@ export const withdrawPhrases: SitePhrases = {
     'withdraw.quoted.shown': [...REVIEW, button('withdraw.confirm')],
     'withdraw.following.underWay': [region('withdraw.open')],
   },
-  tells: {
+  covers: {
     'fail createWithdraw: the server is busy': [alert('withdraw.failed')],
     'fail createWithdraw: the credit is not enough': [alert('withdraw.failed')],
     'fail requestQuote: the server is busy': [alert('withdraw.failed')],

@@ -5,9 +5,9 @@ import { depositMachine } from '../../../../../machines/deposit.machine.ts';
 import type { Restoration } from '../../../../../machines/deposit.vocabulary.ts';
 import { sessionMachine } from '../../../../../machines/session.machine.ts';
 import { chartOf } from '../../../../chart/chart.ts';
-import { hear, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
+import { receive, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
 import { Broadcaster } from '../../../live/broadcaster.ts';
-import { HISTORY_LENGTH, isTold, type LoggedActor } from '../../../live/messages.ts';
+import { HISTORY_LENGTH, isReported, type LoggedActor } from '../../../live/messages.ts';
 import { outcomeOf } from '../../../../chart/event-outcome.ts';
 import { Simulator } from '../../../../simulator/simulator.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
@@ -26,7 +26,7 @@ class Spectator {
   constructor(tabs: Tabs) {
     this.#channel = tabs.open();
     this.#channel.onMessage((message) => {
-      if (isTold(message)) this.known = hear(this.known, message);
+      if (isReported(message)) this.known = receive(this.known, message);
     });
     this.#channel.post({ kind: 'who' });
   }
@@ -40,7 +40,7 @@ class Spectator {
   }
 }
 
-function onStage(fixtures: MachineFixtures) {
+function withSimulatedActors(fixtures: MachineFixtures) {
   const tabs = new Tabs();
   const early = new Spectator(tabs);
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
@@ -54,7 +54,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
     test('what the viewer knows is the actor’s own state after any sequence, however late it is opened', () => {
       fc.assert(
         fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
-          const { tabs, early, simulator } = onStage(fixtures);
+          const { tabs, early, simulator } = withSimulatedActors(fixtures);
           for (const choice of choices) {
             const { steps } = simulator;
             const step = steps[choice % steps.length];
@@ -72,7 +72,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
 
     test('every transition that is told is one of the chart', () => {
       const edges = new Set(chartOf(fixtures.machine).edges.map(({ id }) => id));
-      const { early, simulator } = onStage(fixtures);
+      const { early, simulator } = withSimulatedActors(fixtures);
       for (let turn = 0; turn < 40; turn += 1) {
         const { steps } = simulator;
         const step = steps[(turn * 7) % steps.length];
@@ -87,7 +87,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
 );
 
 test('an event that is rejected is told, with the guard that rejected it', () => {
-  const { early, simulator } = onStage(deposit);
+  const { early, simulator } = withSimulatedActors(deposit);
   simulator.take('answer restore: nothing is going on');
   simulator.take('send deposit.observed: one that has ended');
   const last = early.actors()[0]?.entries.at(-1);
@@ -100,7 +100,7 @@ test('an event that is rejected is told, with the guard that rejected it', () =>
 });
 
 test('an event that would be rejected is told beforehand, with its guard', () => {
-  const { early, simulator } = onStage(deposit);
+  const { early, simulator } = withSimulatedActors(deposit);
   simulator.take('answer restore: nothing is going on');
   const possible = early.actors()[0]?.entries.at(-1)?.after.possible ?? [];
   const outcomes = new Map(
@@ -157,7 +157,7 @@ test('an invoked machine is told as an actor of its own, with the one that invok
 });
 
 test('an actor that has ended is forgotten when the next of its machine begins, on either side', () => {
-  const { tabs, early, broadcaster, simulator } = onStage(deposit);
+  const { tabs, early, broadcaster, simulator } = withSimulatedActors(deposit);
   simulator.stop();
   const next = new Simulator(deposit, { inspect: broadcaster.inspect });
   expect(early.actors()).toHaveLength(1);
@@ -166,7 +166,7 @@ test('an actor that has ended is forgotten when the next of its machine begins, 
 });
 
 test('no more than the last entries are kept, on either side', () => {
-  const { tabs, early, simulator } = onStage(deposit);
+  const { tabs, early, simulator } = withSimulatedActors(deposit);
   for (let turn = 0; turn <= HISTORY_LENGTH; turn += 1) simulator.take('send network.restored');
   const [actor] = early.actors();
   expect(actor?.entries).toHaveLength(HISTORY_LENGTH);
@@ -175,7 +175,7 @@ test('no more than the last entries are kept, on either side', () => {
 });
 
 test('an actor that breaks is told as broken', async () => {
-  const { early, simulator } = onStage(kettle);
+  const { early, simulator } = withSimulatedActors(kettle);
   simulator.take('send kettle.filled: too much');
   await Promise.resolve();
   expect(early.actors()[0]?.entries.at(-1)).toMatchObject({
@@ -185,7 +185,7 @@ test('an actor that breaks is told as broken', async () => {
 });
 
 test('a tab that goes away is known no more', () => {
-  const { early, broadcaster } = onStage(deposit);
+  const { early, broadcaster } = withSimulatedActors(deposit);
   broadcaster.leave();
   expect(early.known.size).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { hear, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
+import { receive, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
 import { at, type LiveView, NEWEST, tabsWith, viewOf, walkedUntil } from '../../../live/live-view.ts';
-import { type LogEntry, HISTORY_LENGTH, type Told } from '../../../live/messages.ts';
+import { type LogEntry, HISTORY_LENGTH, type ViewerMessage } from '../../../live/messages.ts';
 
 const KETTLE = { session: 'x:1', machine: 'kettle', parent: null };
 
 describe('what is shown', () => {
   test('nothing, while the machine runs nowhere', () => {
-    expect(viewOf(told(present('tab-1', 1)), 'kettle', NEWEST)).toBeNull();
+    expect(viewOf(reported(present('tab-1', 1)), 'kettle', NEWEST)).toBeNull();
   });
 
   test('the newest tab and its newest actor, unless others are chosen', () => {
-    const known = told(
+    const known = reported(
       present('tab-2', 2),
       present('tab-1', 1),
       happened('tab-1', KETTLE, 0),
@@ -25,13 +25,16 @@ describe('what is shown', () => {
   });
 
   test('a tab or an actor that is chosen and gone gives way to the newest', () => {
-    const known = told(present('tab-1', 1), happened('tab-1', KETTLE, 0));
+    const known = reported(present('tab-1', 1), happened('tab-1', KETTLE, 0));
     expect(placeOf(viewOf(known, 'kettle', { tab: 'gone', session: 'gone', at: null }))).toBe('tab-1 x:1');
   });
 });
 
 describe('stepping back', () => {
-  const known = told(present('tab-1', 1), ...[0, 1, 2].map((number) => happened('tab-1', KETTLE, number)));
+  const known = reported(
+    present('tab-1', 1),
+    ...[0, 1, 2].map((number) => happened('tab-1', KETTLE, number)),
+  );
 
   test('shows each moment as it was, and forward again to now', () => {
     let view = shownIn(known, NEWEST);
@@ -49,7 +52,7 @@ describe('stepping back', () => {
   test('the moment stays, whatever happens meanwhile', () => {
     const view = shownIn(known, NEWEST);
     const choice = at(view, view.earlier);
-    const later = told(
+    const later = reported(
       present('tab-1', 1),
       ...[0, 1, 2, 3].map((number) => happened('tab-1', KETTLE, number)),
       present('tab-2', 2),
@@ -60,23 +63,23 @@ describe('stepping back', () => {
   });
 
   test('a moment that is forgotten gives way to the oldest that is known', () => {
-    const words = Array.from({ length: HISTORY_LENGTH + 5 }, (_, number) =>
+    const labels = Array.from({ length: HISTORY_LENGTH + 5 }, (_, number) =>
       happened('tab-1', KETTLE, number),
     );
-    const view = shownIn(told(present('tab-1', 1), ...words), { tab: 'tab-1', session: 'x:1', at: 2 });
+    const view = shownIn(reported(present('tab-1', 1), ...labels), { tab: 'tab-1', session: 'x:1', at: 2 });
     expect(view.shown.number).toBe(5);
   });
 });
 
-function told(...words: readonly Told[]): Known {
-  return words.reduce(hear, NOTHING_KNOWN);
+function reported(...labels: readonly ViewerMessage[]): Known {
+  return labels.reduce(receive, NOTHING_KNOWN);
 }
 
-function present(tab: string, since: number): Told {
+function present(tab: string, since: number): ViewerMessage {
   return { kind: 'present', tab, since, actors: [] };
 }
 
-function happened(tab: string, actor: typeof KETTLE, number: number): Told {
+function happened(tab: string, actor: typeof KETTLE, number: number): ViewerMessage {
   const entry: LogEntry = {
     number,
     at: 1_000 + number,

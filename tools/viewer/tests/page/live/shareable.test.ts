@@ -17,8 +17,8 @@ test.each([
   'url',
   'address',
 ])('%s is hidden, at any depth', (name) => {
-  const told = shareable({ [name]: 'a secret', deep: [{ [name]: 'a secret', amount: '10.00' }] });
-  expect(told).toEqual({ [name]: HIDDEN, deep: [{ [name]: HIDDEN, amount: '10.00' }] });
+  const reported = shareable({ [name]: 'a secret', deep: [{ [name]: 'a secret', amount: '10.00' }] });
+  expect(reported).toEqual({ [name]: HIDDEN, deep: [{ [name]: HIDDEN, amount: '10.00' }] });
 });
 
 test('a secret that is a number or an object is hidden as well', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type Address, addressIn, queryOf } from '../../../page/address.ts';
 
 const ADDRESSES: readonly Address[] = [
-  { machine: null, at: null, tab: 'look', words: 'en' },
-  { machine: 'deposit', at: 'deposit on deposit.submit #0', tab: 'look', words: 'lo' },
-  { machine: 'depositOrder', at: null, tab: 'simulate', words: 'en' },
+  { machine: null, at: null, tab: 'look', labels: 'en' },
+  { machine: 'deposit', at: 'deposit on deposit.submit #0', tab: 'look', labels: 'lo' },
+  { machine: 'depositOrder', at: null, tab: 'simulate', labels: 'en' },
 ];
 
 test.each(ADDRESSES)('an address brings back what was looked at: %o', (address) => {
@@ -16,6 +16,6 @@ test('what no viewer has is not believed', () => {
     machine: null,
     at: null,
     tab: 'look',
-    words: 'en',
+    labels: 'en',
   });
 });

@@ -11,8 +11,8 @@ test.each([
     'untilQrExpires',
     'worked out when it begins',
   ],
-])('%s', (_, machine, delay, told) => {
-  expect(lengthOf(machine, { kind: 'after', delay })).toEqual([told]);
+])('%s', (_, machine, delay, reported) => {
+  expect(lengthOf(machine, { kind: 'after', delay })).toEqual([reported]);
 });
 
 test('an event has no length', () => {

@@ -13,11 +13,11 @@ describe('whatever a machine is made of is found', () => {
     [
       'a guard',
       'isAlreadyPaid',
-      'depositOrder.followed.standing.open.cancellation.canceling on failed cancelDeposit #0',
+      'depositOrder.followed.status.open.cancellation.canceling on failed cancelDeposit #0',
     ],
-    ['an action', 'announceMove', 'depositOrder.followed.standing.open on always #0'],
-    ['an actor', 'loadQr', 'depositOrder.followed.standing.open.qr.loading'],
-    ['a tag', 'qrExpired', 'depositOrder.followed.standing.open.qr.expired'],
+    ['an action', 'announceMove', 'depositOrder.followed.status.open on always #0'],
+    ['an actor', 'loadQr', 'depositOrder.followed.status.open.qr.loading'],
+    ['a tag', 'qrExpired', 'depositOrder.followed.status.open.qr.expired'],
     ['words', 'One toast at most', 'toast'],
   ])('%s: %s', (_, wanted, id) => {
     expect(idsOf(wanted)).toContain(id);

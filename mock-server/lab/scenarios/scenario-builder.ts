@@ -10,7 +10,7 @@ import type { Provider } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../../seeds/players.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { pay, setBankMode } from '../../settlement/bank.ts';
-import { type Books, enter } from '../../settlement/ledger-transaction.ts';
+import { type LedgerTransaction, enter } from '../../settlement/ledger-transaction.ts';
 import { addCredit, creditOf } from '../../settlement/credit.ts';
 import { openDeposit } from '../../settlement/open.ts';
 import { openUsage } from '../../settlement/promotions/claim.ts';
@@ -40,7 +40,7 @@ interface Playing {
   readonly player?: string;
 }
 
-export class Stage {
+export class ScenarioBuilder {
   /** Numbers and choices that depend on the seed alone. */
   readonly draw: Draw;
   #ago = 0;
@@ -71,7 +71,9 @@ export class Stage {
   /** 100 THB with alphabet in kip, by `demo`, unless said otherwise. The order's code. */
   deposit({ player = DEMO_PLAYER.username, ...wish }: DepositFormInput = {}): string {
     const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...wish } as const;
-    return this.#step((books) => openDeposit(books, this.#player(player).id, this.newKey(), request).code);
+    return this.#step(
+      (transaction) => openDeposit(transaction, this.#player(player).id, this.newKey(), request).code,
+    );
   }
 
   /** Money arrives at the bank; nobody is told. In the order's currency, its amount unless said. */
@@ -84,12 +86,12 @@ export class Stage {
 
   /** The player presses check. */
   check(code: string): void {
-    this.#step((books) => {
-      const asked = askBank(books, this.#deposit(code));
+    this.#step((transaction) => {
+      const asked = askBank(transaction, this.#deposit(code));
       if (asked === 'silent') throw new Error('the bank is silent');
-      books.change.deposits.update({
+      transaction.change.deposits.update({
         where: { code: { equals: code } },
-        data: { checkedAt: instantOf(books.now) },
+        data: { checkedAt: instantOf(transaction.now) },
       });
     });
   }
@@ -103,14 +105,14 @@ export class Stage {
   }
 
   cancelDeposit(code: string): void {
-    this.#step((books) => cancel(books, this.#deposit(code), 'PLAYER'));
+    this.#step((transaction) => cancel(transaction, this.#deposit(code), 'PLAYER'));
   }
 
   /** The order's time runs out, and nobody has paid. */
   expire(code: string): void {
-    this.#step((books) => {
+    this.#step((transaction) => {
       const order = this.#deposit(code);
-      cancel(books, order, 'EXPIRED', Date.parse(order.expiresAt));
+      cancel(transaction, order, 'EXPIRED', Date.parse(order.expiresAt));
     });
   }
 
@@ -124,7 +126,7 @@ export class Stage {
   }
 
   staffOnDeposit(code: string, action: StaffAction): void {
-    this.#step((books) => done(actAsStaff(books, this.#deposit(code), action)));
+    this.#step((transaction) => done(actAsStaff(transaction, this.#deposit(code), action)));
   }
 
   bankIsSilent(): void {
@@ -133,20 +135,20 @@ export class Stage {
 
   /** `demo` claims a promotion for alphabet, unless said otherwise. The usage's id. */
   claim(promotionId: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
-    return this.#step((books) => {
-      const promotion = books.change.promotions.findFirst({ where: { id: { equals: promotionId } } });
+    return this.#step((transaction) => {
+      const promotion = transaction.change.promotions.findFirst({ where: { id: { equals: promotionId } } });
       if (!promotion) throw new Error(`there is no promotion ${promotionId}`);
       const claim = { playerId: this.#player(player).id, provider, idempotencyKey: this.newKey() };
-      return openUsage(books, promotion, claim).id;
+      return openUsage(transaction, promotion, claim).id;
     });
   }
 
   cancelUsage(id: string): void {
-    this.#step((books) => moveUsage(books, this.#usage(id), 'CANCELED', 'player'));
+    this.#step((transaction) => moveUsage(transaction, this.#usage(id), 'CANCELED', 'player'));
   }
 
   staffCancelUsage(id: string): void {
-    this.#step((books) => done(cancelAsStaff(books, this.#usage(id))));
+    this.#step((transaction) => done(cancelAsStaff(transaction, this.#usage(id))));
   }
 
   endPromotion(id: string): void {
@@ -157,30 +159,30 @@ export class Stage {
 
   /** A game is won, or lost with a minus. THB. */
   gameResult(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): void {
-    this.#step((books) => {
+    this.#step((transaction) => {
       const { id: playerId } = this.#player(player);
-      done(addCredit(books, playerId, provider, amount));
+      done(addCredit(transaction, playerId, provider, amount));
       const line = { playerId, provider, order: null, amount, currency: DEFAULT_CURRENCY };
-      enter(books, { ...line, kind: 'credit.adjusted' });
+      enter(transaction, { ...line, kind: 'credit.adjusted' });
     });
   }
 
   /** `demo` withdraws THB from alphabet, unless said otherwise. The order's code. */
   withdraw(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
-    return this.#step((books) => {
-      const account = books.change.bankAccounts.findFirst({
+    return this.#step((transaction) => {
+      const account = transaction.change.bankAccounts.findFirst({
         where: { playerId: { equals: this.#player(player).id } },
       });
       if (!account) throw new Error(`${player} has no bank account`);
-      const settlement = settlementOf(books.change, account.playerId, { provider, amount });
-      return openWithdraw(books, account, { provider, idempotencyKey: this.newKey() }, settlement).code;
+      const settlement = settlementOf(transaction.change, account.playerId, { provider, amount });
+      return openWithdraw(transaction, account, { provider, idempotencyKey: this.newKey() }, settlement).code;
     });
   }
 
   onWithdraw(code: string, action: WithdrawStaffAction): void {
-    this.#step((books) => {
-      const order = books.change.withdraws.findFirst({ where: { code: { equals: code } } });
-      done(order && actOnWithdraw(books, order, action));
+    this.#step((transaction) => {
+      const order = transaction.change.withdraws.findFirst({ where: { code: { equals: code } } });
+      done(order && actOnWithdraw(transaction, order, action));
     });
   }
 
@@ -204,7 +206,7 @@ export class Stage {
   }
 
   /** Whatever no function of the business does: settings that an operator has changed, rows that were always there. */
-  set(work: (books: Books) => void): void {
+  set(work: (transaction: LedgerTransaction) => void): void {
     this.#step(work);
   }
 
@@ -214,7 +216,7 @@ export class Stage {
     return `00000000-0000-4000-8000-${String(this.#keys).padStart(12, '0')}`;
   }
 
-  #step<Result>(work: (books: Books) => Result): Result {
+  #step<Result>(work: (transaction: LedgerTransaction) => Result): Result {
     const results: Result[] = [];
     this.world.store.change((change) => {
       results.push(work({ change, now: this.now, requestId: REQUEST_ID }));

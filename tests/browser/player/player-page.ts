@@ -14,7 +14,7 @@ export interface Equipment {
   readonly expectProblems: (...problems: readonly ExpectedProblem[]) => void;
 }
 
-export class Stage {
+export class PlayerPage {
   readonly page: Page;
   readonly lab: Lab;
   readonly say: Say;

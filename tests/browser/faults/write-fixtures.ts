@@ -4,7 +4,7 @@ import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { expect } from '../site.ts';
 import type { Traffic } from './traffic.ts';
-import { say, type Stage, type Write } from './write.ts';
+import { say, type WriteFixtures, type Write } from './write.ts';
 
 /** What a page says of a write, as far as a test has to tell it apart. */
 export type View =
@@ -31,8 +31,8 @@ const SILENCE_LIMIT = 10;
 const PATIENCE = 45;
 
 /** From nowhere to the moment before the press. */
-export async function enter(stage: Stage, write: Write, fromHome = false): Promise<void> {
-  const { page } = stage;
+export async function enter(fixtures: WriteFixtures, write: Write, fromHome = false): Promise<void> {
+  const { page } = fixtures;
   if (fromHome) {
     await page.goto('/');
     await page.locator(`a[href="${write.address}"]:visible`).first().click();
@@ -40,7 +40,7 @@ export async function enter(stage: Stage, write: Write, fromHome = false): Promi
   } else {
     await page.goto(write.address);
   }
-  await write.ready(stage);
+  await write.ready(fixtures);
 }
 
 /**
@@ -48,12 +48,12 @@ export async function enter(stage: Stage, write: Write, fromHome = false): Promi
  * the press says nothing of it.
  */
 export async function settled(
-  stage: Stage,
+  fixtures: WriteFixtures,
   write: Write,
   traffic: Traffic,
   known: readonly string[],
 ): Promise<View> {
-  const { page } = stage;
+  const { page } = fixtures;
   let before: View | null = null;
   let silence = 0;
   for (let second = 0; second < PATIENCE; second += 1) {
@@ -108,7 +108,7 @@ async function viewOf(page: Page, write: Write, known: readonly string[]): Promi
 }
 
 /** By the form that the page leads to when there is no session. */
-export async function logInAgain(stage: Stage, write: Write): Promise<void> {
-  const credentials = (await write.credentials?.(stage)) ?? DEMO_PLAYER;
-  await new LoginScreen(stage.page, say).logIn(credentials);
+export async function logInAgain(fixtures: WriteFixtures, write: Write): Promise<void> {
+  const credentials = (await write.credentials?.(fixtures)) ?? DEMO_PLAYER;
+  await new LoginScreen(fixtures.page, say).logIn(credentials);
 }
