@@ -122,7 +122,7 @@ export const depositMachine = setup({
       return { type: 'deposit.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
     /** A rejection that was not believed at once, as it might have been of an order of our own. */
-    announceStandingRejection: emit(({ context: { failure } }) => ({
+    announceStatusRejection: emit(({ context: { failure } }) => ({
       type: 'deposit.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
@@ -415,7 +415,7 @@ export const depositMachine = setup({
           {
             description: 'It cannot be shown: the rejection stands.',
             target: 'composing',
-            actions: ['announceStandingRejection', 'renewKey'],
+            actions: ['announceStatusRejection', 'renewKey'],
           },
         ],
       },

@@ -85,7 +85,7 @@ export const depositOrderMachine = setup({
     /** The server says that it has ended, whatever a clock says. */
     endQr: assign({ qrExpiresAt: 0 }),
     askAloud: assign({ isQuiet: false, wantsCheck: false, notice: null, failure: null }),
-    tellAnswer: assign({ isQuiet: false, notice: null, failure: null }),
+    announceAnswer: assign({ isQuiet: false, notice: null, failure: null }),
     askQuietly: assign({ isQuiet: true, wantsCheck: false }),
     askWhenAllowed: assign({ wantsCheck: true }),
     coolDown: assign(({ context }, outcome: CheckOutcome) =>
@@ -102,18 +102,18 @@ export const depositOrderMachine = setup({
         Math.min(context.checkAllowedAt, context.clock.now() + context.cooldown),
     }),
     /** Not of an order that is known to be paid: the answer was overtaken on its way. */
-    tellUnpaid: assign({
+    announceUnpaid: assign({
       notice: ({ context }) =>
         !context.isQuiet && (context.status === 'OPEN' || context.status === 'CANCELED')
           ? ('UNPAID' as const)
           : context.notice,
       failure: null,
     }),
-    tellTooSoon: assign({
+    announceTooSoon: assign({
       notice: ({ context }) => (context.isQuiet ? context.notice : ('TOO_SOON' as const)),
     }),
-    tellAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
-    tellNotCanceled: assign({ notice: 'NOT_CANCELED' as const, failure: null }),
+    announceAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
+    announceNotCanceled: assign({ notice: 'NOT_CANCELED' as const, failure: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     /** A quiet question that failed is not the player's concern; the next one may pass. */
@@ -389,7 +389,7 @@ export const depositOrderMachine = setup({
                   initial: 'none',
                   states: {
                     none: {
-                      description: 'Nobody wants to cancel.',
+                      description: 'NoSite wants to cancel.',
                       on: {
                         'order.cancel': {
                           description: 'The player wants to; what it means is said first.',
@@ -445,7 +445,7 @@ export const depositOrderMachine = setup({
                               'The money is there: a paid order cannot be cancelled (specification §4).',
                             guard: { type: 'isAlreadyPaid', params: ({ event }: Rejected) => event.error },
                             target: 'none',
-                            actions: ['tellAlreadyPaid', 'askTheBank'],
+                            actions: ['announceAlreadyPaid', 'askTheBank'],
                           },
                           {
                             description: 'No usable answer: the order is fetched (contract §1).',
@@ -479,7 +479,7 @@ export const depositOrderMachine = setup({
                             'As the server has it; if it is still open, it is not cancelled yet, and that is said.',
                           target: 'none',
                           actions: [
-                            'tellNotCanceled',
+                            'announceNotCanceled',
                             { type: 'learn', params: ({ event }) => event.output },
                           ],
                         },
@@ -664,7 +664,7 @@ export const depositOrderMachine = setup({
               on: {
                 'order.check': {
                   description: 'The player asks as well: the answer is told.',
-                  actions: 'tellAnswer',
+                  actions: 'announceAnswer',
                 },
                 'order.checkQuietly': {
                   description: 'The bank may have answered before this came up: asked once more.',
@@ -687,7 +687,7 @@ export const depositOrderMachine = setup({
                     actions: [
                       { type: 'learn', params: ({ event }) => event.output.deposit },
                       { type: 'coolDown', params: ({ event }) => event.output },
-                      'tellUnpaid',
+                      'announceUnpaid',
                       'reportUnpaid',
                     ],
                   },
@@ -697,7 +697,7 @@ export const depositOrderMachine = setup({
                     target: 'coolingDown',
                     actions: [
                       { type: 'coolDown', params: ({ event }) => event.output },
-                      'tellUnpaid',
+                      'announceUnpaid',
                       { type: 'learn', params: ({ event }) => event.output.deposit },
                     ],
                   },
@@ -718,7 +718,7 @@ export const depositOrderMachine = setup({
                     target: 'coolingDown',
                     actions: [
                       { type: 'coolDownAfterRejection', params: ({ event }: Rejected) => event.error },
-                      'tellTooSoon',
+                      'announceTooSoon',
                     ],
                   },
                   {

@@ -84,7 +84,7 @@ export const gameLaunchMachine = setup({
   guards: {
     /** For the edge to say: the browser gave a tab with the press, and nobody has closed it. */
     tabIsThere: () => false,
-    nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
+    isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     hasPlayed: ({ context }) => context.playedWith !== null,
     /** People press twice what does not move at once: the same game again is part of the same press. */
@@ -170,7 +170,7 @@ export const gameLaunchMachine = setup({
         onError: [
           {
             description: 'The session is gone: the site leads to the login and back.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'idle',
             actions: 'dropTab',
           },

@@ -64,7 +64,7 @@ export const passwordChangeMachine = setup({
     agencyIsKnown: () => false,
     isSessionGone: ({ context }) => context.isSessionGone,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
+    isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     isNotThePassword: (_, error: unknown) => isServerCode(failureOf(error), 'INVALID_CREDENTIALS'),
   },
   actions: {
@@ -94,7 +94,7 @@ export const passwordChangeMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody is changing a password; none is kept.',
+      description: 'NoSite is changing a password; none is kept.',
       entry: 'forget',
       on: {
         'passwordChange.open': {
@@ -135,7 +135,7 @@ export const passwordChangeMachine = setup({
           {
             description:
               'There is no session: it ended before, or by this very change, if a browser sent it twice over a cut line (contract §1).',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'tryingNewPassword',
             actions: [
               { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -180,7 +180,7 @@ export const passwordChangeMachine = setup({
         onError: [
           {
             description: 'The session is gone, as a change would leave it.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'tryingNewPassword',
             actions: 'rememberSessionGone',
           },

@@ -68,7 +68,7 @@ export const sessionMachine = setup({
     logOut: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    nobodyIsSignedIn: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
+    isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     whoWasHereIsGone: ({ context }, error: unknown) =>
       context.playerId !== null && isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
@@ -140,7 +140,7 @@ export const sessionMachine = setup({
           },
           {
             description: 'The server says that nobody is signed in.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
@@ -243,7 +243,7 @@ export const sessionMachine = setup({
           },
           {
             description: 'Still nobody.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: 'forgetFailure',
           },
@@ -344,8 +344,8 @@ export const sessionMachine = setup({
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'Nobody is signed in: it had not worked.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            description: 'NoSite is signed in: it had not worked.',
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
@@ -397,7 +397,7 @@ export const sessionMachine = setup({
           },
           {
             description: 'No player is signed in; the reason of the rejection stays.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
@@ -454,7 +454,7 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'There is no session any more: that is what was asked for.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },
           {
@@ -489,8 +489,8 @@ export const sessionMachine = setup({
         ],
         onError: [
           {
-            description: 'Nobody is signed in: it had worked.',
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }: Rejected) => event.error },
+            description: 'NoSite is signed in: it had worked.',
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },
           { description: 'No answer.', target: 'logOutUnresolved' },

@@ -33,7 +33,7 @@ export type SuccessEvent =
 export type SuccessEmitted = { readonly type: 'success.confirmed'; readonly kind: Success['kind'] };
 
 /** The success that is told now; null where there is none. */
-export function toldSuccess({ queue }: SuccessContext): Success | null {
+export function shownSuccess({ queue }: SuccessContext): Success | null {
   return queue[0] ?? null;
 }
 
@@ -56,7 +56,7 @@ export const successMachine = setup({
     }),
     dropAll: assign({ queue: [] }),
     announceConfirmation: emit(({ context }) => {
-      const reported = toldSuccess(context);
+      const reported = shownSuccess(context);
       if (!reported) throw new Error('a success is confirmed that nobody was told of');
       return { type: 'success.confirmed' as const, kind: reported.kind };
     }),

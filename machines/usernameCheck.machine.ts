@@ -78,7 +78,7 @@ export const usernameCheckMachine = setup({
         input: ({ context: { username } }) => ({ username }),
         onDone: [
           {
-            description: 'Nobody has it.',
+            description: 'NoSite has it.',
             guard: { type: 'isFree', params: ({ event }: Answered) => event.output },
             target: 'free',
           },

@@ -25,7 +25,7 @@ import type {
 const LONGEST_WAIT_MS = 30_000;
 /** A quote is asked for anew by itself so often; then somebody must be there who reads it. */
 const QUIET_RENEWALS = 5;
-/** Nobody reads faster: a press within this time was meant for what stood there before. */
+/** NoSite reads faster: a press within this time was meant for what stood there before. */
 const UNREAD_MS = 600;
 
 // What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
@@ -117,7 +117,7 @@ export const withdrawMachine = setup({
       intendedAt: ({ context }, found: WithdrawRestoration) => found.intent?.at ?? context.intendedAt,
       tries: 0,
     }),
-    rememberWish: assign({
+    rememberQuoteRequest: assign({
       quoteRequest: (_, { provider, amount }: WithdrawQuoteRequest) => ({ provider, amount }),
       renewals: 0,
       isSlow: false,
@@ -126,8 +126,8 @@ export const withdrawMachine = setup({
     }),
     rememberQuote: assign({ quote: (_, quote: WithdrawQuote) => quote, failure: null }),
     /** What was on the page may stay there, as long as it is said that it was another. */
-    tellChanged: assign({ notice: 'QUOTE_CHANGED' as const }),
-    tellRenewed: assign({ notice: 'QUOTE_RENEWED' as const }),
+    announceChanged: assign({ notice: 'QUOTE_CHANGED' as const }),
+    announceRenewed: assign({ notice: 'QUOTE_RENEWED' as const }),
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
     recountRenewals: assign({ renewals: 0 }),
     /** What is sent is what was shown, amount and all. */
@@ -148,12 +148,12 @@ export const withdrawMachine = setup({
           }
         : {},
     ),
-    tellSlow: assign({ isSlow: true }),
+    announceSlow: assign({ isSlow: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     renewKey: assign({ key: ({ context }) => context.newKey(), request: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    tellNotCreated: assign({ notice: 'NOT_CREATED' as const }),
+    announceNotCreated: assign({ notice: 'NOT_CREATED' as const }),
     forgetQuote: assign({ quoteRequest: null, quote: null, notice: null }),
     /** The order to follow. Its guard has seen that there is one. */
     take: assign(({ context }, withdraw: Withdraw | null) => ({
@@ -183,7 +183,7 @@ export const withdrawMachine = setup({
       return { type: 'withdraw.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
     /** A rejection that was not believed at once, as it might have been of an order of our own. */
-    announceStandingRejection: emit(({ context: { failure } }) => ({
+    announceStatusRejection: emit(({ context: { failure } }) => ({
       type: 'withdraw.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
@@ -267,7 +267,7 @@ export const withdrawMachine = setup({
             target: 'composing',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
-              'tellNotCreated',
+              'announceNotCreated',
               'announceDraft',
             ],
           },
@@ -316,7 +316,7 @@ export const withdrawMachine = setup({
         'withdraw.quote': {
           description: 'The player wants to see what it comes to, before anything is withdrawn.',
           target: 'quoting',
-          actions: { type: 'rememberWish', params: ({ event }) => event.request },
+          actions: { type: 'rememberQuoteRequest', params: ({ event }) => event.request },
         },
         'withdraw.observed': {
           description: 'One was made in another tab: there is one under way at most.',
@@ -370,7 +370,7 @@ export const withdrawMachine = setup({
         ],
       },
       after: {
-        untilSlow: { description: 'It takes longer than usual: said so.', actions: 'tellSlow' },
+        untilSlow: { description: 'It takes longer than usual: said so.', actions: 'announceSlow' },
       },
       on: {
         'withdraw.edit': {
@@ -425,7 +425,7 @@ export const withdrawMachine = setup({
                 target: 'renewing',
                 actions: 'countRenewal',
               },
-              { description: 'Nobody seems to be reading them.', target: 'lapsed' },
+              { description: 'NoSite seems to be reading them.', target: 'lapsed' },
             ],
           },
           on: {
@@ -475,7 +475,7 @@ export const withdrawMachine = setup({
                     type: 'rememberQuote',
                     params: ({ event }: Answered<WithdrawQuote>) => event.output,
                   },
-                  'tellChanged',
+                  'announceChanged',
                 ],
               },
             ],
@@ -570,7 +570,7 @@ export const withdrawMachine = setup({
                 actions: [
                   { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
-                  'tellRenewed',
+                  'announceRenewed',
                 ],
               },
               {
@@ -608,7 +608,7 @@ export const withdrawMachine = setup({
           after: {
             untilSlow: {
               description: 'It takes longer than usual: said so, and that pressing again is not needed.',
-              actions: 'tellSlow',
+              actions: 'announceSlow',
             },
           },
           on: {
@@ -661,7 +661,7 @@ export const withdrawMachine = setup({
                   'forgetQuote',
                   { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
                   'renewKey',
-                  'tellNotCreated',
+                  'announceNotCreated',
                   'announceDraft',
                 ],
               },
@@ -701,7 +701,7 @@ export const withdrawMachine = setup({
                   'It was asked for long ago and never made: the page says so, and the player decides again.',
                 guard: 'isLongAgo',
                 target: '#withdraw.composing',
-                actions: ['forgetQuote', 'renewKey', 'tellNotCreated', 'announceDraft'],
+                actions: ['forgetQuote', 'renewKey', 'announceNotCreated', 'announceDraft'],
               },
               { description: 'Not there, or not yet.', target: 'waiting' },
             ],
@@ -754,7 +754,7 @@ export const withdrawMachine = setup({
           {
             description: 'It cannot be shown: the rejection stands.',
             target: 'composing',
-            actions: ['forgetQuote', 'announceStandingRejection', 'renewKey'],
+            actions: ['forgetQuote', 'announceStatusRejection', 'renewKey'],
           },
         ],
       },

@@ -19,7 +19,7 @@ export interface Server {
 export async function serve(defect: Defect | null = null): Promise<Server> {
   const backend = createBackend({ clock: { now: () => START } });
   const broke: unknown[] = [];
-  const server = createServer(createMockApp(defect ? spoiled(backend, defect, broke) : backend));
+  const server = createServer(createMockApp(defect ? faulted(backend, defect, broke) : backend));
   const { origin, close } = await listening(server);
   return { backend, origin, lab: `${origin}/__lab`, broke, close };
 }
@@ -39,7 +39,7 @@ export async function listening(server: HttpServer): Promise<Pick<Server, 'origi
 }
 
 /** The backend with a defect between it and whoever calls it. The lab is as it was. */
-function spoiled(backend: Backend, defect: Defect, broke: unknown[]): Backend {
+function faulted(backend: Backend, defect: Defect, broke: unknown[]): Backend {
   const { world } = backend;
   const deliver = defect.applyFault(async (request) => {
     const delivery = await backend.deliver(request);

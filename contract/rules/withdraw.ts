@@ -174,7 +174,7 @@ export function withdrawObstacle(
 ): WithdrawRejection | null {
   const { min } = withdrawRange(facts.limits, facts.promotion);
   return (
-    standingObstacle(facts) ??
+    statusObstacle(facts) ??
     promotionObstacle(facts) ??
     (compare(decimal(facts.credit), decimal(min)) < 0
       ? reject('CREDIT_NOT_ENOUGH', { credit: facts.credit, min })
@@ -192,7 +192,7 @@ export function withdrawViolation(
   quoteHolds: boolean,
   settlement: WithdrawSettlement,
 ): WithdrawRejection | null {
-  const status = standingObstacle(facts);
+  const status = statusObstacle(facts);
   if (status) return status;
   if (compare(decimal(amount), decimal(facts.credit)) > 0) {
     return reject('CREDIT_NOT_ENOUGH', { credit: facts.credit });
@@ -216,7 +216,7 @@ export function withdrawViolation(
   return null;
 }
 
-function standingObstacle(
+function statusObstacle(
   facts: Pick<WithdrawFacts, 'hasBankAccount' | 'openWithdraw'>,
 ): WithdrawRejection | null {
   if (!facts.hasBankAccount) return reject('BANK_REQUIRED');

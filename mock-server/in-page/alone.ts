@@ -11,7 +11,7 @@ class DeafChannel extends EventTarget {
   }
 
   postMessage(): void {
-    // Nobody listens.
+    // NoSite listens.
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-/** Failures that are asked for: contract §6. A fault spoils each request that it matches, until it is used up. */
+/** Failures that are asked for: contract §6. A fault faults each request that it matches, until it is used up. */
 import { ErrorEnvelope, isErrorCode } from '../../contract/errors.ts';
 import {
   choice,
@@ -32,7 +32,7 @@ export const FaultRequest = record({
     path: text({ maxLength: 300, pattern: '^[/*]' }),
   }),
   fault: choice(FAULTS),
-  /** How many requests it spoils; every one, until the faults are cleared, unless said. */
+  /** How many requests it faults; every one, until the faults are cleared, unless said. */
   times: optional(integer(1, 1_000_000)),
   /** Where `drop` and `lost-reply` cut. A browser re-sends by itself what was cut before the head. */
   cut: optional(choice(['after-head', 'before-head'])),

@@ -6,7 +6,7 @@ import type { Provider } from '../../contract/values.ts';
 import type { Told } from './call-options.ts';
 import { addressOf, type Client } from './client.ts';
 
-type ToldGames = Told<'games'>;
+type ReportedGames = Told<'games'>;
 
 /** The providers whose game pages are never treated as stale: specification §2. */
 const NEVER_STALE: readonly Provider[] = ['askmebet', 'alphabet'];
@@ -30,9 +30,9 @@ export function allGamesRead(client: Client, filter: GameFilter) {
   return queryOptions({
     queryKey: ['games', 'all', asked(filter)],
     async queryFn({ signal }) {
-      const pages: ToldGames[] = [];
+      const pages: ReportedGames[] = [];
       for (let next: number | undefined = 1; next !== undefined; ) {
-        const page: ToldGames = await pageOf(client, filter, next, signal);
+        const page: ReportedGames = await pageOf(client, filter, next, signal);
         pages.push(page);
         next = pageAfter(page);
       }
@@ -48,7 +48,12 @@ export function gamesOf({ pages }: Pick<InfiniteData<GameList>, 'pages'>): reado
   return [...new Map(games.map((game) => [game.code, game])).values()];
 }
 
-function pageOf(client: Client, filter: GameFilter, page: number, signal: AbortSignal): Promise<ToldGames> {
+function pageOf(
+  client: Client,
+  filter: GameFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<ReportedGames> {
   return client.call('games', { signal, query: queryOf(filter, page) });
 }
 
@@ -62,7 +67,7 @@ function queryOf(filter: GameFilter, page: number): Readonly<Record<string, stri
 }
 
 /** None after the last page, nor after an empty one, whatever its total says. */
-function pageAfter({ items, unreadable, page, pageSize, total }: ToldGames): number | undefined {
+function pageAfter({ items, unreadable, page, pageSize, total }: ReportedGames): number | undefined {
   return items.length + unreadable.length > 0 && page * pageSize < total ? page + 1 : undefined;
 }
 

@@ -56,11 +56,11 @@ export function carryingDestination(path: string, search: string): string {
 
 /** The path of an address, with a slash at its end whether it was written with one or not. */
 export function pageOf(address: string): string {
-  return `${partsOf(address).path.replace(/\/$/, '')}/`;
+  return `${splitAddress(address).path.replace(/\/$/, '')}/`;
 }
 
 /** What a page is chosen by, and what it is asked with (its `?` included); a fragment belongs to neither. */
-export function partsOf(address: string): { readonly path: string; readonly search: string } {
+export function splitAddress(address: string): { readonly path: string; readonly search: string } {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
   return { path, search };
 }

@@ -52,7 +52,7 @@ export async function catalogsNeeded(language: Language): Promise<void> {
   for (let known = 0; known < needed.size; ) {
     const parts = [...needed];
     known = parts.length;
-    await Promise.all(parts.map((part) => bring(language, part)));
+    await Promise.all(parts.map((part) => load(language, part)));
   }
 }
 
@@ -69,12 +69,12 @@ export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly
 async function catalogChunksOf(parts: readonly Part[]): Promise<void> {
   // What is spoken, and what will be; before anything is, whoever speaks first brings them.
   const languages = new Set([i18n.locale, asked].filter(isLanguage));
-  await Promise.all([...languages].flatMap((language) => parts.map((part) => bring(language, part))));
+  await Promise.all([...languages].flatMap((language) => parts.map((part) => load(language, part))));
 }
 
 const brought = new Set<string>();
 
-async function bring(language: Language, part: Part): Promise<void> {
+async function load(language: Language, part: Part): Promise<void> {
   const messages = await catalogChunkOf(language, part);
   const name = `${language} ${part}`;
   // To be told of what is there already would have everything drawn again.

@@ -74,7 +74,7 @@ export class Problems {
   /** Watches all pages of a context, those that it opens later too. */
   watch(context: BrowserContext, origin: string): void {
     // Before anything of a page runs. Whatever context a test makes is watched before its first page.
-    void context.addInitScript(tellingOfViolations, VIOLATION_MARK);
+    void context.addInitScript(reportOfViolations, VIOLATION_MARK);
     context.on('console', (message) => {
       if (message.text().startsWith(VIOLATION_MARK)) this.add(message.text());
       const type = message.type();
@@ -106,7 +106,7 @@ export class Problems {
 }
 
 /** Runs in the page. The browser says it in its own words as well, as an error in the console. */
-function tellingOfViolations(mark: string): void {
+function reportOfViolations(mark: string): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sample } = violation;
     const what = [effectiveDirective, blockedURI, sample].filter((part) => part !== '').join(' ');

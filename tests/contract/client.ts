@@ -148,7 +148,7 @@ export function codeIn(answer: Answer): string | undefined {
 }
 
 /** The fields of a 422, or the meta of a rejection. */
-export function partOf(answer: Answer, part: 'fields' | 'meta'): unknown {
+export function errorDetail(answer: Answer, part: 'fields' | 'meta'): unknown {
   return (answer.body as Partial<Record<'fields' | 'meta', unknown>>)[part];
 }
 

@@ -1,7 +1,7 @@
 /** Contract §1 on the wire: what only the mock promises, and what no rule of tools/conformance can send. */
 import { describe, expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
-import { codeIn, partOf } from './client.ts';
+import { codeIn, errorDetail } from './client.ts';
 import { siteForFile } from './site.ts';
 
 const here = siteForFile();
@@ -57,13 +57,13 @@ describe('size and type', () => {
     for (const body of [[], 'text', 7, null]) {
       const answer = await visitor.call('login', { body });
       expect(codeIn(answer)).toBe('VALIDATION_FAILED');
-      expect(partOf(answer, 'fields')).toHaveProperty('body');
+      expect(errorDetail(answer, 'fields')).toHaveProperty('body');
     }
   });
 
   test('a body of a call without one may be an object, and nothing else', async () => {
     const demo = await here.site.player('demo');
-    expect(partOf(await demo.call('logout', { body: [1] }), 'fields')).toEqual({ body: 'FORMAT' });
+    expect(errorDetail(await demo.call('logout', { body: [1] }), 'fields')).toEqual({ body: 'FORMAT' });
   });
 });
 
@@ -73,7 +73,7 @@ test('the shape and the key are rejected together', async () => {
     body: { provider: 'casino', amount: '1,5' },
     key: null,
   });
-  expect(partOf(answer, 'fields')).toEqual({
+  expect(errorDetail(answer, 'fields')).toEqual({
     provider: 'UNKNOWN',
     mid: 'REQUIRED',
     amount: 'FORMAT',
@@ -84,11 +84,11 @@ test('the shape and the key are rejected together', async () => {
 test('a key that is no UUID is rejected where none is required, too', async () => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('logout', { key: 'again' });
-  expect(partOf(answer, 'fields')).toEqual({ 'Idempotency-Key': 'FORMAT' });
+  expect(errorDetail(answer, 'fields')).toEqual({ 'Idempotency-Key': 'FORMAT' });
 });
 
 test.each(['0', '-1', 'x', '', '9'.repeat(20)])('page and pageSize of %j are rejected', async (text) => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('depositList', { query: { page: text, pageSize: text } });
-  expect(partOf(answer, 'fields')).toEqual({ page: 'FORMAT', pageSize: 'FORMAT' });
+  expect(errorDetail(answer, 'fields')).toEqual({ page: 'FORMAT', pageSize: 'FORMAT' });
 });

@@ -25,7 +25,9 @@ const OF_VISITORS = ['contact/ContactPage', 'home/HomePage', 'login/LoginPage', 
 function latePages(): readonly string[] {
   const withTheSite = new Set([...build.closureOf(SITE)].flatMap(({ modules }) => modules));
   const all = build.weights.code.flatMap(({ modules }) => modules);
-  return all.filter((module) => /^src\/(features|layout\/fallback)\/.+Page\.tsx$/.test(module) && !withTheSite.has(module));
+  return all.filter(
+    (module) => /^src\/(features|layout\/fallback)\/.+Page\.tsx$/.test(module) && !withTheSite.has(module),
+  );
 }
 
 describe.each(['home', 'login', 'register'] as const)('the first load of %s', (name) => {

@@ -19,10 +19,7 @@ export interface OpenPage {
 
 /** Loads all code and messages of the site: none has to be loaded while virtual time stands still. */
 export async function loadWholeSite(): Promise<void> {
-  const modules = import.meta.glob([
-    '../../src/{app,features,layout}/**/*.{ts,tsx}',
-    '!../../src/**/*.d.ts',
-  ]);
+  const modules = import.meta.glob(['../../src/{app,features,layout}/**/*.{ts,tsx}', '!../../src/**/*.d.ts']);
   await Promise.all(Object.values(modules).map((load) => load()));
   await withCatalogs(speak('lo'), ...PARTS);
 }

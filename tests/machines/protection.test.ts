@@ -16,7 +16,10 @@ const BREAK = { type: 'protection.ask', request: { kind: 'break', days: 7 } } as
 function startResponsiblePlay() {
   const protection = start(
     responsiblePlayMachine,
-    { protect: new ControlledActor<void, ProtectionRequest>(), readProtection: new ControlledActor<Protection>() },
+    {
+      protect: new ControlledActor<void, ProtectionRequest>(),
+      readProtection: new ControlledActor<Protection>(),
+    },
     { input: ({ clock }) => ({ clock }) },
   );
   return { ...protection, failure: () => protection.context().failure };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type Success, successMachine, toldSuccess } from '../../machines/success.machine.ts';
+import { type Success, successMachine, shownSuccess } from '../../machines/success.machine.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
 const DEPOSIT: Success = { kind: 'deposit', credit: '550' };
@@ -16,18 +16,18 @@ function startSuccesses() {
     confirm: () => actor.send({ type: 'success.confirm' }),
     forget: () => actor.send({ type: 'success.forget' }),
     number: () => actor.getSnapshot().context.number,
-    reported: () => toldSuccess(actor.getSnapshot().context),
-    isTelling: () => actor.getSnapshot().hasTag('telling'),
+    reported: () => shownSuccess(actor.getSnapshot().context),
+    isBroadcasting: () => actor.getSnapshot().hasTag('telling'),
   };
 }
 
 test('a success stands until it is confirmed, and which one it was is said', () => {
   const successes = startSuccesses();
-  expect([successes.isTelling(), successes.reported()]).toEqual([false, null]);
+  expect([successes.isBroadcasting(), successes.reported()]).toEqual([false, null]);
   successes.report(DEPOSIT);
-  expect([successes.isTelling(), successes.reported()]).toEqual([true, DEPOSIT]);
+  expect([successes.isBroadcasting(), successes.reported()]).toEqual([true, DEPOSIT]);
   successes.confirm();
-  expect([successes.isTelling(), successes.reported()]).toEqual([false, null]);
+  expect([successes.isBroadcasting(), successes.reported()]).toEqual([false, null]);
   expect(successes.confirmed).toEqual(['deposit']);
 });
 
@@ -40,7 +40,7 @@ test('two successes are told one after the other, in their order (specification 
   successes.confirm();
   expect([successes.reported(), successes.number()]).toEqual([BANK_ACCOUNT, first + 1]);
   successes.confirm();
-  expect(successes.isTelling()).toBe(false);
+  expect(successes.isBroadcasting()).toBe(false);
   expect(successes.confirmed).toEqual(['deposit', 'bankAccount']);
 });
 
@@ -59,7 +59,7 @@ test('whoever comes next is told nothing of the one before', () => {
   successes.report(DEPOSIT);
   successes.report(BANK_ACCOUNT);
   successes.forget();
-  expect([successes.isTelling(), successes.reported()]).toEqual([false, null]);
+  expect([successes.isBroadcasting(), successes.reported()]).toEqual([false, null]);
   expect(successes.confirmed).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ export class Tab {
   #returns = new Listeners<void>();
   #endPage = () => {};
   /** What the page did that is not to be seen in it: opened a game, copied a text, asked for a reload. */
-  deeds = 0;
+  actions = 0;
   wantsReload = false;
 
   constructor(device: Device, address: string, { store = memoryStore(), isSilent = false }: TabOptions = {}) {
@@ -162,7 +162,7 @@ export class Tab {
   readonly #leave = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target as Element).closest('a[href]')) return;
     event.preventDefault();
-    this.deeds += 1;
+    this.actions += 1;
   };
 
   #unload(): void {
@@ -216,11 +216,11 @@ export class Tab {
       onLeave: () => () => undefined,
       onLinkIntent: () => () => undefined,
       openGameWindow: () => {
-        this.deeds += 1;
+        this.actions += 1;
         return { isThere: () => true, goTo: () => undefined, close: () => undefined };
       },
       reload: () => {
-        this.deeds += 1;
+        this.actions += 1;
         this.wantsReload = true;
       },
     };

@@ -33,24 +33,24 @@ export class Violation extends Error {
 export class ClickWatch {
   readonly #tab: Tab;
   readonly #seen: Seen;
-  readonly #before: { readonly deeds: number; readonly address: string; readonly focus: Element | null };
+  readonly #before: { readonly actions: number; readonly address: string; readonly focus: Element | null };
   #isAcknowledged: boolean;
 
   constructor(tab: Tab, control: HTMLElement) {
     const address = tab.history.current();
     this.#tab = tab;
     this.#isAcknowledged = isWhereItLeads(control, address);
-    this.#before = { deeds: tab.deeds, address, focus: tab.document.activeElement };
+    this.#before = { actions: tab.actions, address, focus: tab.document.activeElement };
     this.#seen = new Seen(tab.document);
   }
 
   readonly look = (): void => {
-    const { deeds, address, focus } = this.#before;
+    const { actions, address, focus } = this.#before;
     const { activeElement } = this.#tab.document;
     this.#isAcknowledged ||=
       this.#seen.hasChanged() ||
       this.#tab.wantsReload ||
-      this.#tab.deeds > deeds ||
+      this.#tab.actions > actions ||
       this.#tab.history.current() !== address ||
       activeElement !== focus;
   };

@@ -75,7 +75,7 @@ class Monkey implements Place {
     const frameMs = () => Math.max(FRAME_MS, (this.#time.now() - this.#passesSince) / 20);
     globalThis.requestAnimationFrame = (draw) => this.#time.later(() => draw(this.#time.now()), frameMs());
     // The browser's own dialog.
-    window.print = () => void (this.device.current.deeds += 1);
+    window.print = () => void (this.device.current.actions += 1);
     globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
   }
 

@@ -38,7 +38,7 @@ export function sessionStatusOf({ path, title }: Proof, code: string): Status {
   const statuses = callsIn(code)
     .filter((call) => call.title.startsWith(title))
     .flatMap((call) => (call.isGroup ? testsIn(call.block) : [call]))
-    .map((call) => (isBrowser ? browserStanding(call) : vitestStanding(call, drawn)));
+    .map((call) => (isBrowser ? browserStatus(call) : vitestStatus(call, drawn)));
   return (['always', 'sampled', 'deep'] as const).find((each) => statuses.includes(each)) ?? 'deep';
 }
 
@@ -47,12 +47,12 @@ function testsIn(block: string): readonly Call[] {
   return callsIn(`(${block.slice(block.indexOf('=>'))}`).filter(({ isGroup }) => !isGroup);
 }
 
-function browserStanding({ details }: Call): Status {
+function browserStatus({ details }: Call): Status {
   if (details === 'ESSENTIAL') return 'always';
   return details.includes('ESSENTIAL') || details === 'details' ? 'sampled' : 'deep';
 }
 
-function vitestStanding({ details, block }: Call, drawn: readonly string[]): Status {
+function vitestStatus({ details, block }: Call, drawn: readonly string[]): Status {
   if (details.includes('deep')) return 'deep';
   return mentions(block, drawn) ? 'sampled' : 'always';
 }

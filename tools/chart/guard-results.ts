@@ -15,11 +15,11 @@ export interface Verdict {
 /** Every branch that the active states have for an event, in the order in which they are asked. */
 export function verdictsOn(snapshot: AnyMachineSnapshot, event: EventObject): readonly Verdict[] {
   const active: readonly AnyStateNode[] = snapshot._nodes;
-  const hearers = new Set<string>();
+  const listeners = new Set<string>();
   const verdicts: Verdict[] = [];
   // Within before around: a state hears only what no state within it has taken.
   for (const node of active.toSorted((a, b) => b.order - a.order)) {
-    let isTaken = [...hearers].some((id) => id.startsWith(`${node.id}.`));
+    let isTaken = [...listeners].some((id) => id.startsWith(`${node.id}.`));
     const branches = event.type === '' ? node.always : node.transitions.get(event.type);
     for (const branch of branches ?? []) {
       const holds =
@@ -27,7 +27,7 @@ export function verdictsOn(snapshot: AnyMachineSnapshot, event: EventObject): re
       verdicts.push({ edge: edgeIdOf(branch), holds, isAsked: !isTaken });
       if (!isTaken && holds) {
         isTaken = true;
-        hearers.add(node.id);
+        listeners.add(node.id);
       }
     }
   }

@@ -54,11 +54,11 @@ describe('how it ends', () => {
   });
 
   test('1 where one fails; its name stands at the end, with what was expected and what came', async () => {
-    const spoiled = await serve(TALKATIVE);
+    const faulted = await serve(TALKATIVE);
     const { exitCode, text } = await outcomeOf(
-      at(spoiled, '--filter', 'login.shape', '--filter', 'login.short'),
+      at(faulted, '--filter', 'login.shape', '--filter', 'login.short'),
     );
-    await spoiled.close();
+    await faulted.close();
     expect(exitCode).toBe(EXIT.fails);
     expect(text).toMatch(/FAIL +contract §2 +short-guess/);
     expect(text).toMatch(/expected +401 INVALID_CREDENTIALS/);
@@ -92,9 +92,9 @@ describe('how it ends', () => {
 
 describe('what it prints', () => {
   test('fits into 100 columns, failures and reasons too', async () => {
-    const spoiled = await serve(TALKATIVE);
-    const { lines } = await outcomeOf(at(spoiled, '--filter', 'login', '--filter', 'withdraw'));
-    await spoiled.close();
+    const faulted = await serve(TALKATIVE);
+    const { lines } = await outcomeOf(at(faulted, '--filter', 'login', '--filter', 'withdraw'));
+    await faulted.close();
     expect(lines.filter((line) => [...line].length > 100)).toEqual([]);
   });
 
@@ -105,10 +105,10 @@ describe('what it prints', () => {
   });
 
   test('holds no password and no session id, even where the server repeats them', async () => {
-    const spoiled = await serve(TALKATIVE);
+    const faulted = await serve(TALKATIVE);
     const credentials = ['--username', DEMO_PLAYER.username, '--password', DEMO_PLAYER.password];
-    const { text } = await outcomeOf(at(spoiled, '--filter', 'login', ...credentials));
-    await spoiled.close();
+    const { text } = await outcomeOf(at(faulted, '--filter', 'login', ...credentials));
+    await faulted.close();
     expect(text).toContain('•••');
     expect(text).not.toContain(DEMO_PLAYER.password);
     expect(text).not.toMatch(/(sid|XSRF-TOKEN)=[\w-]{8}/);

@@ -64,12 +64,12 @@ export class TargetState {
     return needed(NEEDS.lab, this.options.lab);
   }
 
-  /** Nobody, without a cookie. */
+  /** NoSite, without a cookie. */
   visitor(): Caller {
     return new Caller(this.options.line);
   }
 
-  /** Nobody, with the XSRF cookie that a first answer gives. */
+  /** NoSite, with the XSRF cookie that a first answer gives. */
   async guest(): Promise<Caller> {
     const guest = this.visitor();
     await given('a first answer', () => guest.call('agencyInfo'));

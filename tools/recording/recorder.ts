@@ -266,7 +266,7 @@ class Recorded {
     this.machine = ref.logic as AnyStateMachine;
     this.parent = parent;
     const given: unknown = ref.options.input;
-    const { clock, newKey, ...input } = partsOf(given);
+    const { clock, newKey, ...input } = inputEntries(given);
     this.#clock = isClock(clock) ? originalOf(clock) : device;
     this.needs = [
       ...(isClock(clock) ? ['clock' as const] : []),
@@ -364,7 +364,7 @@ function isGuard(value: unknown): value is EdgeGuard {
   return typeof value === 'function';
 }
 
-function partsOf(input: unknown): Readonly<Record<string, unknown>> {
+function inputEntries(input: unknown): Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null ? { ...input } : {};
 }
 

@@ -15,10 +15,10 @@ export function useSecondsUntil(deadline: number): number {
     if (!isRunning) return;
     const redraw = () => tick((count) => count + 1);
     const timer = setInterval(redraw, 1000);
-    const stopHearing = clock.onCorrection(redraw);
+    const stopListening = clock.onCorrection(redraw);
     return () => {
       clearInterval(timer);
-      stopHearing();
+      stopListening();
     };
   }, [clock, isRunning]);
   return seconds;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { partsOf } from '../paths.ts';
+import { splitAddress } from '../paths.ts';
 import { useSite } from '../site-context.ts';
 import { returnTo, startAtTop } from '../../platform/page/place.ts';
 
@@ -14,7 +14,8 @@ export function Landing({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (arrivals === 0) return undefined;
     const { arrival, shown, from } = navigation.getSnapshot().context;
-    const isSamePage = from !== null && shown !== null && partsOf(from).path === partsOf(shown).path;
+    const isSamePage =
+      from !== null && shown !== null && splitAddress(from).path === splitAddress(shown).path;
     const place =
       arrival === 'history' || arrival === 'first' ? places.recall(browser.history.entry()) : null;
     if (place) return returnTo(place);

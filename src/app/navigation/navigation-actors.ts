@@ -4,7 +4,7 @@ import { type Address, type Entrance, navigationMachine } from '../../../machine
 import { agencyRead } from '../../api/agency.ts';
 import type { Client } from '../../api/client.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
-import { destinationIn, loginLeadingTo, partsOf, paths } from '../paths.ts';
+import { destinationIn, loginLeadingTo, splitAddress, paths } from '../paths.ts';
 import type { SessionActor } from '../site.ts';
 import { sessionStatusOf } from '../session/session-status.ts';
 
@@ -52,7 +52,7 @@ function start(route: RouteEntry, to: Address, { client, queries, session }: Dep
     (problem: unknown) => ({ problem }),
   );
   const isTheirs = route.group !== 'player' || sessionStatusOf(session.getSnapshot()) === 'signedIn';
-  if (isTheirs) route.readAhead?.({ client, queries, search: partsOf(to).search });
+  if (isTheirs) route.readAhead?.({ client, queries, search: splitAddress(to).search });
   return coming;
 }
 
@@ -70,13 +70,13 @@ async function guard(
 ): Promise<Entrance> {
   // Ignored by a session that is signed in, or that is finding out already.
   if (group !== 'open' && !isReconsidered) session.send({ type: 'session.enter' });
-  // Nobody waits for that but the pages that need a player.
+  // NoSite waits for that but the pages that need a player.
   const known =
     group === 'player'
       ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))
       : session.getSnapshot();
   const status = sessionStatusOf(known);
-  const { path: where, search } = partsOf(to);
+  const { path: where, search } = splitAddress(to);
   if (group === 'player' && status === 'signedOut') {
     return { kind: 'elsewhere', to: loginLeadingTo(`${where}${search}`) };
   }

@@ -16,7 +16,7 @@ import {
 } from '../../features/withdraw/withdraw-queries.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
 import { listPageIn } from '../page-number.ts';
-import { gamePath, partsOf, paths } from '../paths.ts';
+import { gamePath, splitAddress, paths } from '../paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
 /**
@@ -168,6 +168,6 @@ export const ROUTES: readonly RouteEntry[] = [
 
 /** The page that an address leads to; null where there is none. A slash at the end may be there or not. */
 export function routeAt(address: string): RouteEntry | null {
-  const { path } = partsOf(address);
+  const { path } = splitAddress(address);
   return ROUTES.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { siteRoot } from '../../platform/site-root.ts';
-import { partsOf, paths } from '../paths.ts';
+import { splitAddress, paths } from '../paths.ts';
 import { useSite } from '../site-context.ts';
 
 interface NavigateOptions {
@@ -11,7 +11,7 @@ interface NavigateOptions {
 /** Gives wouter the shown location, never the one that is on its way; the machine goes where wouter is asked to go. */
 function useShownLocation(): [string, (to: string, options?: NavigateOptions) => void] {
   const { navigation } = useSite();
-  const path = useSelector(navigation, ({ context }) => partsOf(context.shown ?? paths.home).path);
+  const path = useSelector(navigation, ({ context }) => splitAddress(context.shown ?? paths.home).path);
   const navigate = useCallback(
     (to: string, { replace = false }: NavigateOptions = {}) =>
       navigation.send({ type: 'navigation.asked', to, replace }),
@@ -22,7 +22,7 @@ function useShownLocation(): [string, (to: string, options?: NavigateOptions) =>
 
 /** The query of the shown location. */
 function useShownSearch(): string {
-  return useSelector(useSite().navigation, ({ context }) => partsOf(context.shown ?? paths.home).search);
+  return useSelector(useSite().navigation, ({ context }) => splitAddress(context.shown ?? paths.home).search);
 }
 
 /** What wouter's router is given. Links carry the folder that the site lives in; everything else is below it. */

@@ -1,7 +1,7 @@
 import { type Actor, createActor } from 'xstate';
 import type { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { routeAt } from '../navigation/routes.ts';
-import { partsOf, paths } from '../paths.ts';
+import { splitAddress, paths } from '../paths.ts';
 import type { Site } from '../site.ts';
 import { upgradeWithActors } from './upgrade-actors.ts';
 
@@ -27,8 +27,8 @@ export function createUpgrade({ browser, watch, client, navigation }: Dependenci
   });
   actor.on('upgrade.accepted', () => browser.reload());
 
-  const shownPath = () => partsOf(navigation.getSnapshot().context.shown ?? '').path;
-  const tellMoment = (path: string) => {
+  const shownPath = () => splitAddress(navigation.getSnapshot().context.shown ?? '').path;
+  const announceMoment = (path: string) => {
     if (CASHIER.includes(routeAt(path)?.path ?? '')) actor.send({ type: 'moment.passed' });
     else if (client.writes.size === 0) actor.send({ type: 'moment.came' });
   };
@@ -38,16 +38,16 @@ export function createUpgrade({ browser, watch, client, navigation }: Dependenci
       // Another category or page of a list is the same page, under the same finger.
       if (shownPath() === path) return;
       path = shownPath();
-      tellMoment(path);
+      announceMoment(path);
     });
-    const stopHearing = browser.onReturn(() => {
+    const stopListening = browser.onReturn(() => {
       actor.send({ type: 'page.returned' });
-      tellMoment(path);
+      announceMoment(path);
     });
     actor.start();
     return () => {
       pages.unsubscribe();
-      stopHearing();
+      stopListening();
       actor.stop();
     };
   };

@@ -21,7 +21,7 @@ type Snapshot = ReturnType<DepositActor['getSnapshot']>;
 export default function DepositPage() {
   const { i18n } = useLingui();
   const deposit = usePlayerSite().deposit();
-  const part = useSelector(deposit, partOf);
+  const part = useSelector(deposit, viewOf);
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => snapshot?.context.status);
   useTitle(i18n._('deposit.title'));
@@ -52,7 +52,7 @@ export default function DepositPage() {
   );
 }
 
-function partOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'findingOut' | 'order' {
+function viewOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'findingOut' | 'order' {
   if (snapshot.hasTag('following')) return 'order';
   if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('unreachable')) return 'unreachable';

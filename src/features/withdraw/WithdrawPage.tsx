@@ -25,7 +25,7 @@ type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order
 export default function WithdrawPage() {
   const { i18n } = useLingui();
   const withdraw = usePlayerSite().withdraw();
-  const part = useSelector(withdraw, partOf);
+  const part = useSelector(withdraw, viewOf);
   const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
   useTitle(i18n._('withdraw.title'));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export default function WithdrawPage() {
   );
 }
 
-function partOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
+function viewOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
   if (snapshot.hasTag('following')) return 'order';
   if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('quoted') || snapshot.hasTag('pending')) return 'quote';

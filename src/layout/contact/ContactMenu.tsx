@@ -9,9 +9,9 @@ import { contactLinks } from './contact-links.ts';
 import { ContactTrigger } from './ContactTrigger.tsx';
 
 /** The five links of the agency, hanging from the top bar: specification §2. */
-export default function ContactMenu({ meeting }: LazyMenuPartProps) {
+export default function ContactMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
-  const button = useReplayedButton(meeting);
+  const button = useReplayedButton(replayed);
   const agency = useAgencyIfKnown();
   const links = agency ? contactLinks(agency.social) : [];
   return (

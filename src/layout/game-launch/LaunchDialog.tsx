@@ -37,7 +37,7 @@ export default function LaunchDialog() {
 
   if (snapshot.hasTag('slow')) {
     return (
-      <Told
+      <LaunchNotice
         icon="clock"
         title={i18n._('launch.opening', { name })}
         lines={[i18n._('launch.slow'), i18n._('launch.nothingLost')]}
@@ -49,7 +49,7 @@ export default function LaunchDialog() {
   if (snapshot.hasTag('offered') && pass) {
     const followed = () => games.actor.send({ type: 'game.followed' });
     return (
-      <Told
+      <LaunchNotice
         icon="game"
         title={i18n._('launch.offered.title', { name })}
         lines={[i18n._('launch.offered')]}
@@ -70,12 +70,12 @@ export default function LaunchDialog() {
         <ButtonLink fullWidth href={pass.address} onClick={followed}>
           {i18n._('launch.offered.here')}
         </ButtonLink>
-      </Told>
+      </LaunchNotice>
     );
   }
   if (snapshot.hasTag('lapsed')) {
     return (
-      <Told
+      <LaunchNotice
         icon="clock"
         title={i18n._('launch.lapsed.title')}
         lines={[i18n._('launch.lapsed'), i18n._('launch.nothingLost')]}
@@ -83,14 +83,14 @@ export default function LaunchDialog() {
         onClose={leave}
       >
         {again}
-      </Told>
+      </LaunchNotice>
     );
   }
   if (!failure) return null;
   const isUnanswered = snapshot.hasTag('unanswered');
   const why = explain(i18n, failure, 'gameLaunch');
   return (
-    <Told
+    <LaunchNotice
       icon={isServerCode(failure, 'DEPOSIT_REQUIRED') ? 'deposit' : 'warning'}
       title={i18n._('launch.rejected', { name })}
       lines={isUnanswered ? [why, i18n._('launch.nothingLost')] : [why]}
@@ -108,11 +108,11 @@ export default function LaunchDialog() {
         </NextAction>
       )}
       {!isServerCode(failure, ...ANSWERS_FOR_GOOD) && again}
-    </Told>
+    </LaunchNotice>
   );
 }
 
-interface ToldProps {
+interface LaunchNoticeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly lines: readonly ReactNode[];
@@ -122,7 +122,7 @@ interface ToldProps {
   readonly onClose: () => void;
 }
 
-function Told({ icon, title, lines, children, closeLabel, onClose }: ToldProps) {
+function LaunchNotice({ icon, title, lines, children, closeLabel, onClose }: LaunchNoticeProps) {
   return (
     <Dialog
       open

@@ -17,8 +17,8 @@ export interface LazyCodeProps<Props> {
  */
 export function LazyCode<Props extends object>({ part, isNeeded, given }: LazyCodeProps<Props>): ReactNode {
   const { browser } = useSite();
-  const isCalm = useIdle();
-  const need = isNeeded ? 'now' : isCalm ? 'sometime' : 'no';
+  const isIdle = useIdle();
+  const need = isNeeded ? 'now' : isIdle ? 'sometime' : 'no';
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (need === 'no' || part.component !== null) return;

@@ -9,7 +9,7 @@ export type ReplayedInteraction = 'none' | 'focused' | 'pressed';
 
 /** What a menu is given that comes late. */
 export interface LazyMenuPartProps {
-  readonly meeting: ReplayedInteraction;
+  readonly replayed: ReplayedInteraction;
 }
 
 export interface LazyMenuProps {
@@ -26,14 +26,14 @@ export interface LazyMenuProps {
  */
 export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { browser } = useSite();
-  const isCalm = useIdle();
+  const isIdle = useIdle();
   const [isNear, setNear] = useState(false);
   const [isPressed, setPressed] = useState(false);
   // A control that is exchanged between a finger's coming and going is never pressed.
   const [isHeld, setHeld] = useState(false);
   const [isThere, setThere] = useState(menu.component !== null);
   const [hasFocus, setFocus] = useState(false);
-  const isWanted = isCalm || isNear;
+  const isWanted = isIdle || isNear;
   useEffect(() => {
     if (!isWanted) return;
     menu.load().then(
@@ -49,7 +49,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   }, [isWanted, menu, browser]);
 
   const MenuPart = isThere && !isHeld ? menu.component : null;
-  if (MenuPart) return <MenuPart meeting={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
+  if (MenuPart) return <MenuPart replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
   return (
     <button
       type="button"

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ReplayedInteraction } from './LazyMenu.tsx';
 
 /** The button of a menu that has come late: it takes over the focus or the press that its sign had. */
-export function useReplayedButton(meeting: ReplayedInteraction): RefObject<HTMLButtonElement | null> {
+export function useReplayedButton(replayed: ReplayedInteraction): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  const first = useRef(meeting);
+  const first = useRef(replayed);
   useEffect(() => {
     if (first.current === 'none') return;
     button.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Provider } from '../../../contract/values.ts';
-import { gamePath, partsOf, paths } from '../../app/paths.ts';
+import { gamePath, splitAddress, paths } from '../../app/paths.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 
 /** A place that the navigation leads to: specification §2. */
@@ -62,5 +62,5 @@ export function isCurrent(entry: Pick<MenuEntry, 'link' | 'children'>, address: 
 }
 
 function placeOf(address: string): string {
-  return partsOf(address).path.replace(/\/$/, '');
+  return splitAddress(address).path.replace(/\/$/, '');
 }

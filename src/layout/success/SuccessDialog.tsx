@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { toldSuccess } from '../../../machines/success.machine.ts';
+import { shownSuccess } from '../../../machines/success.machine.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
@@ -10,7 +10,7 @@ const SuccessNotice = lazy(() => withCatalogs(import('./SuccessNotice.tsx'), 'pl
 /** The success dialogs, one at a time: specification §8. */
 export function SuccessDialog() {
   const { successes } = useSite();
-  const success = useSelector(successes, ({ context }) => toldSuccess(context));
+  const success = useSelector(successes, ({ context }) => shownSuccess(context));
   const number = useSelector(successes, ({ context }) => context.number);
   if (!success) return null;
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Success } from '../../../machines/success.machine.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
-import { carryingDestination, pageOf, partsOf, paths } from '../../app/paths.ts';
+import { carryingDestination, pageOf, splitAddress, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { currencyName } from '../../i18n/currency.ts';
@@ -35,7 +35,7 @@ export default function SuccessNotice({ success }: { readonly success: Success }
     const { shown, pending } = navigation.getSnapshot().context;
     const address = pending ?? shown ?? paths.home;
     if (pageOf(address) === paths.login) return;
-    const to = carryingDestination(paths.login, partsOf(address).search);
+    const to = carryingDestination(paths.login, splitAddress(address).search);
     navigation.send({ type: 'navigation.asked', to, replace: false });
   }
 

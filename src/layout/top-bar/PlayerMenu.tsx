@@ -11,11 +11,11 @@ import { useReplayedButton } from '../lazy/use-replayed-button.ts';
 import { PlayerTrigger } from './PlayerTrigger.tsx';
 
 /** What a player does with the membership itself: specification §2. */
-export default function PlayerMenu({ meeting }: LazyMenuPartProps) {
+export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
   const { session } = useSite();
   const { passwordChange } = usePlayerSite();
-  const button = useReplayedButton(meeting);
+  const button = useReplayedButton(replayed);
   const displayName = useDisplayName();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   return (

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../browser.ts';
 
-/** Nobody looks at the page any more: another tab, another app, a locked screen, a closed tab. */
+/** NoSite looks at the page any more: another tab, another app, a locked screen, a closed tab. */
 export function onHidden(listener: () => void): Unsubscribe {
   const received = () => {
     if (document.visibilityState === 'hidden') listener();

@@ -16,19 +16,19 @@ export interface NoticeProps {
 }
 
 const TONES: Readonly<
-  Record<NoticeTone, { readonly look: string; readonly sign: string; readonly icon: IconName }>
+  Record<NoticeTone, { readonly look: string; readonly iconColor: string; readonly icon: IconName }>
 > = {
-  info: { look: 'bg-info-bg text-info-fg', sign: 'text-info-icon', icon: 'info' },
-  success: { look: 'bg-green-bg text-green-fg', sign: 'text-green-icon', icon: 'success' },
-  warning: { look: 'bg-yellow-bg text-yellow-fg', sign: 'text-yellow-icon', icon: 'warning' },
-  danger: { look: 'bg-red-bg text-red-fg', sign: 'text-red-icon', icon: 'failed' },
+  info: { look: 'bg-info-bg text-info-fg', iconColor: 'text-info-icon', icon: 'info' },
+  success: { look: 'bg-green-bg text-green-fg', iconColor: 'text-green-icon', icon: 'success' },
+  warning: { look: 'bg-yellow-bg text-yellow-fg', iconColor: 'text-yellow-icon', icon: 'warning' },
+  danger: { look: 'bg-red-bg text-red-fg', iconColor: 'text-red-icon', icon: 'failed' },
 };
 
 export function Notice({ tone, title, children, action, role, icon }: NoticeProps) {
-  const { look, sign, icon: ownIcon } = TONES[tone];
+  const { look, iconColor, icon: ownIcon } = TONES[tone];
   return (
     <div role={role} className={classes('flex animate-rise items-start gap-3 rounded-md px-4 py-3', look)}>
-      <Icon name={icon ?? ownIcon} className={classes('mt-0.5 size-5.5', sign)} />
+      <Icon name={icon ?? ownIcon} className={classes('mt-0.5 size-5.5', iconColor)} />
       <div className="grid min-w-0 flex-1 gap-1 text-sm">
         {title !== undefined && <p className="font-bold">{title}</p>}
         {children !== undefined && <div>{children}</div>}

@@ -19,14 +19,14 @@ export interface ToastProps {
   readonly onDismiss: () => void;
 }
 
-const TONES: Readonly<Record<ToastTone, { readonly sign: string; readonly icon: IconName }>> = {
-  plain: { sign: 'bg-accent-soft text-accent-text', icon: 'info' },
-  success: { sign: 'bg-green-bg text-green-icon', icon: 'success' },
-  danger: { sign: 'bg-red-bg text-red-icon', icon: 'failed' },
+const TONES: Readonly<Record<ToastTone, { readonly iconColor: string; readonly icon: IconName }>> = {
+  plain: { iconColor: 'bg-accent-soft text-accent-text', icon: 'info' },
+  success: { iconColor: 'bg-green-bg text-green-icon', icon: 'success' },
+  danger: { iconColor: 'bg-red-bg text-red-icon', icon: 'failed' },
 };
 
 export function Toast({ open, tone, title, description, closeLabel, onDismiss }: ToastProps) {
-  const { sign, icon } = TONES[tone];
+  const { iconColor, icon } = TONES[tone];
   return (
     <RadixToast.Root
       open={open}
@@ -35,7 +35,7 @@ export function Toast({ open, tone, title, description, closeLabel, onDismiss }:
       }}
       className="toast pointer-events-auto flex items-start gap-3 rounded-lg border border-line-strong bg-raised py-3 pr-1.5 pl-4 text-ink shadow-raised"
     >
-      <span className={classes('mt-0.5 grid size-9 shrink-0 place-items-center rounded-full', sign)}>
+      <span className={classes('mt-0.5 grid size-9 shrink-0 place-items-center rounded-full', iconColor)}>
         <Icon name={icon} className="size-5.5" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 py-1 text-sm wrap-anywhere">

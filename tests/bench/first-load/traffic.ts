@@ -52,7 +52,7 @@ export async function watchTraffic(tools: CDPSession): Promise<Traffic> {
 export class Traffic {
   readonly #requests = new Map<string, Underway>();
   readonly #open = new Set<string>();
-  #lastHeard = performance.now();
+  #lastReceived = performance.now();
   #start: number | null = null;
 
   constructor(readonly tools: CDPSession) {
@@ -74,7 +74,7 @@ export class Traffic {
         encoding: '',
         bytes: 0,
       });
-      this.#lastHeard = performance.now();
+      this.#lastReceived = performance.now();
     });
     tools.on('Network.responseReceived', ({ requestId, response }) => {
       const request = this.#requests.get(requestId);
@@ -90,14 +90,14 @@ export class Traffic {
         this.#open.delete(requestId);
         const request = this.#requests.get(requestId);
         if (request) request.isThere = end === 'Network.loadingFinished';
-        this.#lastHeard = performance.now();
+        this.#lastReceived = performance.now();
       });
     }
   }
 
   /** Resolves once nothing has been on the line for a second. */
   async quiet(): Promise<void> {
-    const quietFor = () => (this.#open.size > 0 ? 0 : performance.now() - this.#lastHeard);
+    const quietFor = () => (this.#open.size > 0 ? 0 : performance.now() - this.#lastReceived);
     await expect
       .poll(quietFor, { timeout: PATIENCE_MS, intervals: [LOOK_EVERY_MS] })
       .toBeGreaterThan(QUIET_MS);

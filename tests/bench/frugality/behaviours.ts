@@ -19,7 +19,7 @@ export interface Behaviour {
   readonly scenario: string;
   readonly player: string | null;
   /** The minute of each deed; the page is loaded at home in minute 0. */
-  readonly deeds: readonly (readonly [minute: number, deed: Deed])[];
+  readonly actions: readonly (readonly [minute: number, action: Deed])[];
 }
 
 const go = (to: string): Deed => ({ kind: 'go', to });
@@ -27,7 +27,7 @@ const AWAY: Deed = { kind: 'away' };
 const BACK: Deed = { kind: 'back' };
 const PLAY: Deed = { kind: 'play' };
 
-type Timed = readonly [minute: number, deed: Deed];
+type Timed = readonly [minute: number, action: Deed];
 
 /** The same round again and again, until the hour is over; its minutes count from its beginning. */
 function rounds(lasting: number, from: number, round: (count: number) => readonly Timed[]): readonly Timed[] {
@@ -36,7 +36,7 @@ function rounds(lasting: number, from: number, round: (count: number) => readonl
     (_, count) => from + count * lasting,
   );
   return starts
-    .flatMap((start, count) => round(count).map(([minute, deed]) => [start + minute, deed] as const))
+    .flatMap((start, count) => round(count).map(([minute, action]) => [start + minute, action] as const))
     .filter(([minute]) => minute < 60);
 }
 
@@ -58,18 +58,18 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     name: 'a visitor who reads',
     scenario: 'default',
     player: null,
-    deeds: rounds(20, 0, () => [
+    actions: rounds(20, 0, () => [
       ...TO_READ.map((to, place) => [2 + 2 * place, go(to)] as const),
       [12, AWAY],
       [19, BACK],
     ]),
   },
-  { name: 'a player who leaves the page open', scenario: 'with-credit', player: 'demo', deeds: [] },
+  { name: 'a player who leaves the page open', scenario: 'with-credit', player: 'demo', actions: [] },
   {
     name: 'a player who deposits',
     scenario: 'default',
     player: 'demo',
-    deeds: [
+    actions: [
       [1, go(paths.deposit)],
       [3, { kind: 'order' }],
       [4, AWAY],
@@ -88,7 +88,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     name: 'a player who plays and comes back',
     scenario: 'with-credit',
     player: 'demo',
-    deeds: rounds(6, 1, (count) => [
+    actions: rounds(6, 1, (count) => [
       [0, go(taken([gamePath('alphabet'), paths.home], count))],
       [0.5, PLAY],
       [0.75, AWAY],
@@ -99,7 +99,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     name: 'a player who reads histories',
     scenario: 'every-status',
     player: 'demo',
-    deeds: rounds(1, 1, (count) => {
+    actions: rounds(1, 1, (count) => {
       const list = taken(HISTORIES, Math.floor(count / 4));
       return [[0, go(count % 4 === 0 ? list : `${list}?page=${(count % 4) + 1}`)]];
     }),

@@ -30,7 +30,7 @@ export interface Hour {
 }
 
 /** Counts what one behaviour asks for in an hour. The same numbers each time. */
-export async function countHour({ scenario, player, deeds }: Behaviour): Promise<Hour> {
+export async function countHour({ scenario, player, actions }: Behaviour): Promise<Hour> {
   const time = new VirtualTime(START);
   const mock = new InProcessMock({ clock: time });
   const tally = new Tally();
@@ -69,10 +69,10 @@ export async function countHour({ scenario, player, deeds }: Behaviour): Promise
       if (!isHome()) throw new Error('a page did not come');
       await settledWithParts(mock, tally);
       const atLoad = tally.total.requests;
-      for (const [minute, deed] of deeds) {
+      for (const [minute, action] of actions) {
         await passTo(START + minute * MINUTE_MS);
-        if (deed.kind === 'go') visited.add(deed.to.split('?')[0] ?? '/');
-        await carryOut(deed, site, mock);
+        if (action.kind === 'go') visited.add(action.to.split('?')[0] ?? '/');
+        await carryOut(action, site, mock);
         await settledWithParts(mock, tally);
       }
       await passTo(START + 60 * MINUTE_MS);
@@ -89,14 +89,14 @@ export async function countHour({ scenario, player, deeds }: Behaviour): Promise
   }
 }
 
-async function carryOut(deed: Deed, site: Site, mock: InProcessMock): Promise<void> {
+async function carryOut(action: Deed, site: Site, mock: InProcessMock): Promise<void> {
   const players = site.playerSite;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'go':
-      return site.navigation.send({ type: 'navigation.asked', to: deed.to, replace: false });
+      return site.navigation.send({ type: 'navigation.asked', to: action.to, replace: false });
     case 'away':
     case 'back':
-      return look(deed.kind === 'back');
+      return look(action.kind === 'back');
     case 'play': {
       const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
       return players?.games.open({ request, name: null }, { title: '', hint: '', languageTag: 'lo' });

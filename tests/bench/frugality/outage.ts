@@ -102,16 +102,16 @@ export async function goThroughOutage({
     await mock.setUp({ scenario: 'every-status', player: 'demo' });
     for (let count = 0; count < clients; count += 1) {
       const behaviour = PLAYERS[count % PLAYERS.length];
-      if (behaviour) visits.push(new Visit(behaviour.deeds, time, random));
+      if (behaviour) visits.push(new Visit(behaviour.actions, time, random));
     }
     const [from, to] = [WARM_UP_MINUTES + STEADY_MINUTES, WARM_UP_MINUTES + STEADY_MINUTES + minutes];
     await passTo(from);
     isOut = true;
-    if (kind === 'no line') for (const visit of visits) visit.tellLine(false);
+    if (kind === 'no line') for (const visit of visits) visit.announceLine(false);
     if (kind === 'no line') onlineManager.setOnline(false);
     await passTo(to);
     isOut = false;
-    if (kind === 'no line') for (const visit of visits) visit.tellLine(true);
+    if (kind === 'no line') for (const visit of visits) visit.announceLine(true);
     if (kind === 'no line') onlineManager.setOnline(true);
     await passTo(to + AFTER_MINUTES);
 
@@ -147,7 +147,7 @@ class Visit {
   readonly #leaveFrame: () => void;
   #leave: () => void;
 
-  constructor(deeds: readonly (readonly [number, Deed])[], clock: VirtualTime, random: () => number) {
+  constructor(actions: readonly (readonly [number, Deed])[], clock: VirtualTime, random: () => number) {
     this.#clock = clock;
     const browser = handBrowser({
       random,
@@ -164,14 +164,14 @@ class Visit {
     this.#leave = show(this.#site, '/');
 
     const phase = random() * HOUR_MS;
-    for (const [minute, deed] of deeds) {
+    for (const [minute, action] of actions) {
       const first = (minute * MINUTE_MS - phase + HOUR_MS) % HOUR_MS;
-      this.#after(first, () => this.#do(deed));
+      this.#after(first, () => this.#do(action));
     }
     this.#press(random);
   }
 
-  tellLine(isOnline: boolean): void {
+  announceLine(isOnline: boolean): void {
     this.#isOnline = isOnline;
     for (const listener of this.#networkListeners) listener(isOnline);
   }
@@ -189,14 +189,14 @@ class Visit {
     this.#site.queries.clear();
   }
 
-  #do(deed: Deed): void {
-    if (deed.kind === 'go') {
-      this.#site.navigation.send({ type: 'navigation.asked', to: deed.to, replace: false });
+  #do(action: Deed): void {
+    if (action.kind === 'go') {
+      this.#site.navigation.send({ type: 'navigation.asked', to: action.to, replace: false });
       this.#leave();
-      this.#leave = show(this.#site, deed.to);
+      this.#leave = show(this.#site, action.to);
     }
-    if (deed.kind === 'away') this.#isLookedAt = false;
-    if (deed.kind === 'back') {
+    if (action.kind === 'away') this.#isLookedAt = false;
+    if (action.kind === 'back') {
       this.#isLookedAt = true;
       this.#site.queries.getQueryCache().onFocus();
       for (const listener of this.#returnListeners) listener();

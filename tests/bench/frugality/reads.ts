@@ -15,7 +15,7 @@ import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../..
 import { withdrawListRead } from '../../../src/features/withdraw/withdraw-queries.ts';
 import { gameFilterOf, gameViewIn } from '../../../src/features/game/game-view.ts';
 import { listPageIn } from '../../../src/app/page-number.ts';
-import { partsOf, paths, providerIn } from '../../../src/app/paths.ts';
+import { splitAddress, paths, providerIn } from '../../../src/app/paths.ts';
 import type { Site } from '../../../src/app/site.ts';
 
 /** Observes the reads of the frame around every page, which stays while pages change (`Root`, `SiteFooter`). */
@@ -25,7 +25,7 @@ export function showFrame({ client, queries }: Site): () => void {
 
 /** Observes the reads of a page, without a view; returns a function that stops it. */
 export function show({ client, queries }: Site, address: string): () => void {
-  const { path, search } = partsOf(address);
+  const { path, search } = splitAddress(address);
   const stops: (() => void)[] = [];
   const observeAll = (...reads: readonly Read[]) => stops.push(observe(queries, reads));
   const observeGames = (filter: Parameters<typeof gamesRead>[1]) => {

@@ -140,7 +140,7 @@ test('a bank account sent empty: every field is told, and the first bank has the
   await lab.session(NEWCOMER);
   const form = new BankScreen(page, say);
   await form.open();
-  await expectToldWhenPassedBy(form.choices('bank.owner'), say('problem.owner.required'));
+  await expectNoticeWhenPassedBy(form.choices('bank.owner'), say('problem.owner.required'));
   await form.submit().click();
   await expect(form.choices('bank.bank').getByRole('radio').first()).toBeFocused();
   await expectMessage(form.choices('bank.bank'), say('problem.bank.required'));
@@ -212,14 +212,14 @@ depositTest.describe('deposit', () => {
       await expectMessage(deposit.amount(), say('problem.amount.required'));
       await expectNothingPosted(lab);
       await page.reload();
-      await expectToldWhenPassedBy(providers, say('problem.provider.required'));
-      await expectToldWhenPassedBy(merchants, say('problem.mid.required'));
+      await expectNoticeWhenPassedBy(providers, say('problem.provider.required'));
+      await expectNoticeWhenPassedBy(merchants, say('problem.mid.required'));
     },
   );
 });
 
 /** Choices that the focus went through without one being made. */
-async function expectToldWhenPassedBy(group: Locator, message: string): Promise<void> {
+async function expectNoticeWhenPassedBy(group: Locator, message: string): Promise<void> {
   const [first, last] = [group.getByRole('radio').first(), group.getByRole('radio').last()];
   await first.focus();
   await expectNothingWrong(group);

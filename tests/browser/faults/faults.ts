@@ -29,11 +29,11 @@ export interface Fault {
 }
 
 /** What the lab does to the next request of the write. */
-function spoilt(name: string, fault: Omit<FaultRequest, 'match'>, more: Partial<Fault> = {}): Fault {
-  return { name, arrange: (blow) => spoilNext(blow, fault), ...more };
+function faulted(name: string, fault: Omit<FaultRequest, 'match'>, more: Partial<Fault> = {}): Fault {
+  return { name, arrange: (blow) => faultNext(blow, fault), ...more };
 }
 
-async function spoilNext({ lab, write }: Blow, fault: Omit<FaultRequest, 'match'>): Promise<void> {
+async function faultNext({ lab, write }: Blow, fault: Omit<FaultRequest, 'match'>): Promise<void> {
   const { method, path } = endpointOf(write.call);
   await lab.fault({ times: 1, ...fault, match: { method, path: BASE_PATH + path } });
 }
@@ -50,9 +50,9 @@ export function isRequestOf(write: Write, request: Request): boolean {
 }
 
 export const FAULTS: readonly Fault[] = [
-  spoilt('dropped', { fault: 'drop' }),
-  spoilt('reply lost', { fault: 'lost-reply' }),
-  spoilt('500', { fault: 'status', status: 500 }),
+  faulted('dropped', { fault: 'drop' }),
+  faulted('reply lost', { fault: 'lost-reply' }),
+  faulted('500', { fault: 'status', status: 500 }),
   {
     name: 'HTML 502',
     // As a gateway in front of the server answers that has given up waiting for it.
@@ -73,22 +73,22 @@ export const FAULTS: readonly Fault[] = [
     name: '401',
     arrange: async (blow) => {
       if (blow.write.player !== null) await blow.context.clearCookies({ name: 'sid' });
-      else await spoilNext(blow, { fault: 'status', code: 'UNAUTHENTICATED' });
+      else await faultNext(blow, { fault: 'status', code: 'UNAUTHENTICATED' });
     },
   },
-  spoilt('403 XSRF', { fault: 'status', code: 'XSRF_INVALID' }),
-  spoilt('429', { fault: 'status', code: 'RATE_LIMITED' }),
-  spoilt('timeout', { fault: 'timeout' }, { holds: true }),
-  spoilt('truncated JSON', { fault: 'truncated' }),
-  spoilt('wrong shape', { fault: 'wrong-shape' }),
-  spoilt('wrong content type', { fault: 'wrong-content-type' }),
-  spoilt('duplicate', { fault: 'duplicate' }),
+  faulted('403 XSRF', { fault: 'status', code: 'XSRF_INVALID' }),
+  faulted('429', { fault: 'status', code: 'RATE_LIMITED' }),
+  faulted('timeout', { fault: 'timeout' }, { holds: true }),
+  faulted('truncated JSON', { fault: 'truncated' }),
+  faulted('wrong shape', { fault: 'wrong-shape' }),
+  faulted('wrong content type', { fault: 'wrong-content-type' }),
+  faulted('duplicate', { fault: 'duplicate' }),
   {
     name: 'offline',
     arrange: ({ page }) => goOffline(page),
     relieve: ({ context }) => context.setOffline(false),
   },
-  spoilt(
+  faulted(
     'reload',
     { fault: 'delay', delayMs: 60_000 },
     {
@@ -100,7 +100,7 @@ export const FAULTS: readonly Fault[] = [
       },
     },
   ),
-  spoilt(
+  faulted(
     'back',
     { fault: 'delay', delayMs: 500 },
     {
@@ -113,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
       },
     },
   ),
-  spoilt(
+  faulted(
     'second tab',
     { fault: 'delay', delayMs: 300 },
     {

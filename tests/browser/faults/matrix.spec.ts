@@ -5,7 +5,7 @@
 import { ESSENTIAL_SAMPLE } from '../draw.ts';
 import { FAULTS } from './faults.ts';
 import { suffer } from './story.ts';
-import { TOLD } from './table.ts';
+import { REPORTED } from './table.ts';
 import { test } from './test.ts';
 import { WRITES } from './writes.ts';
 
@@ -28,7 +28,7 @@ for (const write of WRITES) {
       test(`${cell}: once, and the player knows`, details, async ({ page, context, lab }) => {
         const views = await suffer(write, fault, { page, context, lab });
         const description = [write.name, fault.name, views.join(', ')].join('|');
-        test.info().annotations.push({ type: TOLD, description });
+        test.info().annotations.push({ type: REPORTED, description });
       });
     }
   });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** The annotation by which a test tells `write|fault|what the player was told`. */
-export const TOLD = 'told';
+export const REPORTED = 'told';
 
 /** Where the table is left; no file, no table. */
 export const TABLE_FILE = 'TABLE_FILE';
@@ -20,7 +20,7 @@ export default class TableReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const reported = result.annotations.find(({ type }) => type === TOLD)?.description;
+    const reported = result.annotations.find(({ type }) => type === REPORTED)?.description;
     if (reported !== undefined) this.#reported.set(test.id, reported);
   }
 

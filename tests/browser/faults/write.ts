@@ -17,7 +17,7 @@ export interface WriteFixtures {
 export interface Write {
   /** As a row of the table calls it. */
   readonly name: string;
-  /** What is sent, and spoilt. */
+  /** What is sent, and faulted. */
   readonly call: Call;
   /** The state of the business from which it can be made. */
   readonly scenario: string;

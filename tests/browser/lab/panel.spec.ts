@@ -185,7 +185,7 @@ test('time goes on by half an hour, and an order expires; it stands still, and e
   expect((await lab.state()).clock).toMatchObject({ now: '2026-12-31T17:00:00.000Z', frozen: true });
 });
 
-test('a fault that is added spoils the next call, which then stands in the journal', async ({
+test('a fault that is added faults the next call, which then stands in the journal', async ({
   page,
   panel,
   expectProblems,
@@ -199,7 +199,7 @@ test('a fault that is added spoils the next call, which then stands in the journ
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('GET /api/v2/banks', { exact: true })).toBeVisible();
   const requests = await panel.open('Requests');
-  // Nobody touches the panel from here on: it looks by itself.
+  // NoSite touches the panel from here on: it looks by itself.
   const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).status);
   expect([await ask(), await ask()]).toEqual([429, 200]);
   const entries = requests.getByRole('listitem').filter({ hasText: '/api/v2/banks' });

@@ -46,7 +46,7 @@ const UNSEEN = /^data-|^tabindex$|^value$/;
 
 /** Watches whether a press is followed by anything that a player could see: in the body, for the head changes as the pointer nears a link. */
 class PressWatch {
-  readonly #before = { address: address(), deeds: tab.deeds, focus: document.activeElement };
+  readonly #before = { address: address(), actions: tab.actions, focus: document.activeElement };
   readonly #control: Element;
   readonly #observer: MutationObserver;
   #isAcknowledged: boolean;
@@ -64,9 +64,9 @@ class PressWatch {
     this.#take(this.#observer.takeRecords());
     this.#observer.disconnect();
     const { activeElement } = document;
-    const { address: from, deeds, focus } = this.#before;
+    const { address: from, actions, focus } = this.#before;
     const hasMoved = activeElement !== focus && activeElement !== this.#control;
-    return this.#isAcknowledged || hasMoved || address() !== from || tab.deeds > deeds;
+    return this.#isAcknowledged || hasMoved || address() !== from || tab.actions > actions;
   }
 
   #take(records: readonly MutationRecord[]): void {
@@ -82,7 +82,7 @@ class PressWatch {
 /** This page as the oracles of the walks in jsdom see a tab: only what they read of it. */
 const tab = {
   document,
-  deeds: 0,
+  actions: 0,
   wantsReload: false,
   history: { current: address },
   hasChanged: () => true,
@@ -98,17 +98,17 @@ const tab = {
 const seenTab = tab as unknown as Tab;
 
 window.print = () => {
-  tab.deeds += 1;
+  tab.actions += 1;
 };
 // A file that is handed on, or a tab that is opened, is not to be seen on the page.
 const { click } = HTMLAnchorElement.prototype;
 HTMLAnchorElement.prototype.click = function clickOrSave() {
-  tab.deeds += 1;
+  tab.actions += 1;
   if (!this.hasAttribute('download')) click.call(this);
 };
 const { open } = window;
 window.open = (...parameters) => {
-  tab.deeds += 1;
+  tab.actions += 1;
   return open(...parameters);
 };
 

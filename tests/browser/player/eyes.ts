@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '../../../src/format/amount.ts';
 import type { Difference } from '../../../tools/model-testing/player/replay.ts';
-import type { Sight, Values } from '../../../tools/model-testing/player/walk.ts';
+import type { Assertion, Values } from '../../../tools/model-testing/player/walk.ts';
 import { playerMenu } from '../account/account-screens.ts';
 import { catalogOf, type Say } from '../messages.ts';
 import type { PlayerPage } from './player-page.ts';
@@ -13,24 +13,24 @@ export const PATIENCE_MS = 60_000;
 /** What is not on the page, or is and should not be. */
 export async function differenceIn(
   playerPage: PlayerPage,
-  sight: Sight,
+  assertion: Assertion,
   isExpected: boolean,
 ): Promise<Difference | null> {
   try {
-    if (isExpected) await expectSight(playerPage, sight);
-    else await expect(locatorOf(playerPage, sight).first()).toBeHidden({ timeout: PATIENCE_MS });
+    if (isExpected) await expectAssertion(playerPage, assertion);
+    else await expect(locatorOf(playerPage, assertion).first()).toBeHidden({ timeout: PATIENCE_MS });
     return null;
   } catch (error) {
-    const expected = `${isExpected ? '' : 'no '}${sightText(playerPage.say, sight)}`;
+    const expected = `${isExpected ? '' : 'no '}${assertionText(playerPage.say, assertion)}`;
     return { expected, seen: `${await pageText(playerPage.page)}\n${firstLine(error)}` };
   }
 }
 
-async function expectSight(playerPage: PlayerPage, sight: Sight): Promise<void> {
+async function expectAssertion(playerPage: PlayerPage, assertion: Assertion): Promise<void> {
   const { page } = playerPage;
-  const values = sight.values ?? {};
+  const values = assertion.values ?? {};
   const patience = { timeout: PATIENCE_MS };
-  switch (sight.kind) {
+  switch (assertion.kind) {
     case 'amount':
       return expect(page.locator('body')).toContainText(amountPattern(playerPage.say, values), {
         ...patience,
@@ -39,21 +39,21 @@ async function expectSight(playerPage: PlayerPage, sight: Sight): Promise<void> 
     case 'page':
       return expect(page).toHaveURL(values['path'] ?? '', patience);
     case 'field': {
-      const field = locatorOf(playerPage, sight);
+      const field = locatorOf(playerPage, assertion);
       await expect(field).toBeVisible(patience);
       return values['value'] === undefined ? undefined : expect(field).toHaveValue(values['value'], patience);
     }
     case 'button':
-      return expect(locatorOf(playerPage, sight).first()).toBeEnabled(patience);
+      return expect(locatorOf(playerPage, assertion).first()).toBeEnabled(patience);
     case 'qr':
-      await expect(locatorOf(playerPage, sight)).toBeVisible(patience);
+      await expect(locatorOf(playerPage, assertion)).toBeVisible(patience);
       return expect(page.getByRole('timer')).toBeVisible(patience);
     default:
-      return expect(locatorOf(playerPage, sight).first()).toBeVisible(patience);
+      return expect(locatorOf(playerPage, assertion).first()).toBeVisible(patience);
   }
 }
 
-function locatorOf({ page, say }: PlayerPage, { kind, text: id = '', values = {} }: Sight): Locator {
+function locatorOf({ page, say }: PlayerPage, { kind, text: id = '', values = {} }: Assertion): Locator {
   const text = id === '' ? '' : say(id, shown(say, values));
   switch (kind) {
     case 'heading':
@@ -103,7 +103,7 @@ function amountPattern(say: Say, values: Values): RegExp {
   return new RegExp(`(?<![\\d.,])${amount}\\s*${say(`currency.${values['currency']}`)}`);
 }
 
-function sightText(say: Say, { kind, text, values }: Sight): string {
+function assertionText(say: Say, { kind, text, values }: Assertion): string {
   const details = Object.entries(values ?? {}).map(([name, value]) => `${name}=${value}`);
   return [kind, text, ...details, ...(text === undefined ? [] : [`“${say(text, shown(say, values ?? {}))}”`])]
     .filter(Boolean)

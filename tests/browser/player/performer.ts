@@ -17,8 +17,8 @@ import { differenceIn, PATIENCE_MS } from './eyes.ts';
 import { type Equipment, PlayerPage } from './player-page.ts';
 
 /** How an act is carried out. */
-export type Deed = (playerPage: PlayerPage, values: Act['values']) => Promise<void>;
-export type PlayerActions = Readonly<Partial<Record<ActKind, Deed>>>;
+export type Action = (playerPage: PlayerPage, values: Act['values']) => Promise<void>;
+export type PlayerActions = Readonly<Partial<Record<ActKind, Action>>>;
 /** What the browser complains of, rightly: `player.checks → checkFailed`, what is done and the state it leads to. */
 export type Trouble = Readonly<Record<string, ExpectedProblem>>;
 
@@ -61,21 +61,21 @@ export class PlayerPerformer implements Performer {
   }
 
   async perform({ kind, values }: Act): Promise<void> {
-    const deed = ACTIONS[this.#subject][kind];
-    if (!deed) throw new Error(`nobody knows how to do ${kind}`);
+    const action = ACTIONS[this.#subject][kind];
+    if (!action) throw new Error(`nobody knows how to do ${kind}`);
     this.#last = kind;
-    await deed(this.#playerPage, values);
+    await action(this.#playerPage, values);
   }
 
   async compare({ state, sees, misses, books }: Status): Promise<readonly Difference[]> {
     const trouble = TROUBLE[`${this.#last} → ${state}`];
     if (trouble !== undefined) this.equipment.expectProblems(trouble);
-    for (const [sights, isExpected] of [
+    for (const [assertions, isExpected] of [
       [sees, true],
       [misses, false],
     ] as const) {
-      for (const sight of sights) {
-        const difference = await differenceIn(this.#playerPage, sight, isExpected);
+      for (const assertion of assertions) {
+        const difference = await differenceIn(this.#playerPage, assertion, isExpected);
         // What follows from it would be told as well, and help nobody.
         if (difference) return [difference];
       }

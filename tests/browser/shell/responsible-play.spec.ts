@@ -192,7 +192,9 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await answersOf(lab, 'selfExclude')).length).toBe(1);
   const { selfExcludedUntil } = await kept(context);
-  await expect(reported(page, say('safe.break.active', { when: inVientiane(selfExcludedUntil) }))).toBeVisible();
+  await expect(
+    reported(page, say('safe.break.active', { when: inVientiane(selfExcludedUntil) })),
+  ).toBeVisible();
   // It may only be made longer.
   await expect(
     page.getByRole('radio', { name: say('safe.break.days', { days: 1 }), exact: true }),

@@ -28,13 +28,16 @@ const shown = test.extend<{ readonly reported: Locator }>({
   },
 });
 
-shown('a rejected change of the password is told for 5000 ms (specification §8)', async ({ page, reported }) => {
-  await expect(reported).toContainText(say('failure.password.currentIncorrect'));
-  await page.clock.runFor(DURATION_MS - 1);
-  await expect(reported).toHaveAttribute('data-state', 'open');
-  await page.clock.runFor(2);
-  await expect(reported).toBeHidden();
-});
+shown(
+  'a rejected change of the password is told for 5000 ms (specification §8)',
+  async ({ page, reported }) => {
+    await expect(reported).toContainText(say('failure.password.currentIncorrect'));
+    await page.clock.runFor(DURATION_MS - 1);
+    await expect(reported).toHaveAttribute('data-state', 'open');
+    await page.clock.runFor(2);
+    await expect(reported).toBeHidden();
+  },
+);
 
 shown(
   'at most one at a time: a new one takes the place of the last, with a time of its own',

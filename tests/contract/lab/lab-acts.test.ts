@@ -5,13 +5,13 @@ import { siteForFile } from '../site.ts';
 
 const here = siteForFile();
 
-interface Told {
+interface LabState {
   readonly scenario: string | null;
   readonly seed: number | null;
   readonly acts: readonly { readonly number: number; readonly verb: string; readonly body: unknown }[];
 }
 
-const reported = async () => (await here.site.lab.lab('state')) as Told;
+const reported = async () => (await here.site.lab.lab('state')) as LabState;
 
 test('a world says which scenario and which seed it began with', async () => {
   const { lab } = here.site;

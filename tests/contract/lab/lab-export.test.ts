@@ -1,6 +1,6 @@
 /** The lab's export and import: one server's state in another, or the rejection of a file that does not fit. */
 import { describe, expect, test } from 'vitest';
-import { partOf } from '../client.ts';
+import { errorDetail } from '../client.ts';
 import { about, openDeposit } from '../requests.ts';
 import { openSite, siteForFile } from '../site.ts';
 
@@ -102,7 +102,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     const before = await stateHere();
     for (const [body, path] of rejected) {
       const answer = await here.site.lab.tryLab('import', body);
-      expect([answer.status, partOf(answer, 'fields')]).toEqual([
+      expect([answer.status, errorDetail(answer, 'fields')]).toEqual([
         422,
         expect.objectContaining({ [path]: expect.any(String) }),
       ]);

@@ -1,7 +1,7 @@
 /** Contract §6: the verbs of the lab. Faults have a file of their own. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { codeIn, partOf } from '../client.ts';
+import { codeIn, errorDetail } from '../client.ts';
 import { about, creditWith, ledgerOf, openDeposit } from '../requests.ts';
 import { siteForFile, START } from '../site.ts';
 
@@ -78,7 +78,7 @@ describe('POST /__lab/reset', () => {
   test('422 for a scenario that does not exist; GET /__lab/scenarios explains those that do', async () => {
     const { lab } = here.site;
     const rejected = await lab.tryLab('reset', { scenario: 'nowhere' });
-    expect([rejected.status, partOf(rejected, 'fields')]).toEqual([422, { scenario: 'UNKNOWN' }]);
+    expect([rejected.status, errorDetail(rejected, 'fields')]).toEqual([422, { scenario: 'UNKNOWN' }]);
     expect(await lab.lab('scenarios')).toEqual({
       scenarios: expect.arrayContaining([
         { name: 'default', group: 'start', player: null, explanation: expect.stringContaining('demo') },
@@ -166,7 +166,7 @@ describe('money', () => {
     expect(rates).toContainEqual({ currency: 'LAK', buy: '700', sell: '720.5' });
     expect(updatedAt).toBe(START);
     const rejected = await lab.tryLab('rates', { currency: 'THB', buy: '0', sell: '0.0' });
-    expect(partOf(rejected, 'fields')).toEqual({ currency: 'UNKNOWN', buy: 'FORMAT', sell: 'FORMAT' });
+    expect(errorDetail(rejected, 'fields')).toEqual({ currency: 'UNKNOWN', buy: 'FORMAT', sell: 'FORMAT' });
   });
 
   test('POST /__lab/staff/deposits: what does not apply is 409, and changes nothing', async () => {
@@ -288,6 +288,6 @@ describe('input', () => {
       fault: 'status',
       code: 'OOPS',
     });
-    expect([rejected.status, partOf(rejected, 'fields')]).toEqual([422, { code: 'UNKNOWN' }]);
+    expect([rejected.status, errorDetail(rejected, 'fields')]).toEqual([422, { code: 'UNKNOWN' }]);
   });
 });

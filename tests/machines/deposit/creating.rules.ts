@@ -6,7 +6,7 @@ import { type DepositPage, form } from '../harness/making.ts';
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'), rejection('IDEMPOTENCY_IN_PROGRESS'));
 const OPEN_ORDER = rejection('OPEN_ORDER', { meta: { code: 'D-1' } });
 
-const rejectionsTold = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.rejected');
+const rejectionsShown = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.rejected');
 
 /** An order that was sent. */
 async function sent(): Promise<DepositPage> {
@@ -160,7 +160,7 @@ describe('an answer that never came (contract §1): never a second order', () =>
     const page = await sentAgain();
     const { key } = page.context();
     await page.createDeposit.reject(OPEN_ORDER);
-    expect(rejectionsTold(page), 'what was asked for stays in the journal').toEqual([]);
+    expect(rejectionsShown(page), 'what was asked for stays in the journal').toEqual([]);
     await page.loadDeposit.answer(depositOf({ idempotencyKey: key }));
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('an answer that never came (contract §1): never a second order', () =>
     await page.createDeposit.reject(OPEN_ORDER);
     await page.loadDeposit.reject(NETWORK);
     expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
-    expect(rejectionsTold(page)).toEqual([]);
+    expect(rejectionsShown(page)).toEqual([]);
   });
 
   test('then "an order is open" that is not there: the rejection stands, and is told', async () => {
@@ -178,7 +178,7 @@ describe('an answer that never came (contract §1): never a second order', () =>
     await page.createDeposit.reject(OPEN_ORDER);
     await page.loadDeposit.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
-    expect(rejectionsTold(page)).toEqual([{ type: 'deposit.rejected', code: 'OPEN_ORDER' }]);
+    expect(rejectionsShown(page)).toEqual([{ type: 'deposit.rejected', code: 'OPEN_ORDER' }]);
   });
 
   test.each([

@@ -30,7 +30,7 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
   });
 
   /** The state of a part, its own parts left out. */
-  function partOf(name: 'status' | 'inquiry'): string {
+  function regionState(name: 'status' | 'inquiry'): string {
     const value: StateValue = order.state();
     const followed = typeof value === 'string' ? undefined : value['followed'];
     const part = typeof followed === 'object' ? followed[name] : undefined;
@@ -40,8 +40,8 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
 
   return {
     ...order,
-    status: () => partOf('status'),
-    inquiry: () => partOf('inquiry'),
+    status: () => regionState('status'),
+    inquiry: () => regionState('inquiry'),
     /** Tells of the order from elsewhere: the cache, another tab. */
     observe: (news: Partial<Deposit>) => order.send({ type: 'order.observed', deposit: depositOf(news) }),
     /** Answers the check that runs. */

@@ -90,11 +90,14 @@ function inTransaction<Result>(work: (transaction: LedgerTransaction) => Result)
 describe('the panel offers what the lab would do, all of it and nothing else', () => {
   const half = '337500';
   const exact = '675000';
-  const ways: Readonly<Record<string, (transaction: LedgerTransaction, order: DepositRow) => DepositRow | null>> = {
+  const ways: Readonly<
+    Record<string, (transaction: LedgerTransaction, order: DepositRow) => DepositRow | null>
+  > = {
     open: (_, order) => order,
     cancelled: (transaction, order) => actAsStaff(transaction, order, 'cancel'),
     'paid in part': (transaction, order) => paid(transaction, order, half),
-    'failed on its way': (transaction, order) => paid(transaction, actAsStaff(transaction, order, 'fail'), exact),
+    'failed on its way': (transaction, order) =>
+      paid(transaction, actAsStaff(transaction, order, 'fail'), exact),
     successful: (transaction, order) => paid(transaction, order, exact),
     'paid too much': (transaction, order) => paid(transaction, order, '700000'),
     'paid too much, and refunded': (transaction, order) =>
@@ -127,7 +130,9 @@ describe('the panel offers what the lab would do, all of it and nothing else', (
 
   test.each(ORDER_STATUSES)('of a withdrawal that is %s', (status) => {
     const accepted = WITHDRAW_STAFF_ACTIONS.filter((action) =>
-      inTransaction((transaction) => actOnWithdraw(transaction, withdrawal(transaction, status), action) !== null),
+      inTransaction(
+        (transaction) => actOnWithdraw(transaction, withdrawal(transaction, status), action) !== null,
+      ),
     );
     expect(withdrawActions({ status }).toSorted()).toEqual(accepted.toSorted());
   });

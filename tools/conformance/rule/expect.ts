@@ -57,12 +57,12 @@ export function rejected(answer: Answer, ...codes: readonly ErrorCode[]): Readon
   const expected = codes.map((code) => `${ERROR_STATUS[code]} ${code}`).join(' or ');
   if (!isExpected) throttled(answer);
   holds(isExpected, expected, reported(answer), answer);
-  return partOf(answer, 'meta');
+  return errorDetail(answer, 'meta');
 }
 
 /** A 422 that says of this field what is wrong with it. */
 export function rejectedField(answer: Answer, field: string, ...codes: readonly string[]): void {
-  const fields = partOf(answer, 'fields');
+  const fields = errorDetail(answer, 'fields');
   const isExpected = codeIn(answer) === 'VALIDATION_FAILED' && codes.includes(String(fields[field]));
   throttled(answer);
   const came = answer.status === 422 ? `422 ${codeIn(answer)} ${written(fields)}` : reported(answer);
@@ -113,7 +113,7 @@ function pick(fields: FieldsOf, names: readonly string[]): FieldsOf {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-function partOf(answer: Answer, part: 'fields' | 'meta'): Readonly<Record<string, unknown>> {
+function errorDetail(answer: Answer, part: 'fields' | 'meta'): Readonly<Record<string, unknown>> {
   const { body } = answer;
   const value = typeof body === 'object' && body !== null && part in body ? Reflect.get(body, part) : {};
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

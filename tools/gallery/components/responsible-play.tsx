@@ -6,7 +6,7 @@ function points(): readonly string[] {
   return [i18n._('safe.habits.plan'), i18n._('safe.habits.money'), i18n._('safe.habits.chase')];
 }
 
-export const CARE_SPECIMENS: Specimens = {
+export const RESPONSIBLE_PLAY_SPECIMENS: Specimens = {
   'feedback/AdviceCard': () => (
     <>
       <AdviceCard icon="shield" title={i18n._('safe.habits.title')} points={points()} />

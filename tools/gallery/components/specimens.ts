@@ -1,5 +1,5 @@
 import { BRAND_SPECIMENS } from './brand.tsx';
-import { CARE_SPECIMENS } from './responsible-play.tsx';
+import { RESPONSIBLE_PLAY_SPECIMENS } from './responsible-play.tsx';
 import { DATA_SPECIMENS } from './data.tsx';
 import { FEEDBACK_SPECIMENS } from './feedback.tsx';
 import { FORM_SPECIMENS } from './form.tsx';
@@ -21,5 +21,5 @@ export const SPECIMENS: Specimens = {
   ...DATA_SPECIMENS,
   ...LOBBY_SPECIMENS,
   ...FEEDBACK_SPECIMENS,
-  ...CARE_SPECIMENS,
+  ...RESPONSIBLE_PLAY_SPECIMENS,
 };

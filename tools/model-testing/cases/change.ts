@@ -59,12 +59,12 @@ function dueOf(seen: Seen | null): number | null {
 }
 
 function changedParts(before: unknown, now: unknown): readonly string[] {
-  const [old, current] = [partsOf(before), partsOf(now)];
+  const [old, current] = [contextEntries(before), contextEntries(now)];
   const names = new Set([...Object.keys(old), ...Object.keys(current)]);
   return [...names].filter((name) => written(old[name]) !== written(current[name])).toSorted();
 }
 
-function partsOf(context: unknown): Readonly<Record<string, unknown>> {
+function contextEntries(context: unknown): Readonly<Record<string, unknown>> {
   return typeof context === 'object' && context !== null ? { ...context } : {};
 }
 

@@ -19,9 +19,9 @@ import { type Book, bookOf, playerBook } from './book.ts';
 import { chosenCases } from './choice/chosen.ts';
 import { GOAL_KINDS } from './choice/known-ways.ts';
 import { documentsOf } from './files.ts';
-import type { Deed, Expectation, ManualCase } from './manual/manual-case.ts';
+import type { Action, Expectation, ManualCase } from './manual/manual-case.ts';
 import { viewerCase } from './manual/viewer-case.ts';
-import { deedsOf } from './phrases/player-acts.ts';
+import { actionsOf } from './phrases/player-acts.ts';
 import { csvOf } from './print/csv.ts';
 import { STATE_NAMES } from './words/names.ts';
 import { TESTER_MESSAGES } from './words/state-texts.ts';
@@ -133,9 +133,9 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
         for (const [index, step] of steps.slice(0, 25).entries()) {
           const { options } = play(fixtures, { input: testCase.input, steps: steps.slice(0, index) });
           const kind = options.find((option) => option.step === step)?.outcome.kind;
-          const deed = shown.steps[index]?.deeds[0]?.kind;
+          const action = shown.steps[index]?.actions[0]?.kind;
           if (step.startsWith('send ')) {
-            expect(`${step}: ${deed}`).toBe(`${step}: ${DEED_OF[kind ?? 'unhandled']}`);
+            expect(`${step}: ${action}`).toBe(`${step}: ${ACTION_OF[kind ?? 'unhandled']}`);
           } else expect(kind).toBe('taken');
         }
       }
@@ -143,7 +143,7 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
   },
 );
 
-const DEED_OF = { taken: 'send', rejected: 'sendRejected', unhandled: 'lookUnheard' } as const;
+const ACTION_OF = { taken: 'send', rejected: 'sendRejected', unhandled: 'lookUnheard' } as const;
 
 test('every act of the player’s models can be done by hand', () => {
   for (const { acts, subject } of MODELS) {
@@ -152,13 +152,13 @@ test('every act of the player’s models can be done by hand', () => {
       const actor = ACTORS.find((each) => name.startsWith(`${each}.`));
       if (!actor) throw new Error(`nobody does ${name}`);
       const kind: ActKind = `${actor}.${name.slice(actor.length + 1)}`;
-      expect(deedsOf({ kind, values: values ?? {} }, situation).length, kind).toBeGreaterThan(0);
+      expect(actionsOf({ kind, values: values ?? {} }, situation).length, kind).toBeGreaterThan(0);
     }
   }
 });
 
 test('every line for the lab is taken by the lab, and every scenario is there', () => {
-  const lines = new Set(deedsIn(cases).flatMap((deed) => (deed.kind === 'lab' ? [deed.line] : [])));
+  const lines = new Set(actionsIn(cases).flatMap((action) => (action.kind === 'lab' ? [action.line] : [])));
   expect(lines.size).toBeGreaterThan(10);
   for (const line of lines) {
     expect(() => requestOf(readCommand(line.split(' ')), descriptions), line).not.toThrow();
@@ -169,9 +169,9 @@ test('every line for the lab is taken by the lab, and every scenario is there', 
 
 test.each(LANGUAGES)('every label and text that a step quotes is in the catalog of %s', (language) => {
   const messages = catalogOf(language);
-  const labels = deedsIn(cases).flatMap((deed) => ('label' in deed ? [deed.label] : []));
+  const labels = actionsIn(cases).flatMap((action) => ('label' in action ? [action.label] : []));
   const texts = expectationsIn(cases).flatMap((each) =>
-    each.kind === 'sees' || each.kind === 'misses' ? (each.sight.text ?? []) : [],
+    each.kind === 'sees' || each.kind === 'misses' ? (each.assertion.text ?? []) : [],
   );
   expect([...new Set([...labels, ...texts])].filter((id) => !messages[id])).toEqual([]);
 });
@@ -180,13 +180,13 @@ test('every case can be followed: on the site or in the viewer', () => {
   const places = new Set(cases.map(({ place }) => place));
   expect([...places].toSorted()).toEqual(['site', 'viewer']);
   for (const { place, viewer, steps, machine } of cases) {
-    expect(steps.every(({ deeds }) => deeds.length > 0)).toBe(true);
+    expect(steps.every(({ actions }) => actions.length > 0)).toBe(true);
     if (place === 'viewer' || machine !== 'player') expect(viewer).not.toBeNull();
   }
 });
 
-function deedsIn(all: readonly ManualCase[]): readonly Deed[] {
-  return all.flatMap(({ before, steps }) => [...before, ...steps.flatMap(({ deeds }) => deeds)]);
+function actionsIn(all: readonly ManualCase[]): readonly Action[] {
+  return all.flatMap(({ before, steps }) => [...before, ...steps.flatMap(({ actions }) => actions)]);
 }
 
 function expectationsIn(all: readonly ManualCase[]): readonly Expectation[] {

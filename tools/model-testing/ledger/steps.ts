@@ -86,8 +86,8 @@ const staffOnWithdraw = (action: string): Step => ({
   take: (page) => page.line.lab(`staff/withdraws/${newestWithdraw(page)?.code}`, { action }),
 });
 
-/** The next request of that method is spoilt. */
-const spoils = (method: 'GET' | 'POST', fault: object): Step => ({
+/** The next request of that method is faulted. */
+const faults = (method: 'GET' | 'POST', fault: object): Step => ({
   isPossible: ({ line }) => line.mock.backend.world.faults.all().length === 0,
   take: ({ line }) => line.lab('faults', { match: { method, path: '/api/*' }, times: 1, ...fault }),
 });
@@ -162,20 +162,20 @@ export const STEPS = {
   'the credit is played away': {
     take: ({ line }) => line.lab('credit', { username, provider: 'alphabet', amount: '-300' }),
   },
-  'the next write is lost': spoils('POST', { fault: 'drop' }),
-  'the answer to the next write is lost': { ...spoils('POST', { fault: 'lost-reply' }), weight: 2 },
-  'the next write is never answered': spoils('POST', { fault: 'timeout' }),
-  'the next write arrives twice': spoils('POST', { fault: 'duplicate' }),
-  'the next write finds the server busy': spoils('POST', { fault: 'status', code: 'SERVICE_UNAVAILABLE' }),
-  'the next write comes too soon': spoils('POST', { fault: 'status', code: 'RATE_LIMITED' }),
-  'the answer to the next write is garbage': spoils('POST', { fault: 'malformed-json' }),
+  'the next write is lost': faults('POST', { fault: 'drop' }),
+  'the answer to the next write is lost': { ...faults('POST', { fault: 'lost-reply' }), weight: 2 },
+  'the next write is never answered': faults('POST', { fault: 'timeout' }),
+  'the next write arrives twice': faults('POST', { fault: 'duplicate' }),
+  'the next write finds the server busy': faults('POST', { fault: 'status', code: 'SERVICE_UNAVAILABLE' }),
+  'the next write comes too soon': faults('POST', { fault: 'status', code: 'RATE_LIMITED' }),
+  'the answer to the next write is garbage': faults('POST', { fault: 'malformed-json' }),
   'the next write is held up': { take: ({ line }) => line.holdNext() },
   'what was held up arrives': {
     isPossible: ({ line }) => line.hasHeld,
     take: ({ line }) => line.arrive(),
     weight: 2,
   },
-  'the next read is lost': spoils('GET', { fault: 'drop' }),
+  'the next read is lost': faults('GET', { fault: 'drop' }),
   'reads are lost for a while': {
     take: ({ line }) =>
       line.lab('faults', { match: { method: 'GET', path: '/api/*' }, fault: 'drop', times: 5 }),

@@ -47,12 +47,15 @@ function placeOf(
   node: AnyStateNode,
   trigger: Trigger,
 ): readonly [holder: Configured, key: string] {
-  const state = node.path.reduce((around, key) => partOf(partOf(around, 'states'), key), configuration);
+  const state = node.path.reduce(
+    (around, key) => childConfiguration(childConfiguration(around, 'states'), key),
+    configuration,
+  );
   switch (trigger.kind) {
     case 'event':
-      return [partOf(state, 'on'), trigger.type];
+      return [childConfiguration(state, 'on'), trigger.type];
     case 'after':
-      return [partOf(state, 'after'), trigger.delay];
+      return [childConfiguration(state, 'after'), trigger.delay];
     case 'always':
       return [state, 'always'];
     case 'finished':
@@ -66,7 +69,7 @@ function placeOf(
   }
 }
 
-function partOf(around: Configured, key: string): Configured {
+function childConfiguration(around: Configured, key: string): Configured {
   const part = around[key];
   if (typeof part !== 'object' || part === null) throw new Error(`the configuration has no ${key} there`);
   return part as Configured;

@@ -41,9 +41,9 @@ export function selectionsOf(
   configuration: Configuration,
   eventType: string,
 ): readonly (readonly AnyTransitionDefinition[])[] {
-  const hearers = configuration.filter((node) => branchesOf(node, eventType).length > 0);
+  const listeners = configuration.filter((node) => branchesOf(node, eventType).length > 0);
   let answers: readonly ReadonlyMap<AnyStateNode, AnyTransitionDefinition | null>[] = [new Map()];
-  for (const node of hearers) {
+  for (const node of listeners) {
     const choices = choicesOf(branchesOf(node, eventType));
     answers = answers.flatMap((answer) => choices.map((choice) => new Map([...answer, [node, choice]])));
   }

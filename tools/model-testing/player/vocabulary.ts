@@ -5,12 +5,12 @@
 import { type AnyStateMachine, assign, setup } from 'xstate';
 import { add, decimal, written, ZERO } from '../../../contract/money.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
-import type { ActKind, LedgerLine, Sight, Subject, Values } from './walk.ts';
+import type { ActKind, LedgerLine, Assertion, Subject, Values } from './walk.ts';
 
 /** What a state says of itself: what is seen in it, and what must not be. `{credit}` and such are filled in, see below. */
 export interface StateMeta {
-  readonly sees?: readonly Sight[];
-  readonly misses?: readonly Sight[];
+  readonly sees?: readonly Assertion[];
+  readonly misses?: readonly Assertion[];
 }
 
 export interface PlayerContext {

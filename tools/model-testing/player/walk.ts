@@ -24,7 +24,7 @@ export interface Act {
 }
 
 /** The kinds of what can be seen; `text` is the id of a text of the catalogs, `values` are what stands in it. */
-export const SIGHT_KINDS = [
+export const ASSERTION_KINDS = [
   /** A heading with this text: what has become of something. */
   'heading',
   /** A text, on the page by itself or as a step of a list. */
@@ -52,10 +52,10 @@ export const SIGHT_KINDS = [
   /** The menu of whoever is signed in. */
   'playerMenu',
 ] as const;
-export type SightKind = (typeof SIGHT_KINDS)[number];
+export type AssertionKind = (typeof ASSERTION_KINDS)[number];
 
-export interface Sight {
-  readonly kind: SightKind;
+export interface Assertion {
+  readonly kind: AssertionKind;
   /** The id of a text of the catalogs. */
   readonly text?: string;
   readonly values?: Values;
@@ -76,9 +76,9 @@ export interface Status {
   /** The state of the model, such as `qrExpired`. */
   readonly state: string;
   /** What the player sees. */
-  readonly sees: readonly Sight[];
+  readonly sees: readonly Assertion[];
   /** What must not be there. */
-  readonly misses: readonly Sight[];
+  readonly misses: readonly Assertion[];
   /** Everything that the ledger holds, oldest first. */
   readonly books: readonly LedgerLine[];
 }

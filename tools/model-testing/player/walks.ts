@@ -6,7 +6,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { type Chart, chartOf } from '../../chart/chart.ts';
 import { drawOf } from '../../../tests/browser/draw.ts';
 import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
-import { type ActKind, type Sight, type Status, type Values, type Walk, walkId } from './walk.ts';
+import { type ActKind, type Assertion, type Status, type Values, type Walk, walkId } from './walk.ts';
 
 /** What walks take all of, together. */
 export const COVERAGES = ['transitions', 'pairs'] as const;
@@ -188,8 +188,8 @@ function sessionStatusOf({ machine }: Model, snapshot: AnyMachineSnapshot): Stat
   const context = contextOf(snapshot);
   const state = String(snapshot.value);
   const meta: StateMeta = machine.root.states[state]?.meta ?? {};
-  const seen = (sight: Sight): Sight =>
-    sight.values ? { ...sight, values: resolved(sight.values, context) } : sight;
+  const seen = (assertion: Assertion): Assertion =>
+    assertion.values ? { ...assertion, values: resolved(assertion.values, context) } : assertion;
   return {
     state,
     sees: (meta.sees ?? []).map(seen),

@@ -66,7 +66,7 @@ export class CheckedSimulator {
     this.#steps.push(step);
     if (now.emitted.some(({ type }) => type === 'deposit.followed'))
       this.#followed.add((contextBefore as DepositContext).key);
-    const sight = {
+    const assertion = {
       step,
       before,
       now,
@@ -77,7 +77,7 @@ export class CheckedSimulator {
       at: simulator.clock.now(),
     };
     for (const { title, judge } of this.#judges) {
-      const fault = judge(sight);
+      const fault = judge(assertion);
       if (fault !== null) throw new Fault(title, fault, this.#steps);
     }
   }

@@ -1,7 +1,7 @@
 /** Money is moved once: what an Idempotency-Key promises (specification §1, contract §1). */
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../../../contract/errors.ts';
 import { written } from '../cases/change.ts';
-import { callsMade, type Judge, type Property, type Sight } from './property.ts';
+import { callsMade, type Judge, type Property, type Assertion } from './property.ts';
 
 /** The slots that move money, and those that look for what became of it. */
 const SENDING = new Set(['createDeposit', 'createWithdraw', 'claimPromotion']);
@@ -49,10 +49,10 @@ export const ONE_PROMOTION: Property = {
 class Keys {
   readonly #sendings = new Map<string, Sending>();
 
-  readonly judge: Judge = (sight) => {
-    this.#receive(sight);
-    for (const { actor, input } of callsMade(sight)) {
-      const fault = SENDING.has(actor) ? this.#send(input, sight.at) : null;
+  readonly judge: Judge = (assertion) => {
+    this.#receive(assertion);
+    for (const { actor, input } of callsMade(assertion)) {
+      const fault = SENDING.has(actor) ? this.#send(input, assertion.at) : null;
       if (fault !== null) return fault;
     }
     return null;
@@ -73,7 +73,7 @@ class Keys {
     return null;
   }
 
-  #receive({ answered, at }: Sight): void {
+  #receive({ answered, at }: Assertion): void {
     if (!answered) return;
     const { key } = (answered.call.input ?? {}) as { readonly key?: string };
     const sending = this.#sendings.get(key ?? '');

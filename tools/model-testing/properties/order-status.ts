@@ -8,7 +8,7 @@ import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import type { DepositOrderContext } from '../../../machines/deposit.vocabulary.ts';
 import type { WithdrawContext } from '../../../machines/withdraw.vocabulary.ts';
-import type { Property, Sight } from './property.ts';
+import type { Property, Assertion } from './property.ts';
 
 const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
   OPEN: 'open',
@@ -29,20 +29,20 @@ export const DEPOSIT_TABLE: Property = {
     'a paid order is never shown as cancelled: what is shown of a deposit follows what the server told, as contract §3 lets it',
   machines: ['depositOrder'],
   isTable: true,
-  watch: () => (sight) => {
-    const { code, status: before } = sight.contextBefore as DepositOrderContext;
-    const { status } = sight.context as DepositOrderContext;
+  watch: () => (assertion) => {
+    const { code, status: before } = assertion.contextBefore as DepositOrderContext;
+    const { status } = assertion.context as DepositOrderContext;
     if (!mayLaterBe(before, status)) return `${before} became ${status}`;
-    const reported = depositTold(sight);
+    const reported = depositReported(assertion);
     if (reported?.code === code && mayLaterBe(before, reported.status) && status !== reported.status) {
       return `${reported.status} was told, and ${status} is believed`;
     }
-    const shown = firstKey(partOf(partOf(sight.now.value, 'followed'), 'status'));
+    const shown = firstKey(childState(childState(assertion.now.value, 'followed'), 'status'));
     return shown === null || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
   },
 };
 
-export const END_IS_TOLD_ONCE: Property = {
+export const END_IS_SHOWN_ONCE: Property = {
   title: 'no order is credited twice: that credit has come is told once, and never of an order that has none',
   machines: ['depositOrder'],
   isTable: false,
@@ -63,35 +63,36 @@ export const WITHDRAW_TABLE: Property = {
   title: 'what is shown of a withdrawal follows what the server told, as contract §3 lets it',
   machines: ['withdraw'],
   isTable: true,
-  watch: () => (sight) => {
-    const before = (sight.contextBefore as WithdrawContext).order;
-    const { order } = sight.context as WithdrawContext;
+  watch: () => (assertion) => {
+    const before = (assertion.contextBefore as WithdrawContext).order;
+    const { order } = assertion.context as WithdrawContext;
     if (!order) return null;
     if (before?.code === order.code && !withdrawTransitions.mayLaterBe(before.status, order.status)) {
       return `${before.status} became ${order.status}`;
     }
-    const reported = sight.event && 'withdraw' in sight.event ? (sight.event['withdraw'] as Withdraw) : null;
+    const reported =
+      assertion.event && 'withdraw' in assertion.event ? (assertion.event['withdraw'] as Withdraw) : null;
     const isNews =
       before !== null &&
       reported?.code === before.code &&
       withdrawTransitions.mayLaterBe(before.status, reported.status);
     if (isNews && order.status !== reported.status)
       return `${reported.status} was told, and ${order.status} is believed`;
-    const status = firstKey(partOf(sight.now.value, 'following'));
+    const status = firstKey(childState(assertion.now.value, 'following'));
     const expected = isUnderWay(order.status) ? 'underWay' : 'ended';
     return status === null || status === expected ? null : `${order.status} is shown as ${status}`;
   },
 };
 
 /** The deposit of which a step has told. */
-function depositTold({ event, answered }: Sight): Deposit | null {
+function depositReported({ event, answered }: Assertion): Deposit | null {
   const reported: unknown = event ?? (answered?.outcome === 'done' ? answered.output : null);
   if (typeof reported !== 'object' || reported === null) return null;
   if ('deposit' in reported) return reported.deposit as Deposit;
   return 'code' in reported && 'status' in reported ? (reported as Deposit) : null;
 }
 
-function partOf(value: StateValue | undefined, key: string): StateValue | undefined {
+function childState(value: StateValue | undefined, key: string): StateValue | undefined {
   return typeof value === 'object' ? value[key] : undefined;
 }
 

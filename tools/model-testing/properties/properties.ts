@@ -1,7 +1,7 @@
 /** Every property over time, in the order in which they are told. */
 import { ONE_KEY_AT_A_TIME, ONE_PROMOTION } from './keys.ts';
 import type { Property } from './property.ts';
-import { DEPOSIT_TABLE, END_IS_TOLD_ONCE, WITHDRAW_TABLE } from './order-status.ts';
+import { DEPOSIT_TABLE, END_IS_SHOWN_ONCE, WITHDRAW_TABLE } from './order-status.ts';
 
 /** Judged at the end of a walk, see `Stage.end`. */
 export const PENDING_ENDS: Property = {
@@ -25,7 +25,7 @@ export const PROPERTIES: readonly Property[] = [
   NEVER_BREAKS,
   PENDING_ENDS,
   ONE_KEY_AT_A_TIME,
-  END_IS_TOLD_ONCE,
+  END_IS_SHOWN_ONCE,
   DEPOSIT_TABLE,
   WITHDRAW_TABLE,
   ONE_PROMOTION,

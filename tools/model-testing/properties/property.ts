@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { Moment, OpenCall, Step } from '../../simulator/simulator.ts';
 
 /** One step of a walk, with everything that a judge may want to know of it. */
-export interface Sight {
+export interface Assertion {
   readonly step: Step;
   readonly before: Moment;
   readonly now: Moment;
@@ -23,7 +23,7 @@ export type Answered =
   | { readonly call: OpenCall; readonly outcome: 'failed'; readonly error: unknown };
 
 /** Says what is wrong, as soon as it is. */
-export type Judge = (sight: Sight) => string | null;
+export type Judge = (assertion: Assertion) => string | null;
 
 export interface Property {
   readonly title: string;
@@ -40,7 +40,7 @@ export function isAbout({ machines }: Property, machine: string): boolean {
 }
 
 /** The calls that were made by a step. */
-export function callsMade({ before, now }: Sight): readonly OpenCall[] {
+export function callsMade({ before, now }: Assertion): readonly OpenCall[] {
   const wasOpen = new Set(before.open.map(({ id, input }) => `${id} ${JSON.stringify(input)}`));
   return now.open.filter(({ id, input }) => !wasOpen.has(`${id} ${JSON.stringify(input)}`));
 }

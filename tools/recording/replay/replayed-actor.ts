@@ -12,7 +12,7 @@ import { encoded, revived } from '../encoding.ts';
 import type { Entry, EntryOf, FinalActor } from '../format.ts';
 import { ReplayClock } from './replay-clock.ts';
 
-type SlotAnswer =
+type ActorResult =
   | { readonly type: 'slot.answer'; readonly output: unknown }
   | { readonly type: 'slot.fail'; readonly error: unknown };
 
@@ -102,7 +102,7 @@ export class Performer {
     };
   }
 
-  #settle(id: string, answer: SlotAnswer): string | null {
+  #settle(id: string, answer: ActorResult): string | null {
     const child: AnyActorRef | undefined = this.snapshot.children[id];
     const isOpen = openCallsOf(this.snapshot).some((call) => call.id === id);
     if (!child || !isOpen) return `nobody waits for the answer of ${id}`;

@@ -8,12 +8,12 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { EventLog } from './EventLog.tsx';
 import { NEWEST, viewOf, walkedUntil } from './live-view.ts';
-import { Nobody } from './NoSite.tsx';
+import { NoSite } from './NoSite.tsx';
 import { Possible } from './Possible.tsx';
 import { Running } from './Running.tsx';
 import { viewerTabs } from './viewer-channel.ts';
 import type { Asked, LogEntry } from './messages.ts';
-import { useAudience } from './use-subscriber.ts';
+import { useSubscriber } from './use-subscriber.ts';
 
 export interface LivePanelProps {
   readonly chart: Chart;
@@ -26,7 +26,7 @@ const TABS = viewerTabs();
 
 /** A machine as it runs in another tab of the site: where it is, what it has done, what it would do. */
 export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelProps) {
-  const [known, ask] = useAudience(channel);
+  const [known, ask] = useSubscriber(channel);
   const [choice, choose] = useState(NEWEST);
   const [looked, look] = useState<string | null>(null);
   const view = viewOf(known, chart.id, choice);
@@ -64,7 +64,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
           <EventLog chart={chart} entries={view.actor.entries} shown={view.shown} onShow={show} />
         </>
       ) : (
-        <Nobody machine={chart.id} known={known} />
+        <NoSite machine={chart.id} known={known} />
       )}
     </PanelFrame>
   );

@@ -8,10 +8,10 @@ export interface NoSiteProps {
 }
 
 /** Why there is nothing to look at, and how there would be. */
-export function Nobody({ machine, known }: NoSiteProps) {
+export function NoSite({ machine, known }: NoSiteProps) {
   const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
   return (
-    <PanelSection title="Nobody is at it">
+    <PanelSection title="NoSite is at it">
       <p role="status" aria-label="Where it is" className="text-sm text-muted">
         {newest
           ? `The site is open, but “${machine}” does not run there now.`

@@ -63,7 +63,7 @@ export class Broadcaster {
           this.#senders.set(inspected.event, nameOf(inspected.sourceRef as AnyActorRef));
         this.#received.set(inspected.actorRef, inspected.event);
         // One that breaks at it comes to no rest.
-        queueMicrotask(() => this.#tellIfBroken(inspected.actorRef as AnyActorRef));
+        queueMicrotask(() => this.#announceIfBroken(inspected.actorRef as AnyActorRef));
         break;
       // After the last step, when the actor has come to rest.
       case '@xstate.snapshot':
@@ -102,7 +102,7 @@ export class Broadcaster {
     this.#post({ kind: 'happened', tab: this.#tab, actor, entry });
   }
 
-  #tellIfBroken(ref: AnyActorRef): void {
+  #announceIfBroken(ref: AnyActorRef): void {
     const event = this.#received.get(ref);
     const before = this.#actors.get(ref.sessionId);
     const snapshot: AnyMachineSnapshot = ref.getSnapshot();

@@ -4,7 +4,7 @@ import { receive, type Known, NOTHING_KNOWN } from './subscriber.ts';
 import { type Asked, isReported } from './messages.ts';
 
 /** What the tabs of the site tell, from now on and of before; and how to ask something of them. */
-export function useAudience(channel: TabChannel): readonly [Known, (asked: Asked) => void] {
+export function useSubscriber(channel: TabChannel): readonly [Known, (asked: Asked) => void] {
   const [known, report] = useReducer(receive, NOTHING_KNOWN);
   const ask = useCallback((asked: Asked) => channel.post(asked), [channel]);
   useEffect(() => {

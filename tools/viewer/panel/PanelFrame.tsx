@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { DiagramProps } from '../diagram/Diagram.tsx';
-import { Sheet } from '../diagram/canvas/DiagramCanvas.tsx';
+import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
 
 export interface PanelFrameProps extends DiagramProps {
   /** What is said beside the diagram, in `PanelSection`s. */
@@ -19,7 +19,7 @@ export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
   }, [chosen]);
   return (
     <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:grid-rows-1 min-[90rem]:grid-cols-[minmax(0,1fr)_24rem]">
-      <Sheet {...diagram} />
+      <DiagramCanvas {...diagram} />
       <div
         ref={side}
         className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden"

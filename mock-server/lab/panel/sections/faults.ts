@@ -1,4 +1,4 @@
-/** What goes wrong on the line: the next requests that match are spoilt. */
+/** What goes wrong on the line: the next requests that match are faulted. */
 import { BASE_PATH, type Endpoint, endpoints } from '../../../../contract/endpoints.ts';
 import type { Fault, FaultName } from '../../faults.ts';
 import type { PanelContext, Section } from '../panel-context.ts';

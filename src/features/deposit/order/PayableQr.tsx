@@ -36,7 +36,7 @@ const PLACE = 'grid min-h-144 content-start gap-4 tablet:min-h-0';
 export function PayableQr({ order, deposit }: PayableQrProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const part = useSelector(order, partOf);
+  const part = useSelector(order, qrViewOf);
   const isIssuing = useSelector(order, (snapshot) => snapshot.hasTag('qrIssuing'));
   const code = useSupportCode('depositQr');
   // The machine fetches it and knows its end; this only reads what it has put there.
@@ -130,7 +130,7 @@ function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
   );
 }
 
-function partOf(snapshot: ReturnType<DepositOrderActor['getSnapshot']>): QrPart {
+function qrViewOf(snapshot: ReturnType<DepositOrderActor['getSnapshot']>): QrPart {
   if (snapshot.hasTag('qrShown')) return 'shown';
   if (snapshot.hasTag('qrAsking')) return 'asking';
   if (snapshot.hasTag('qrExpired') || snapshot.hasTag('qrIssuing')) return 'expired';

@@ -1,6 +1,6 @@
 /** How a deposit is made, paid and looked after: the acts of the model, one by one. */
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
-import type { Deed, PlayerActions, Trouble } from '../performer.ts';
+import type { Action, PlayerActions, Trouble } from '../performer.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 
@@ -21,13 +21,13 @@ async function sitOutTheWait(playerPage: PlayerPage): Promise<void> {
   if (await waiting.isVisible()) await playerPage.passTime(CHECK_SECONDS);
 }
 
-const pays: Deed = async (playerPage, { amount, times = '1' }) => {
+const pays: Action = async (playerPage, { amount, times = '1' }) => {
   const code = await playerPage.latest('deposits');
   await playerPage.lab.pay({ code, ...(amount === undefined ? {} : { amount }), times: Number(times) });
 };
 
 const staff =
-  (action: 'cancel' | 'credit' | 'reject' | 'refund' | 'fail' | 'retry'): Deed =>
+  (action: 'cancel' | 'credit' | 'reject' | 'refund' | 'fail' | 'retry'): Action =>
   async (playerPage) =>
     playerPage.lab.staff('deposits', await playerPage.latest('deposits'), action);
 

@@ -1,6 +1,6 @@
 /** How a promotion is claimed, earned and lost: the acts of the model, one by one. */
 import { PromotionScreen } from '../../promotion/promotion-screen.ts';
-import type { Deed, PlayerActions } from '../performer.ts';
+import type { Action, PlayerActions } from '../performer.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { depositActions } from './deposit.ts';
 import { opens } from './session.ts';
@@ -11,7 +11,7 @@ const screenOf = ({ page, say }: PlayerPage) => new PromotionScreen(page, say);
 
 /** By the link of the promotion in force to its next step. */
 const follows =
-  (id: string): Deed =>
+  (id: string): Action =>
   (playerPage) =>
     screenOf(playerPage)
       .inForce()
@@ -19,7 +19,7 @@ const follows =
       .click();
 
 /** Staff take the promotion off the player: one in play loses its bonus, one that waits ends. */
-const takenAway: Deed = async (playerPage) =>
+const takenAway: Action = async (playerPage) =>
   playerPage.lab.staff('usages', await playerPage.latest('usages'), 'cancel');
 
 export const promotionActions: PlayerActions = {

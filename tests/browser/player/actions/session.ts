@@ -2,15 +2,15 @@
 import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/account-screens.ts';
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import { moveTo } from '../../shell/walk.ts';
-import type { Deed, PlayerActions, Trouble } from '../performer.ts';
+import type { Action, PlayerActions, Trouble } from '../performer.ts';
 
 /** To another page of the site, as Back and Forward go. */
-export const opens: Deed = ({ page }, { path = '/' }) => moveTo(page, path);
+export const opens: Action = ({ page }, { path = '/' }) => moveTo(page, path);
 
-const logsIn: Deed = ({ page, say }, { username = '', password = '' }) =>
+const logsIn: Action = ({ page, say }, { username = '', password = '' }) =>
   new LoginScreen(page, say).logIn({ username, password });
 
-const registers: Deed = ({ page, say }, { username = '', password }) =>
+const registers: Action = ({ page, say }, { username = '', password }) =>
   new RegisterScreen(page, say).register(username, password);
 
 export const sessionActions: PlayerActions = {

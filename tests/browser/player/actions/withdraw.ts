@@ -1,7 +1,7 @@
 /** How a withdrawal is made and paid out: the acts of the model, one by one. */
 import { applyFault } from '../../pages/evidence.ts';
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
-import type { Deed, PlayerActions, Trouble } from '../performer.ts';
+import type { Action, PlayerActions, Trouble } from '../performer.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 
@@ -10,22 +10,22 @@ const ASKED_AGAIN_SECONDS = 6;
 
 const screenOf = ({ page, say }: PlayerPage) => new WithdrawScreen(page, say);
 
-const fillsIn: Deed = async (playerPage, { provider = '', amount = '' }) => {
+const fillsIn: Action = async (playerPage, { provider = '', amount = '' }) => {
   await screenOf(playerPage).provider(provider).check();
   await screenOf(playerPage).amount().fill(amount);
 };
 
-const confirms: Deed = (playerPage) => screenOf(playerPage).confirm().click();
+const confirms: Action = (playerPage) => screenOf(playerPage).confirm().click();
 
 /** Somebody decides on the order, and the page learns it by itself. */
 const decides =
-  (action: 'approve' | 'reject' | 'cancel' | 'succeed' | 'fail'): Deed =>
+  (action: 'approve' | 'reject' | 'cancel' | 'succeed' | 'fail'): Action =>
   async (playerPage) => {
     await playerPage.lab.staff('withdraws', await playerPage.latest('withdraws'), action);
     await playerPage.passTime(ASKED_AGAIN_SECONDS);
   };
 
-const movesTheRate: Deed = ({ lab }, { buy = '', sell = '' }) => lab.rates({ currency: 'LAK', buy, sell });
+const movesTheRate: Action = ({ lab }, { buy = '', sell = '' }) => lab.rates({ currency: 'LAK', buy, sell });
 
 /** The acts that a withdrawal under a promotion knows as well. */
 export const payoutActions: PlayerActions = {

@@ -1,4 +1,4 @@
-/** Random histories: a story, and then anything, in which now and then a line is cut or an answer spoilt. */
+/** Random histories: a story, and then anything, in which now and then a line is cut or an answer faulted. */
 import fc from 'fast-check';
 import { SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
 import { FAULTS } from '../../../../mock-server/lab/faults.ts';
@@ -6,7 +6,7 @@ import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-serve
 import { STAFF_ACTIONS } from '../../../../mock-server/settlement/staff.ts';
 import { WITHDRAW_STAFF_ACTIONS } from '../../../../mock-server/settlement/withdraws/transition.ts';
 import { cancel, check, MERCHANTS, open, type PaidIn, pay, staff, type Who } from './deposits.ts';
-import { type Memory, type Move, spoilt, Step } from './move.ts';
+import { type Memory, type Move, faulted, Step } from './move.ts';
 import { cancelUsage, claim, end, revoke } from './promotions.ts';
 import { stories } from './stories.ts';
 import { bank, exclude, limit, play, rate, type Result, signInAgain, wait } from './dependencies.ts';
@@ -91,7 +91,7 @@ const fault = fc.constantFrom(...FAULTS.filter((name) => name !== 'delay'));
 const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 50, arbitrary: asked },
   { weight: 50, arbitrary: done },
-  { weight: 9, arbitrary: fc.tuple(asked, fault).map(([move, name]) => spoilt(move, name)) },
+  { weight: 9, arbitrary: fc.tuple(asked, fault).map(([move, name]) => faulted(move, name)) },
   { weight: 1, arbitrary: seldom },
 );
 

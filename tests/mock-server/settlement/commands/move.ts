@@ -52,7 +52,7 @@ export function lookAgain(memory: Memory, table: Table): void {
 }
 
 /** The same move, while the first request of a player in it goes wrong. */
-export function spoilt(move: Move, fault: FaultName): Move {
+export function faulted(move: Move, fault: FaultName): Move {
   return {
     ...move,
     says: `${move.says} [${fault}]`,

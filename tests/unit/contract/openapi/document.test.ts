@@ -52,13 +52,13 @@ function operationOf({ paths }: Document, call: Call): Operation {
 describe('Redocly, which knows OpenAPI and nothing of us', () => {
   /** What it objects to, as `rule: message`. The answer to a method that is not there belongs to no operation. */
   async function objections(applyFault: (document: Document) => void): Promise<readonly string[]> {
-    const spoilt = fresh();
-    applyFault(spoilt);
+    const faulted = fresh();
+    applyFault(faulted);
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: { 'no-unused-components': 'off' },
     });
-    const problems = await lintFromString({ source: JSON.stringify(spoilt), config });
+    const problems = await lintFromString({ source: JSON.stringify(faulted), config });
     return problems.map(({ ruleId }) => ruleId);
   }
 
@@ -69,9 +69,9 @@ describe('Redocly, which knows OpenAPI and nothing of us', () => {
   const deposit = (all: Document) => operationOf(all, 'deposit');
   const set = (part: object | undefined, changes: object) => Object.assign(part ?? {}, changes);
   const NONE = '#/components/responses/NONE';
-  test.each<[string, string, (spoilt: Document) => void]>([
-    ['a document without a title', 'struct', (spoilt) => delete spoilt.info.title],
-    ['a word that OpenAPI does not have', 'struct', (spoilt) => (deposit(spoilt)['respones'] = {})],
+  test.each<[string, string, (faulted: Document) => void]>([
+    ['a document without a title', 'struct', (faulted) => delete faulted.info.title],
+    ['a word that OpenAPI does not have', 'struct', (faulted) => (deposit(faulted)['respones'] = {})],
     ['a status that is none', 'struct', (all) => (deposit(all).responses['2000'] = { description: '' })],
     ['no description', 'struct', (all) => delete deposit(all).responses['200']?.description],
     [

@@ -10,7 +10,7 @@ import {
   destinationIn,
   gamePath,
   loginLeadingTo,
-  partsOf,
+  splitAddress,
   paths,
 } from '../../../../src/app/paths.ts';
 import { routeAt } from '../../../../src/app/navigation/routes.ts';
@@ -41,7 +41,7 @@ test.each(Object.entries(WRITTEN))('the way back from a login is a page of this 
       expect(destination, search).toMatch(/^\/(?![/\\])/);
       const carried = carryingDestination(paths.register, search);
       expect(hostOf(carried), search).toBe(SITE);
-      expect(destinationIn(partsOf(carried).search), search).toBe(destination);
+      expect(destinationIn(splitAddress(carried).search), search).toBe(destination);
     }
   }
 });
@@ -51,8 +51,8 @@ test('a tab is a word: the page stays the provider’s, and so does the way to i
     for (const address of [gamePath('betflix', tab), gameViewPath('betflix', { tab, q: tab })]) {
       expect(new URL(address, SITE).href).toMatch(/^https:\/\/site\.example\/player\/game\/betflix\?/);
       expect(routeAt(address)?.path, tab).toBe(gamePath('betflix'));
-      expect(gameViewIn(partsOf(address).search).tab).toBe(tab);
-      expect(hostOf(destinationIn(partsOf(loginLeadingTo(address)).search)), tab).toBe(SITE);
+      expect(gameViewIn(splitAddress(address).search).tab).toBe(tab);
+      expect(hostOf(destinationIn(splitAddress(loginLeadingTo(address)).search)), tab).toBe(SITE);
     }
   }
 });

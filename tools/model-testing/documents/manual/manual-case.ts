@@ -2,13 +2,13 @@
  * A case as a person follows it: what to do and what is then to be seen, as data. Labels and texts of the site are ids of the
  * catalogs, so that a case can be printed in any language, and be carried out where its picture is taken.
  */
-import type { LedgerLine, Sight, Subject, Values } from '../../player/walk.ts';
+import type { LedgerLine, Assertion, Subject, Values } from '../../player/walk.ts';
 
 /** Where a case is followed: on the pages of the site, or in the viewer, where everything is answered by hand. */
 export type Place = 'site' | 'viewer';
 
 /** One thing to do. */
-export type Deed =
+export type Action =
   /** A line for the terminal, behind `npm run lab -- `. */
   | { readonly kind: 'lab'; readonly line: string }
   /** Through the form, as a reset ends every session. */
@@ -47,7 +47,7 @@ export type Deed =
 
 /** One thing to be seen. */
 export type Expectation =
-  | { readonly kind: 'sees' | 'misses'; readonly sight: Sight }
+  | { readonly kind: 'sees' | 'misses'; readonly assertion: Assertion }
   /** Exactly these lines, oldest first. */
   | { readonly kind: 'books'; readonly lines: readonly LedgerLine[] }
   /** The states that are lit in the viewer, innermost only. */
@@ -57,7 +57,7 @@ export type Expectation =
   | { readonly kind: 'ended' };
 
 export interface ManualStep {
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
   readonly expectations: readonly Expectation[];
 }
 
@@ -79,7 +79,7 @@ export interface ManualCase {
   readonly about: About;
   /** `specification §5`, `contract §1`. */
   readonly rules: readonly string[];
-  readonly before: readonly Deed[];
+  readonly before: readonly Action[];
   /** What is so before the first step. */
   readonly beginning: readonly Expectation[];
   readonly steps: readonly ManualStep[];

@@ -1,9 +1,9 @@
 /** A walk of the player's models as a person follows it: all of it on the site. */
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import type { Status, Walk } from '../../player/walk.ts';
-import { deedsOf, RULES } from '../phrases/player-acts.ts';
+import { actionsOf, RULES } from '../phrases/player-acts.ts';
 import { lab, open } from '../phrases/actions.ts';
-import type { Deed, Expectation, ManualCase } from './manual-case.ts';
+import type { Action, Expectation, ManualCase } from './manual-case.ts';
 
 /** How many texts a title names of those that a walk comes to. */
 const TITLE_LENGTH = 3;
@@ -20,18 +20,18 @@ export function playerCase({ id, subject, scenario, player, path, beginning, ste
     before: [lab(`reset scenario=${scenario}`), ...(player === null ? [] : [signIn(player)]), open(path)],
     beginning: expectationsOf(beginning),
     steps: steps.map(({ act, after }) => {
-      const deeds = deedsOf(act, { subject, books: before.books, claims });
+      const actions = actionsOf(act, { subject, books: before.books, claims });
       if (act.kind === 'player.claims') claims += 1;
       const expectations = expectationsOf(after, before);
       before = after;
-      return { deeds, expectations };
+      return { actions, expectations };
     }),
     viewer: null,
   };
 }
 
 /** As whom one signs in. @throws when the store has no such player. */
-export function signIn(player: string): Deed {
+export function signIn(player: string): Action {
   const known = [DEMO_PLAYER, NEWCOMER].find(({ username }) => username === player);
   if (!known) throw new Error(`there is no player ${player}`);
   return { kind: 'signIn', player, password: known.password };
@@ -41,8 +41,8 @@ export function signIn(player: string): Deed {
 function expectationsOf({ sees, misses, books }: Status, before?: Status): readonly Expectation[] {
   const isSame = before !== undefined && before.books.length === books.length;
   return [
-    ...sees.map((sight) => ({ kind: 'sees', sight }) as const),
-    ...misses.map((sight) => ({ kind: 'misses', sight }) as const),
+    ...sees.map((assertion) => ({ kind: 'sees', assertion }) as const),
+    ...misses.map((assertion) => ({ kind: 'misses', assertion }) as const),
     ...(isSame ? [] : [{ kind: 'books', lines: books } as const]),
   ];
 }

@@ -10,7 +10,7 @@ export interface Scene {
   /** Null where it begins. */
   readonly step: Step | null;
   /** What came of an event: taken, rejected by its guards, or not heard at all. An answer is always taken. */
-  readonly hearing: 'taken' | 'rejected' | 'unhandled';
+  readonly handling: 'taken' | 'rejected' | 'unhandled';
   /** How long nothing would have happened, before the step, in milliseconds; null where nothing is waited for. */
   readonly waited: number | null;
   /** The transitions that were taken, in their order. */
@@ -32,13 +32,13 @@ export function scenesOf(fixtures: MachineFixtures, { input, steps }: Walk): rea
   const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });
   const scenes: Scene[] = [];
   let actors: ReadonlySet<unknown> = new Set();
-  const add = (step: Step | null, hearing: Scene['hearing'], waited: number | null) => {
+  const add = (step: Step | null, handling: Scene['handling'], waited: number | null) => {
     const { emitted, status, open } = simulator.moment;
     const children = open.map(({ id }) => [id, simulator.snapshot.children[id]] as const);
     const nodes = simulator.snapshot._nodes;
     scenes.push({
       step,
-      hearing,
+      handling,
       waited,
       taken: coverage.last,
       states: nodes.filter((node) => !nodes.some(({ parent }) => parent === node)).map(({ id }) => id),

@@ -2,10 +2,10 @@
 import type { Chart } from '../../../chart/chart.ts';
 import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { type TestCase, walkOf } from '../../cases/test-case.ts';
-import type { Sight } from '../../player/walk.ts';
+import type { Assertion } from '../../player/walk.ts';
 import { lab } from '../phrases/actions.ts';
 import { SITE_PHRASES, type SitePhrases } from '../phrases/site-phrases.ts';
-import type { Deed, Expectation, ManualCase, ManualStep } from './manual-case.ts';
+import type { Action, Expectation, ManualCase, ManualStep } from './manual-case.ts';
 import { signIn } from './player-case.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { subjectOf, viewerOf } from './viewer-case.ts';
@@ -23,10 +23,10 @@ export function siteCase(fixtures: MachineFixtures, chart: Chart, testCase: Test
     if (done === null) return null;
     const answered = arranged(phrases, scenes, index);
     if (answered === null) return null;
-    const { deeds, last } = answered;
+    const { actions, last } = answered;
     const expectations = seenIn(phrases, scenes.slice(index, last + 1));
     if (expectations === null) return null;
-    steps.push({ deeds: [...deeds, ...done], expectations });
+    steps.push({ actions: [...actions, ...done], expectations });
     index = last + 1;
   }
   return {
@@ -46,9 +46,9 @@ export function siteCase(fixtures: MachineFixtures, chart: Chart, testCase: Test
 }
 
 /** What a person does for a step: an event, or time that passes. */
-function actOf({ acts }: SitePhrases, scenes: readonly Scene[], index: number): readonly Deed[] | null {
+function actOf({ acts }: SitePhrases, scenes: readonly Scene[], index: number): readonly Action[] | null {
   const step = scenes[index]?.step ?? '';
-  if (scenes[index]?.hearing !== 'taken') return null;
+  if (scenes[index]?.handling !== 'taken') return null;
   const inState = scenes[index - 1]?.states.map((state) => acts[`${state} ${step}`]).find(Boolean);
   return inState ?? acts[step] ?? null;
 }
@@ -58,31 +58,31 @@ function arranged(
   { answers, holds }: SitePhrases,
   scenes: readonly Scene[],
   from: number,
-): { readonly deeds: readonly Deed[]; readonly last: number } | null {
-  const deeds: Deed[] = [];
+): { readonly actions: readonly Action[]; readonly last: number } | null {
+  const actions: Action[] = [];
   for (let last = from; ; last += 1) {
     const { asked = [] } = scenes[last] ?? {};
     const [actor, another] = asked;
     // Two at once are answered in an order that nobody arranges by hand.
     if (another !== undefined) return null;
-    if (actor === undefined) return { deeds, last };
+    if (actor === undefined) return { actions, last };
     const next = scenes[last + 1]?.step ?? '';
     const isAnswered = next.startsWith(`answer ${actor}: `) || next.startsWith(`fail ${actor}: `);
     const arrangement = isAnswered ? answers[next] : holds[actor];
     if (arrangement === undefined) return null;
-    deeds.push(...arrangement);
-    if (!isAnswered) return { deeds, last };
+    actions.push(...arrangement);
+    if (!isAnswered) return { actions, last };
   }
 }
 
 function seenIn({ sees, covers }: SitePhrases, scenes: readonly Scene[]): readonly Expectation[] | null {
   const states = scenes.at(-1)?.states ?? [];
-  const sights: Sight[] = [];
+  const assertions: Assertion[] = [];
   for (const state of states) {
     const seen = sees[state];
     if (!seen) return null;
-    sights.push(...seen);
+    assertions.push(...seen);
   }
-  for (const { step } of scenes) sights.push(...(covers[step ?? ''] ?? []));
-  return sights.map((sight) => ({ kind: 'sees', sight }));
+  for (const { step } of scenes) assertions.push(...(covers[step ?? ''] ?? []));
+  return assertions.map((assertion) => ({ kind: 'sees', assertion }));
 }

@@ -8,7 +8,7 @@ import { fragmentOf } from '../../../simulator/panel/simulation.ts';
 import type { TestCase } from '../../cases/test-case.ts';
 import { walkOf } from '../../cases/test-case.ts';
 import type { Walk } from '../../explore.ts';
-import type { About, Deed, Expectation, ManualCase } from './manual-case.ts';
+import type { About, Action, Expectation, ManualCase } from './manual-case.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 
 /** Every case of every machine can be followed so. */
@@ -29,7 +29,7 @@ export function viewerCase(fixtures: MachineFixtures, chart: Chart, testCase: Te
     ],
     beginning: first ? expectationsOf(first) : [],
     steps: rest.map((scene, index) => ({
-      deeds: [deedOf(scene, scenes[index]?.open ?? {})],
+      actions: [actionOf(scene, scenes[index]?.open ?? {})],
       expectations: expectationsOf(scene),
     })),
     viewer,
@@ -62,12 +62,12 @@ export function subjectOf(
   };
 }
 
-function deedOf({ step, hearing, waited }: Scene, open: Readonly<Record<string, string>>): Deed {
+function actionOf({ step, handling, waited }: Scene, open: Readonly<Record<string, string>>): Action {
   const [, verb = '', rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step ?? '') ?? [];
   switch (verb) {
     case 'send':
-      if (hearing === 'unhandled') return { kind: 'lookUnheard', event: rest };
-      return { kind: hearing === 'rejected' ? 'sendRejected' : 'send', event: rest };
+      if (handling === 'unhandled') return { kind: 'lookUnheard', event: rest };
+      return { kind: handling === 'rejected' ? 'sendRejected' : 'send', event: rest };
     case 'answer':
     case 'fail': {
       const [invocation = '', name = ''] = rest.split(': ');

@@ -1,22 +1,22 @@
 /** What is done with the hands, said shortly: phrase books are read by people who test. */
 import type { Values } from '../../player/walk.ts';
-import type { Deed } from '../manual/manual-case.ts';
+import type { Action } from '../manual/manual-case.ts';
 
-export const lab = (line: string): Deed => ({ kind: 'lab', line });
-export const open = (path: string): Deed => ({ kind: 'open', path });
-export const press = (label: string, values?: Values): Deed => ({
+export const lab = (line: string): Action => ({ kind: 'lab', line });
+export const open = (path: string): Action => ({ kind: 'open', path });
+export const press = (label: string, values?: Values): Action => ({
   kind: 'press',
   label,
   ...(values && { values }),
 });
-export const fill = (label: string, text: string): Deed => ({ kind: 'fill', label, text });
-export const choose = (option: string): Deed => ({ kind: 'choose', option });
-export const chooseFirst = (group: string): Deed => ({ kind: 'chooseFirst', group });
-export const wait = (seconds: number): Deed => ({ kind: 'wait', seconds });
-export const RELOAD: Deed = { kind: 'reload' };
-export const COME_BACK: Deed = { kind: 'comeBack' };
-export const GO_OFFLINE: Deed = { kind: 'goOffline' };
-export const GO_ONLINE: Deed = { kind: 'goOnline' };
+export const fill = (label: string, text: string): Action => ({ kind: 'fill', label, text });
+export const choose = (option: string): Action => ({ kind: 'choose', option });
+export const chooseFirst = (group: string): Action => ({ kind: 'chooseFirst', group });
+export const wait = (seconds: number): Action => ({ kind: 'wait', seconds });
+export const RELOAD: Action = { kind: 'reload' };
+export const COME_BACK: Action = { kind: 'comeBack' };
+export const GO_OFFLINE: Action = { kind: 'goOffline' };
+export const GO_ONLINE: Action = { kind: 'goOnline' };
 
 /** A fault of the lab, on a path below /api/v2; for the next request only, or for all. */
 export function fault(
@@ -25,7 +25,7 @@ export function fault(
   name: string,
   more = '',
   times: 'once' | 'always' = 'once',
-): Deed {
+): Action {
   const rest = [more, times === 'once' ? 'times=1' : ''].filter(Boolean).join(' ');
   return lab(`faults match.method=${method} match.path=/api/v2/${path} fault=${name} ${rest}`.trim());
 }
@@ -33,28 +33,28 @@ export function fault(
 export const NO_FAULTS = lab('faults --delete');
 
 /** The page cannot read an answer, however often it asks. */
-export const unreadable = (path: string): Deed => fault('GET', path, 'wrong-shape', '', 'always');
+export const unreadable = (path: string): Action => fault('GET', path, 'wrong-shape', '', 'always');
 
 /** What is so before the first step. */
 export interface Start {
   readonly scenario: string;
   readonly player: string | null;
   /** Opens the page, or loads it again. */
-  readonly enter: Deed;
+  readonly enter: Action;
   /** Done before that. */
-  readonly before: readonly Deed[];
+  readonly before: readonly Action[];
 }
 
 export function start(
   scenario: string,
   player: string | null,
-  enter: Deed,
-  before: readonly Deed[] = [],
+  enter: Action,
+  before: readonly Action[] = [],
 ): Start {
   return { scenario, player, enter, before };
 }
 
 /** A deposit is filled in; of its receiving accounts, any will do. */
-export function fillInDeposit(amount: string): readonly Deed[] {
+export function fillInDeposit(amount: string): readonly Action[] {
   return [choose('Alphabet'), chooseFirst('deposit.mid'), fill('deposit.amount', amount)];
 }

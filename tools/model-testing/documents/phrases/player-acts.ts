@@ -1,6 +1,6 @@
 /** How a person does what the models of the player's perspective tell of: by the labels of the page, and by lines of the lab. */
 import type { Act, ActKind, LedgerLine, Subject, Values } from '../../player/walk.ts';
-import type { Deed } from '../manual/manual-case.ts';
+import type { Action } from '../manual/manual-case.ts';
 import { choose, COME_BACK, fault, fill, fillInDeposit, lab, open, press, RELOAD, wait } from './actions.ts';
 
 /** What was so before an act. */
@@ -11,7 +11,7 @@ export interface Situation {
   readonly claims: number;
 }
 
-type Phrase = (values: Values, situation: Situation) => readonly Deed[];
+type Phrase = (values: Values, situation: Situation) => readonly Action[];
 
 /** A wait of up to so many seconds is sat out; more of it is passed by the clock of the lab. */
 const PATIENCE_SECONDS = 10;
@@ -27,7 +27,7 @@ export const RULES: Readonly<Record<Subject, readonly string[]>> = {
 };
 
 /** @throws when nobody has written down how it is done. */
-export function deedsOf({ kind, values }: Act, situation: Situation): readonly Deed[] {
+export function actionsOf({ kind, values }: Act, situation: Situation): readonly Action[] {
   const phrase = PHRASES[kind];
   if (!phrase) throw new Error(`the phrase book does not say how a person does ${kind}`);
   return phrase(values, situation);

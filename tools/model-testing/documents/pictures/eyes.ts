@@ -12,7 +12,7 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
   switch (expectation.kind) {
     case 'sees':
     case 'misses': {
-      const { sight } = expectation;
+      const { assertion } = expectation;
       const playerPage = new PlayerPage({
         page,
         context: page.context(),
@@ -20,7 +20,7 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
         say,
         expectProblems: () => undefined,
       });
-      const look = () => differenceIn(playerPage, sight, expectation.kind === 'sees');
+      const look = () => differenceIn(playerPage, assertion, expectation.kind === 'sees');
       // A machine that is busy with other things shows it late.
       const difference = (await look()) && (await look());
       return difference && `${difference.expected} on ${difference.seen.split('\n')[0] ?? ''}`;

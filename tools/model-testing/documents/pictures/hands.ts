@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EXIT, run } from '../../../../mock-server/lab/command-line/run.ts';
 import type { Say } from '../../../../tests/browser/messages.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
-import type { Deed } from '../manual/manual-case.ts';
+import type { Action } from '../manual/manual-case.ts';
 
 /** How long a button may take to appear and to be free to be pressed. */
 const PATIENCE_MS = 15_000;
@@ -17,38 +17,38 @@ export interface Hands {
 }
 
 /** @throws when it cannot be done. */
-export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
+export async function perform(hands: Hands, action: Action): Promise<void> {
   const { page, say, origin } = hands;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'lab':
-      return labLine(origin, deed.line);
+      return labLine(origin, action.line);
     case 'signIn':
       await page.goto(`${origin}/login/`);
-      await page.getByLabel(say('field.username'), { exact: true }).fill(deed.player);
-      await page.getByLabel(say('field.password'), { exact: true }).fill(deed.password);
+      await page.getByLabel(say('field.username'), { exact: true }).fill(action.player);
+      await page.getByLabel(say('field.password'), { exact: true }).fill(action.password);
       await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
       return page
         .getByRole('button', { name: say('layout.playerMenu') })
         .first()
         .waitFor();
     case 'open':
-      await page.goto(`${origin}${deed.path}`);
+      await page.goto(`${origin}${action.path}`);
       return;
     case 'press':
-      return press(page, say(deed.label, deed.values));
+      return press(page, say(action.label, action.values));
     case 'fill': {
-      const field = page.getByLabel(say(deed.label), { exact: true });
-      await field.fill(deed.text, { timeout: PATIENCE_MS });
+      const field = page.getByLabel(say(action.label), { exact: true });
+      await field.fill(action.text, { timeout: PATIENCE_MS });
       return field.blur();
     }
     case 'choose':
-      return page.getByRole('radio', { name: deed.option }).first().check({ timeout: PATIENCE_MS });
+      return page.getByRole('radio', { name: action.option }).first().check({ timeout: PATIENCE_MS });
     case 'chooseFirst': {
-      const group = page.getByRole('radiogroup', { name: say(deed.group) });
+      const group = page.getByRole('radiogroup', { name: say(action.group) });
       return group.getByRole('radio').first().check({ timeout: PATIENCE_MS });
     }
     case 'wait':
-      return page.waitForTimeout(deed.seconds * 1000);
+      return page.waitForTimeout(action.seconds * 1000);
     case 'look':
       return;
     case 'reload':
@@ -59,35 +59,35 @@ export async function doDeed(hands: Hands, deed: Deed): Promise<void> {
       return page.evaluate(visibilityScript('visible'));
     case 'goOffline':
     case 'goOnline':
-      return page.context().setOffline(deed.kind === 'goOffline');
+      return page.context().setOffline(action.kind === 'goOffline');
     case 'dropSession':
       return page.context().clearCookies({ name: 'sid' });
     case 'otherTab':
       hands.page = await page.context().newPage();
-      await hands.page.goto(`${origin}${deed.path}`);
+      await hands.page.goto(`${origin}${action.path}`);
       return;
     case 'firstTab':
       hands.page = hands.first;
       return hands.first.bringToFront();
     case 'begin': {
       const choice = page.getByLabel('How it begins', { exact: true });
-      await choice.selectOption(deed.input);
+      await choice.selectOption(action.input);
       return;
     }
     case 'send':
-      return within(page, 'What can happen now', deed.event);
+      return within(page, 'What can happen now', action.event);
     case 'sendRejected':
-      return within(page, 'What would be rejected', deed.event);
+      return within(page, 'What would be rejected', action.event);
     case 'lookUnheard':
       return page.getByText('What is not heard here').first().waitFor({ timeout: PATIENCE_MS });
     case 'answer':
     case 'fail': {
-      const actor = deed.actor === deed.actor ? deed.actor : `${deed.actor} (${deed.actor})`;
-      const word = deed.kind === 'answer' ? 'Succeeds:' : 'Fails:';
-      return within(page, `Actor ${actor}`, `${word} ${deed.name}`);
+      const actor = action.actor === action.actor ? action.actor : `${action.actor} (${action.actor})`;
+      const word = action.kind === 'answer' ? 'Succeeds:' : 'Fails:';
+      return within(page, `Actor ${actor}`, `${word} ${action.name}`);
     }
     case 'pass':
-      return within(page, 'What can happen now', `Let ${durationOf(deed.milliseconds)} pass`);
+      return within(page, 'What can happen now', `Let ${durationOf(action.milliseconds)} pass`);
   }
 }
 

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { chromiumLaunchOptions } from '../../../../tests/browser/chromium.ts';
 import { messagesIn } from '../../../../tests/browser/messages.ts';
-import type { Deed, Expectation, ManualCase } from '../manual/manual-case.ts';
+import type { Action, Expectation, ManualCase } from '../manual/manual-case.ts';
 import { differenceOf } from './eyes.ts';
-import { doDeed, type Hands } from './hands.ts';
+import { perform, type Hands } from './hands.ts';
 
 /** A phone for the site, as players have; a desk for the viewer. */
 const SIZES = { site: { width: 412, height: 915 }, viewer: { width: 1280, height: 800 } } as const;
@@ -82,11 +82,11 @@ async function follow(
 ): Promise<readonly Untruth[]> {
   const isWalk = manual.about.kind === 'walk';
   const playerPage = async (
-    deeds: readonly Deed[],
+    actions: readonly Action[],
     expectations: readonly Expectation[],
   ): Promise<string | null> => {
     try {
-      for (const deed of deeds) await doDeed(hands, deed);
+      for (const action of actions) await perform(hands, action);
       for (const expectation of expectations) {
         const difference = await differenceOf(hands.page, hands.say, expectation);
         if (difference !== null) return difference;
@@ -96,9 +96,9 @@ async function follow(
       return error instanceof Error ? error.message : String(error);
     }
   };
-  const stages = [{ deeds: manual.before, expectations: manual.beginning }, ...manual.steps];
-  for (const [step, { deeds, expectations }] of stages.entries()) {
-    const text = await playerPage(deeds, expectations);
+  const stages = [{ actions: manual.before, expectations: manual.beginning }, ...manual.steps];
+  for (const [step, { actions, expectations }] of stages.entries()) {
+    const text = await playerPage(actions, expectations);
     if (text !== null) {
       await take(null);
       return [{ id: manual.id, step, text }];

@@ -2,7 +2,7 @@
 import type { Chart } from '../../../chart/chart.ts';
 import type { ManualCase } from '../manual/manual-case.ts';
 import { transitionText, stateName } from '../words/names.ts';
-import { deedText, expectationText, type Speech, type Style } from './sentences.ts';
+import { actionText, expectationText, type Speech, type Style } from './sentences.ts';
 
 export interface PrintedCase {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PrintedCase {
 }
 
 export interface PrintedStep {
-  readonly deeds: readonly string[];
+  readonly actions: readonly string[];
   readonly expectations: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function printedCase(
   { id, about, rules, before, beginning, steps }: ManualCase,
   style: Style,
 ): PrintedCase {
-  const done = (deeds: ManualCase['before']) => deeds.map((deed) => deedText(speech, deed, style));
+  const done = (actions: ManualCase['before']) => actions.map((action) => actionText(speech, action, style));
   const seen = (expectations: ManualCase['beginning']) =>
     expectations.map((expectation) => expectationText(speech, expectation, style));
   return {
@@ -33,8 +33,8 @@ export function printedCase(
     rules: rules.join(', '),
     before: done(before),
     beginning: seen(beginning),
-    steps: steps.map(({ deeds, expectations }) => ({
-      deeds: done(deeds),
+    steps: steps.map(({ actions, expectations }) => ({
+      actions: done(actions),
       expectations: seen(expectations),
     })),
   };

@@ -96,16 +96,16 @@ function caseSection(
       `- **${describe('case.place')}:** ${describe(`case.place.${manual.place}`)}`,
       ...(manual.viewer ? [`- **${describe('case.played')}:** ${style.address(manual.viewer.end)}`] : []),
       `- **${describe('case.before')}:**`,
-      ...before.map((deed, index) => `  ${index + 1}. ${deed}`),
+      ...before.map((action, index) => `  ${index + 1}. ${action}`),
       ...(beginning.length > 0 ? [`- **${describe('case.beginning')}:** ${beginning.join('; ')}`] : []),
     ].join('\n'),
     [
       row([describe('case.number'), describe('case.do'), describe('case.expect'), describe('case.result')]),
       row(['--:', '---', '---', '---']),
-      ...steps.map(({ deeds, expectations }, index) => {
+      ...steps.map(({ actions, expectations }, index) => {
         const seen = pictureOf(manual, index + 1);
         const shown = seen === null ? [] : [`[${describe('case.picture')}](${seen})`];
-        return row([String(index + 1), deeds.join('<br>'), [...expectations, ...shown].join('<br>'), hint]);
+        return row([String(index + 1), actions.join('<br>'), [...expectations, ...shown].join('<br>'), hint]);
       }),
     ].join('\n'),
     ...(picture === null ? [] : [`![${describe('case.picture')}: ${id}](${picture})`]),

@@ -24,17 +24,17 @@ export function rowsOf(
 ): readonly (readonly string[])[] {
   const rows = cases.flatMap((manual) => {
     const { id, title, rules, before, beginning, steps } = printedCase(speech, chart, manual, style);
-    const preconditions = before.map((deed, index) => `${index + 1}. ${deed}`).join('\n');
-    const first = { deeds: [speech.describe('do.look')], expectations: beginning };
+    const preconditions = before.map((action, index) => `${index + 1}. ${action}`).join('\n');
+    const first = { actions: [speech.describe('do.look')], expectations: beginning };
     const all = [...(beginning.length > 0 ? [first] : []), ...steps];
     const offset = all.length > steps.length ? 0 : 1;
-    return all.map(({ deeds, expectations }, index) => [
+    return all.map(({ actions, expectations }, index) => [
       id,
       machine,
       title,
       preconditions,
       String(index + offset),
-      deeds.join('\n'),
+      actions.join('\n'),
       expectations.join('\n'),
       rules,
     ]);

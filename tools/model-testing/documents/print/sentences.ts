@@ -3,8 +3,8 @@ import type { Language } from '../../../../src/i18n/languages.ts';
 import { formatAmount } from '../../../../src/format/amount.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
 import { type Say, messagesIn } from '../../../../tests/browser/messages.ts';
-import type { LedgerLine, Sight } from '../../player/walk.ts';
-import type { Deed, Expectation } from '../manual/manual-case.ts';
+import type { LedgerLine, Assertion } from '../../player/walk.ts';
+import type { Action, Expectation } from '../manual/manual-case.ts';
 import { stateName } from '../words/names.ts';
 import { type Tell, tellIn } from '../words/state-texts.ts';
 
@@ -29,40 +29,40 @@ export interface Style {
   readonly address: (path: string) => string;
 }
 
-export function deedText({ describe, say }: Speech, deed: Deed, { code, address }: Style): string {
-  switch (deed.kind) {
+export function actionText({ describe, say }: Speech, action: Action, { code, address }: Style): string {
+  switch (action.kind) {
     case 'lab':
-      return describe('do.lab', { line: code(`npm run lab -- ${deed.line}`) });
+      return describe('do.lab', { line: code(`npm run lab -- ${action.line}`) });
     case 'signIn':
-      return describe('do.signIn', { player: code(deed.player), password: code(deed.password) });
+      return describe('do.signIn', { player: code(action.player), password: code(action.password) });
     case 'open':
     case 'otherTab':
-      return describe(`do.${deed.kind}`, { path: address(deed.path) });
+      return describe(`do.${action.kind}`, { path: address(action.path) });
     case 'press':
-      return describe('do.press', { label: say(deed.label, shown(deed.values ?? {})) });
+      return describe('do.press', { label: say(action.label, shown(action.values ?? {})) });
     case 'fill':
-      return describe('do.fill', { label: say(deed.label), text: code(deed.text) });
+      return describe('do.fill', { label: say(action.label), text: code(action.text) });
     case 'choose':
-      return describe('do.choose', { option: deed.option });
+      return describe('do.choose', { option: action.option });
     case 'chooseFirst':
-      return describe('do.chooseFirst', { group: say(deed.group) });
+      return describe('do.chooseFirst', { group: say(action.group) });
     case 'wait':
-      return describe('do.wait', { seconds: String(deed.seconds) });
+      return describe('do.wait', { seconds: String(action.seconds) });
     case 'begin':
-      return describe('do.begin', { input: deed.input });
+      return describe('do.begin', { input: action.input });
     case 'send':
     case 'sendRejected':
     case 'lookUnheard':
-      return describe(`do.${deed.kind}`, { event: deed.event });
+      return describe(`do.${action.kind}`, { event: action.event });
     case 'answer':
     case 'fail': {
-      const actor = deed.actor === deed.actor ? deed.actor : `${deed.actor} (${deed.actor})`;
-      return describe(`do.${deed.kind}`, { actor, name: deed.name });
+      const actor = action.actor === action.actor ? action.actor : `${action.actor} (${action.actor})`;
+      return describe(`do.${action.kind}`, { actor, name: action.name });
     }
     case 'pass':
-      return describe('do.pass', { duration: durationOf(deed.milliseconds) });
+      return describe('do.pass', { duration: durationOf(action.milliseconds) });
     default:
-      return describe(`do.${deed.kind}`);
+      return describe(`do.${action.kind}`);
   }
 }
 
@@ -70,9 +70,9 @@ export function expectationText(speech: Speech, expectation: Expectation, style:
   const { language, describe } = speech;
   switch (expectation.kind) {
     case 'sees':
-      return sightText(speech, expectation.sight, style);
+      return assertionText(speech, expectation.assertion, style);
     case 'misses':
-      return describe('not', { sight: sightText(speech, expectation.sight, style) });
+      return describe('not', { assertion: assertionText(speech, expectation.assertion, style) });
     case 'books': {
       const command = style.code(LEDGER_COMMAND);
       const lines = expectation.lines.map((line) => style.code(lineText(describe, line))).join('; ');
@@ -90,9 +90,9 @@ export function expectationText(speech: Speech, expectation: Expectation, style:
   }
 }
 
-function sightText({ describe, say }: Speech, sight: Sight, { code, address }: Style): string {
-  const { kind, values = {} } = sight;
-  const text = sight.text === undefined ? '' : say(sight.text, shown(values));
+function assertionText({ describe, say }: Speech, assertion: Assertion, { code, address }: Style): string {
+  const { kind, values = {} } = assertion;
+  const text = assertion.text === undefined ? '' : say(assertion.text, shown(values));
   const { holds, value, path = '' } = values;
   switch (kind) {
     case 'field':

@@ -46,7 +46,7 @@ export const lo = {
   'subject.withdraw': 'ການຖອນເງິນ',
   'subject.promotion': 'ໂປຣໂມຊັນ',
   'by.player': 'ຜູ້ຫຼິ້ນ',
-  not: 'ຕ້ອງບໍ່ມີ: {sight}',
+  not: 'ຕ້ອງບໍ່ມີ: {assertion}',
   'field.with': 'ຊ່ອງ “{text}” ມີ {value}',
   'region.holds': 'ສ່ວນ “{text}” ມີຂໍ້ຄວາມ “{holds}”',
   'books.none': 'ສະໝຸດບັນຊີຂອງລະບົບ ({command}) ຍັງບໍ່ມີລາຍການ',

@@ -1,16 +1,16 @@
 /** What the documents say themselves, one template for each thing to say. What stands in braces is filled in. */
 import type { Language } from '../../../../src/i18n/languages.ts';
-import type { SightKind } from '../../player/walk.ts';
-import type { Deed, Expectation } from '../manual/manual-case.ts';
+import type { AssertionKind } from '../../player/walk.ts';
+import type { Action, Expectation } from '../manual/manual-case.ts';
 import { lo } from './lo.ts';
 import { translationsIn } from './translations.ts';
 
-type DeedKey = `do.${Deed['kind']}`;
-type SightKey = `sight.${SightKind}`;
+type ActionKey = `do.${Action['kind']}`;
+type AssertionKey = `sight.${AssertionKind}`;
 type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
 
 /** The keys that follow from the kinds of deeds, sights and expectations. */
-export type KindKey = DeedKey | SightKey | ExpectationKey;
+export type KindKey = ActionKey | AssertionKey | ExpectationKey;
 /** Those, and the parts of a document. */
 type WordKey = keyof typeof lo;
 

@@ -19,7 +19,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** A diagram that is moved by dragging, enlarged by the wheel or two fingers, and by the keys + − 0 and the arrows; Escape chooses nothing. */
-export function Sheet(props: DiagramProps) {
+export function DiagramCanvas(props: DiagramProps) {
   const { chart, drawing, chosen, active, onChoose } = props;
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();

@@ -32,17 +32,17 @@ export function useView(
   const middle = { x: extent.width / 2, y: extent.height / 2 };
 
   const isMeasured = extent.width > 0;
-  const bringIntoSight = (id: string | null) => {
+  const scrollIntoView = (id: string | null) => {
     const area = areaOf(drawing, id);
     if (area) hold(showing(held ?? first, area, extent));
   };
   if (isMeasured && lastFollowed !== followed) {
     follow(followed);
-    bringIntoSight(followed);
+    scrollIntoView(followed);
   }
   if (isMeasured && seen !== chosen) {
     see(chosen);
-    bringIntoSight(chosen);
+    scrollIntoView(chosen);
   }
   const change = (next: (view: View) => View) => hold((before) => next(before ?? first));
   const zoom = (factor: number, at: Place = middle) => change((current) => zoomed(current, factor, at));

@@ -6,17 +6,17 @@ import { BOX_MARGIN, type Measures, PLATE_MARGIN, type Plate } from './measures.
 import { moved } from './setting.ts';
 
 /** What elkjs has found, with what is written in its places. */
-export function drawn(chart: Chart, { boxes, bundles }: Measures, sheet: ElkNode): Drawing {
-  const areas = areasIn(sheet);
-  const edges = new Map((sheet.edges ?? []).map((edge) => [edge.id, edge]));
+export function drawn(chart: Chart, { boxes, bundles }: Measures, canvas: ElkNode): Drawing {
+  const areas = areasIn(canvas);
+  const edges = new Map((canvas.edges ?? []).map((edge) => [edge.id, edge]));
   const areaOf = (id: string) => found(areas.get(id), id);
   const edgeOf = (id: string) => found(edges.get(id), id);
   const parallel = new Set(chart.nodes.filter(({ type }) => type === 'parallel').map(({ id }) => id));
 
   return {
     machine: chart.id,
-    width: Math.ceil(sheet.width ?? 0),
-    height: Math.ceil(sheet.height ?? 0),
+    width: Math.ceil(canvas.width ?? 0),
+    height: Math.ceil(canvas.height ?? 0),
     boxes: [...boxes.values()].map(({ node, block }): BoxDrawing => {
       const area = areaOf(node.id);
       return {
@@ -68,13 +68,13 @@ function kindOf({ type, parent }: ChartNode, parallel: ReadonlySet<string>): Box
 }
 
 /** Where every node stands on the sheet. */
-export function areasIn(sheet: ElkNode): ReadonlyMap<string, Area> {
+export function areasIn(canvas: ElkNode): ReadonlyMap<string, Area> {
   const areas = new Map<string, Area>();
   const walk = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {
     areas.set(id, { x, y, width, height });
     children.forEach(walk);
   };
-  walk(sheet);
+  walk(canvas);
   return areas;
 }
 

@@ -6,7 +6,7 @@ const PADDING = 20;
 const DOT = 10;
 
 /** From top to bottom, as a story is read. Lines may cross the borders of states. */
-const SHEET = {
+const CANVAS = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -59,7 +59,7 @@ export function graphOf(chart: Chart, { boxes, bundles }: Measures, widening: Wi
     .map(({ id }): ElkExtendedEdge => ({ id: dotId(id), sources: [dotId(id)], targets: [id] }));
   return {
     id: 'sheet',
-    layoutOptions: { ...SHEET, ...LAYERS },
+    layoutOptions: { ...CANVAS, ...LAYERS },
     children: [elkNode(chart.id)],
     edges: [...starts, ...bundles.map(elkEdge)],
   };

@@ -13,13 +13,13 @@ export async function drawingOf(chart: Chart, descriptionOf: DescriptionOf = own
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   const measures = measured(chart, descriptionOf);
   const elk = new Elk();
-  const sheet = await elk.layout(graphOf(chart, measures, new Map()));
-  const widening = tooNarrow(measures, areasIn(sheet));
+  const canvas = await elk.layout(graphOf(chart, measures, new Map()));
+  const widening = tooNarrow(measures, areasIn(canvas));
   // elkjs overlooks the least width of a state whose lines lead into other states: it is told by a margin, the second time.
   return drawn(
     chart,
     measures,
-    widening.size === 0 ? sheet : await elk.layout(graphOf(chart, measures, widening)),
+    widening.size === 0 ? canvas : await elk.layout(graphOf(chart, measures, widening)),
   );
 }
 

@@ -1,6 +1,6 @@
 // @module-tag sampled
 /**
- * What comes in at the edge (contract §1): answers of every call, each spoilt in a place or two. The struct takes them exactly
+ * What comes in at the edge (contract §1): answers of every call, each faulted in a place or two. The struct takes them exactly
  * when the OpenAPI document allows them, which Ajv judges; the client takes those, and what it may read besides; and nothing
  * that is not declared comes in with them.
  */
@@ -42,7 +42,7 @@ async function taken(call: Call, status: number, text: string): Promise<unknown>
 }
 
 /** An answer that was right once, and what has happened to it since. */
-function spoilt(schema: Schema): fc.Arbitrary<Mutation> {
+function faulted(schema: Schema): fc.Arbitrary<Mutation> {
   return fc
     .tuple(arbitraryOf(schema), fc.infiniteStream(fc.nat()), fc.integer({ min: 0, max: 2 }))
     .map(([right, numbers, times]) => {
@@ -61,7 +61,7 @@ describe.each(CALLS)('%s', (call) => {
 
   test('is answered with what it declares, or with nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(spoilt(answer as Schema), async ({ what, value }) => {
+      fc.asyncProperty(faulted(answer as Schema), async ({ what, value }) => {
         const text = JSON.stringify(value);
         const problems = problemsOfAnswer(method, path, { status, headers: new Headers(HEADERS), text });
         const got = await taken(call, status, text);

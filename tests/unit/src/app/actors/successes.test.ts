@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deposit } from '../../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../../contract/order.ts';
 import type { Usage } from '../../../../../contract/promotion.ts';
-import { toldSuccess } from '../../../../../machines/success.machine.ts';
+import { shownSuccess } from '../../../../../machines/success.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { depositRead } from '../../../../../src/api/deposits.ts';
 import { FIRST_PAGE } from '../../../../../src/api/list-page.ts';
@@ -75,7 +75,7 @@ describe('the queue of successes', () => {
   const ADDED: DomainEvent = { type: 'bankAccount.added' };
   const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId, by: 'logIn' });
 
-  function startHearing() {
+  function startListening() {
     const client = new Client(handBrowser());
     const queries = createQueryClient(handBrowser());
     const { actor, handle } = startSuccesses({ client, queries, watch: NOT_INSPECTED });
@@ -96,13 +96,13 @@ describe('the queue of successes', () => {
       handle: (...events: readonly DomainEvent[]) => {
         for (const event of events) handle(event);
       },
-      reported: () => toldSuccess(actor.getSnapshot().context),
+      reported: () => shownSuccess(actor.getSnapshot().context),
       confirm: () => actor.send({ type: 'success.confirm' }),
     };
   }
 
   test('the amount is the one that the cache holds when the news comes', () => {
-    const successes = startHearing();
+    const successes = startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
     successes.handle({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
     successes.hold({ ...DEPOSIT, totalCredit: '1' });
@@ -110,7 +110,7 @@ describe('the queue of successes', () => {
   });
 
   test('an order that the deposit page and the history both follow opens one dialog', () => {
-    const successes = startHearing();
+    const successes = startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
     const moved: DomainEvent = { type: 'order.moved', code: CODE, status: 'SUCCESS' };
     successes.handle(moved, moved, ADDED);
@@ -120,7 +120,7 @@ describe('the queue of successes', () => {
 
   test('a promotion is known by the usage in force, and by the newest ones where it is over already', () => {
     for (const inForce of [USAGE, null]) {
-      const successes = startHearing();
+      const successes = startListening();
       successes.holdUsages(inForce, [USAGE]);
       successes.handle({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
       expect(successes.reported()).toEqual({ kind: 'promotionReceived', title: USAGE.title, bonus: '50' });
@@ -128,7 +128,7 @@ describe('the queue of successes', () => {
   });
 
   test('the same player, looked up again, is still told', () => {
-    const successes = startHearing();
+    const successes = startListening();
     successes.handle(started('PL1'), ADDED, started('PL1'));
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
@@ -138,7 +138,7 @@ describe('the queue of successes', () => {
     ['the player logged out', { type: 'session.ended' }],
     ['somebody else signed in', started('PL2')],
   ])('nobody is told of another one’s success: %s', (_, event) => {
-    const successes = startHearing();
+    const successes = startListening();
     successes.handle(started('PL1'), ADDED, event);
     expect(successes.reported()).toBeNull();
   });

@@ -5,7 +5,7 @@ import {
   gameViewIn,
   gameViewPath,
 } from '../../../../../src/features/game/game-view.ts';
-import { gamePath, partsOf } from '../../../../../src/app/paths.ts';
+import { gamePath, splitAddress } from '../../../../../src/app/paths.ts';
 
 const VIEWS: readonly GameView[] = [
   { q: '' },
@@ -17,7 +17,7 @@ const VIEWS: readonly GameView[] = [
 
 describe('what a game page shows stands in its address (specification §2)', () => {
   test.each(VIEWS)('$tab $category $q: there and back', (view) => {
-    expect(gameViewIn(partsOf(gameViewPath('betflix', view)).search)).toEqual({
+    expect(gameViewIn(splitAddress(gameViewPath('betflix', view)).search)).toEqual({
       tab: undefined,
       category: undefined,
       ...view,

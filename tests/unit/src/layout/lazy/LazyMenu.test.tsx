@@ -45,8 +45,8 @@ beforeEach(() => {
   );
 });
 
-function Contacts({ meeting }: LazyMenuPartProps) {
-  const button = useReplayedButton(meeting);
+function Contacts({ replayed }: LazyMenuPartProps) {
+  const button = useReplayedButton(replayed);
   return (
     <Menu>
       <MenuButton ref={button}>contact</MenuButton>

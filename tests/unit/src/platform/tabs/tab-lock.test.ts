@@ -34,12 +34,12 @@ test('one tab does the work; another waits until it is done, and does the other 
     reported.push('asked');
     return 'asked';
   };
-  const tellRead = async () => {
+  const announceRead = async () => {
     reported.push('read');
     return 'read';
   };
   const first = browserLock().alone('check D1', slowAsk, read);
-  const second = browserLock().alone('check D1', ask, tellRead);
+  const second = browserLock().alone('check D1', ask, announceRead);
   finish();
   expect(await Promise.all([first, second])).toEqual(['asked', 'read']);
   expect(reported).toEqual(['asked', 'read']);
