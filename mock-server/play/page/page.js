@@ -1,8 +1,8 @@
 /** The page of a game provider that the mock plays: shows a play, and lets a tester win and lose. */
 import { open, Rejected, result, state } from './server.js';
-import { TAGS, MESSAGES } from './words.js';
+import { TAGS, MESSAGES } from './messages.js';
 
-/** @typedef {import('./words.js').Language} Language */
+/** @typedef {import('./messages.js').Language} Language */
 /** @typedef {import('./server.js').Scene} Scene */
 
 const LOOK_AGAIN_MS = 5_000;
@@ -127,9 +127,9 @@ function show(name) {
 /** Puts the text of the language in their places. */
 function speak() {
   document.documentElement.lang = TAGS[language];
-  for (const element of document.querySelectorAll('[data-text]')) {
-    const word = /** @type {import('./words.js').Word} */ (element.getAttribute('data-text'));
-    element.textContent = MESSAGES[language][word];
+  for (const element of document.querySelectorAll('[data-message]')) {
+    const id = /** @type {import('./messages.js').MessageId} */ (element.getAttribute('data-message'));
+    element.textContent = MESSAGES[language][id];
   }
 }
 

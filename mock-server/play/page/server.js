@@ -7,7 +7,7 @@
  * @property {string} provider
  * @property {string} player The name for people.
  * @property {string | null} game Null in the lobby.
- * @property {import('./words.js').Language} language
+ * @property {import('./messages.js').Language} language
  * @property {{ amount: string, currency: string }} credit
  * @property {string} returnUrl A path of the site.
  */

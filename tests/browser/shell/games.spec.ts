@@ -1,7 +1,7 @@
 /** A provider's games and the way into them: specification §1, §2 and §8. */
 import type { Page } from '@playwright/test';
 import type { Provider } from '../../../contract/values.ts';
-import { MESSAGES as PROVIDER_MESSAGES } from '../../../mock-server/play/page/words.js';
+import { MESSAGES as PROVIDER_MESSAGES } from '../../../mock-server/play/page/messages.js';
 import { gamePath, paths } from '../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';

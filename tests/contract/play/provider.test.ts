@@ -196,7 +196,7 @@ describe('the page', () => {
     expect(addresses).toEqual(['data:,', 'page.css', 'page.js', '../', '../']);
     expect(text).not.toMatch(/<script>|<style|style=|\son\w+=/);
     const scripts = await Promise.all(
-      ['page.js', 'server.js', 'words.js'].map((name) => get(`/__provider/${name}`)),
+      ['page.js', 'server.js', 'messages.js'].map((name) => get(`/__provider/${name}`)),
     );
     expect(scripts.map((script) => script.text).join('')).not.toMatch(/["'`]\/|innerHTML|https?:/);
   });

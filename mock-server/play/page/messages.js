@@ -109,4 +109,4 @@ export const MESSAGES = /** @type {const} */ ({
   },
 });
 
-/** @typedef {keyof typeof MESSAGES.lo} Word */
+/** @typedef {keyof typeof MESSAGES.lo} MessageId */
