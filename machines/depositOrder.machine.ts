@@ -389,7 +389,7 @@ export const depositOrderMachine = setup({
                   initial: 'none',
                   states: {
                     none: {
-                      description: 'NoSite wants to cancel.',
+                      description: 'No one wants to cancel.',
                       on: {
                         'order.cancel': {
                           description: 'The player wants to; what it means is said first.',

@@ -310,7 +310,7 @@ export const navigationMachine = setup({
       description: 'A page is loaded ahead when someone is about to go there (specification §2).',
       initial: 'idle',
       states: {
-        idle: { description: 'NoSite is about to go anywhere.' },
+        idle: { description: 'No one is about to go anywhere.' },
         considering: {
           description: 'For 50 ms it is not known whether it is meant.',
           after: { INTENT_DELAY: { description: 'It is meant.', target: 'preloading' } },

@@ -94,7 +94,7 @@ export const passwordChangeMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'NoSite is changing a password; none is kept.',
+      description: 'No one is changing a password; none is kept.',
       entry: 'forget',
       on: {
         'passwordChange.open': {

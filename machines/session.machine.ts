@@ -344,7 +344,7 @@ export const sessionMachine = setup({
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'NoSite is signed in: it had not worked.',
+            description: 'No one is signed in: it had not worked.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
@@ -489,7 +489,7 @@ export const sessionMachine = setup({
         ],
         onError: [
           {
-            description: 'NoSite is signed in: it had worked.',
+            description: 'No one is signed in: it had worked.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },

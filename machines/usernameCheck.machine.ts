@@ -78,7 +78,7 @@ export const usernameCheckMachine = setup({
         input: ({ context: { username } }) => ({ username }),
         onDone: [
           {
-            description: 'NoSite has it.',
+            description: 'No one has it.',
             guard: { type: 'isFree', params: ({ event }: Answered) => event.output },
             target: 'free',
           },

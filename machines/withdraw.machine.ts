@@ -25,7 +25,7 @@ import type {
 const LONGEST_WAIT_MS = 30_000;
 /** A quote is asked for anew by itself so often; then somebody must be there who reads it. */
 const QUIET_RENEWALS = 5;
-/** NoSite reads faster: a press within this time was meant for what stood there before. */
+/** No one reads faster: a press within this time was meant for what stood there before. */
 const UNREAD_MS = 600;
 
 // What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
@@ -425,7 +425,7 @@ export const withdrawMachine = setup({
                 target: 'renewing',
                 actions: 'countRenewal',
               },
-              { description: 'NoSite seems to be reading them.', target: 'lapsed' },
+              { description: 'No one seems to be reading them.', target: 'lapsed' },
             ],
           },
           on: {

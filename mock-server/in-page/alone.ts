@@ -11,7 +11,7 @@ class DeafChannel extends EventTarget {
   }
 
   postMessage(): void {
-    // NoSite listens.
+    // No one listens.
   }
 
   close(): void {

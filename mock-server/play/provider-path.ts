@@ -10,4 +10,4 @@ export function isProviderCall(pathname: string): boolean {
 }
 
 /** The files of page/. */
-export const PROVIDER_FILES = ['index.html', 'page.css', 'page.js', 'server.js', 'messages.js'] as const;
+export const PROVIDER_FILES = ['index.html', 'messages.js', 'page.css', 'page.js', 'server.js'] as const;

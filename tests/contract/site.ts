@@ -11,7 +11,7 @@ export interface Site {
   readonly backend: Backend;
   readonly origin: string;
   readonly port: number;
-  /** NoSite, on a device of their own. */
+  /** No one, on a device of their own. */
   visitor(): Promise<Client>;
   /** Signed in, without the form. */
   player(username: string): Promise<Client>;

@@ -64,12 +64,12 @@ export class TargetState {
     return needed(NEEDS.lab, this.options.lab);
   }
 
-  /** NoSite, without a cookie. */
+  /** No one, without a cookie. */
   visitor(): Caller {
     return new Caller(this.options.line);
   }
 
-  /** NoSite, with the XSRF cookie that a first answer gives. */
+  /** No one, with the XSRF cookie that a first answer gives. */
   async guest(): Promise<Caller> {
     const guest = this.visitor();
     await given('a first answer', () => guest.call('agencyInfo'));

@@ -16,7 +16,7 @@ const requestRejections: readonly Scenario[] = [
   rejection('BAD_REQUEST', 'request', 'A body that is not JSON.', () =>
     attempt('depositCreate', {}, { text: '{"provider":', headers: { 'Content-Type': 'application/json' } }),
   ),
-  rejection('UNAUTHENTICATED', 'request', 'NoSite is signed in.', () => attempt('playerInfo', {}), {
+  rejection('UNAUTHENTICATED', 'request', 'No one is signed in.', () => attempt('playerInfo', {}), {
     player: null,
   }),
   rejection('XSRF_INVALID', 'request', 'A write without the XSRF header.', () =>

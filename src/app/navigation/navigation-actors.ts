@@ -70,7 +70,7 @@ async function guard(
 ): Promise<Entrance> {
   // Ignored by a session that is signed in, or that is finding out already.
   if (group !== 'open' && !isReconsidered) session.send({ type: 'session.enter' });
-  // NoSite waits for that but the pages that need a player.
+  // No one waits for that but the pages that need a player.
   const known =
     group === 'player'
       ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))

@@ -35,7 +35,7 @@ export function startGameLaunch({ browser, watch, client, session, dispatch }: D
 
   let playerId: string | null = null;
   session.subscribe(({ context }) => {
-    // NoSite plays as the player before.
+    // No one plays as the player before.
     if (playerId !== null && context.playerId !== playerId) actor.send({ type: 'game.leave' });
     playerId = context.playerId;
   });

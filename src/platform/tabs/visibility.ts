@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../browser.ts';
 
-/** NoSite looks at the page any more: another tab, another app, a locked screen, a closed tab. */
+/** No one looks at the page any more: another tab, another app, a locked screen, a closed tab. */
 export function onHidden(listener: () => void): Unsubscribe {
   const received = () => {
     if (document.visibilityState === 'hidden') listener();

@@ -199,7 +199,7 @@ test('a fault that is added faults the next call, which then stands in the journ
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('GET /api/v2/banks', { exact: true })).toBeVisible();
   const requests = await panel.open('Requests');
-  // NoSite touches the panel from here on: it looks by itself.
+  // No one touches the panel from here on: it looks by itself.
   const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).status);
   expect([await ask(), await ask()]).toEqual([429, 200]);
   const entries = requests.getByRole('listitem').filter({ hasText: '/api/v2/banks' });

@@ -24,7 +24,7 @@ const TRACES = [
   '__machines',
   'elkjs',
   '__machines',
-  'viewer',
+  '__machines',
   'dok-champa-capsule',
   'capsule-notice',
   'stately.ai',

@@ -96,7 +96,7 @@ test('the current player is requested once on each entry of home, the public pag
     await expect(heading(page, title)).toBeVisible();
     expect(asked).toBe(index + 2);
   }
-  // NoSite needs to be known for these.
+  // No one needs to be known for these.
   for (const [address, title] of [
     [paths.responsiblePlay, 'safe.title'],
     ['/nowhere/', 'notFound.title'],

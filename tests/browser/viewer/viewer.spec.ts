@@ -133,5 +133,5 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   await expect(page.getByRole('status', { name: 'Where it is' })).toContainText(
     'The site is open in no other tab',
   );
-  await expect(viewer.part('NoSite is at it')).toContainText('npm start');
+  await expect(viewer.part('No site runs this machine')).toContainText('npm start');
 });

@@ -78,7 +78,7 @@ describe('time', () => {
   });
 
   test('delay: carried out at once', async () => {
-    // NoSite waits for the answer: the order is there long before it.
+    // No one waits for the answer: the order is there long before it.
     const demo = await demoWith({ fault: 'delay', delayMs: 60_000 });
     const other = await here.site.player('demo');
     const patience = new AbortController();

@@ -57,7 +57,7 @@ export const kettleMachine = setup({
   context: ({ input }) => ({ ...input, hotAt: null, degrees: 20 }),
   on: {
     'kettle.unplugged': { description: 'Out of it all.', target: '.unplugged' },
-    'lamp.broken': { description: 'NoSite sees to it here.' },
+    'lamp.broken': { description: 'No one sees to it here.' },
   },
   initial: 'cold',
   states: {

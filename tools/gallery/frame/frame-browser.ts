@@ -19,7 +19,7 @@ export function frameBrowser(address: string): Browser {
     tabs: SILENT_TABS,
     lock: NO_LOCK,
     readCookie: (name) => (name === XSRF_COOKIE ? 'kept-by-the-backend' : null),
-    // NoSite plays in a frame: what is shown is the link that a rejected tab is made up for with.
+    // No one plays in a frame: what is shown is the link that a rejected tab is made up for with.
     openGameWindow: () => null,
   };
 }

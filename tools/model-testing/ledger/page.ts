@@ -172,7 +172,7 @@ export class Page {
       watch: this.#watch,
       client: this.#client,
       queries: this.#queries,
-      // NoSite goes anywhere: it is only asked which page is shown.
+      // No one goes anywhere: it is only asked which page is shown.
       navigation: createActor(navigationMachine, { input: { at: '/player/promotion/' } }),
       dispatch,
       playerId: PLAYER,

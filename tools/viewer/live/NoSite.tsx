@@ -11,7 +11,7 @@ export interface NoSiteProps {
 export function NoSite({ machine, known }: NoSiteProps) {
   const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
   return (
-    <PanelSection title="NoSite is at it">
+    <PanelSection title="No site runs this machine">
       <p role="status" aria-label="Where it is" className="text-sm text-muted">
         {newest
           ? `The site is open, but “${machine}” does not run there now.`

@@ -47,7 +47,7 @@ function gameResult(panel: PanelContext): HTMLFormElement {
 function credits({ state }: PanelContext): Child {
   const names = new Map(state.store.players.map(({ id, username }) => [id, username]));
   const rows = state.store.credits.filter(({ amount }) => amount !== '0');
-  if (rows.length === 0) return make('p', { class: 'hint' }, 'NoSite has credit.');
+  if (rows.length === 0) return make('p', { class: 'hint' }, 'No one has credit.');
   return make(
     'ul',
     { class: 'figures', 'aria-label': 'Credit' },
