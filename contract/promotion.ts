@@ -14,8 +14,8 @@ import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
 
 /** Plain text in each language of the site. */
 const inEveryLanguage = (maxLength: number) => {
-  const words = text({ maxLength });
-  return record({ lo: words, cn: words, vn: words, th: words });
+  const localized = text({ maxLength });
+  return record({ lo: localized, cn: localized, vn: localized, th: localized });
 };
 export const PromotionTitle = inEveryLanguage(120);
 export const PromotionDetail = inEveryLanguage(4_000);

@@ -24,7 +24,7 @@ export interface SuccessContext {
 
 export type SuccessEvent =
   /** Something has succeeded. */
-  | { readonly type: 'success.told'; readonly success: Success }
+  | { readonly type: 'success.reported'; readonly success: Success }
   /** The player has read it. */
   | { readonly type: 'success.confirm' }
   /** Whoever it was for is no longer here. */
@@ -43,7 +43,7 @@ export const successMachine = setup({
     context: {} as SuccessContext,
     events: {} as SuccessEvent,
     emitted: {} as SuccessEmitted,
-    tags: {} as 'telling',
+    tags: {} as 'showing',
   },
   guards: {
     moreWait: ({ context }) => context.queue.length > 1,
@@ -70,18 +70,18 @@ export const successMachine = setup({
     silent: {
       description: 'Nothing to tell.',
       on: {
-        'success.told': {
+        'success.reported': {
           description: 'Something has succeeded: its dialog opens.',
-          target: 'telling',
+          target: 'showing',
           actions: { type: 'queueUp', params: ({ event }) => event.success },
         },
       },
     },
-    telling: {
+    showing: {
       description: 'The dialog stands until the player has confirmed it.',
-      tags: ['telling'],
+      tags: ['showing'],
       on: {
-        'success.told': {
+        'success.reported': {
           description: 'Something else has succeeded meanwhile: it waits for its turn.',
           actions: { type: 'queueUp', params: ({ event }) => event.success },
         },

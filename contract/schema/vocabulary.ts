@@ -75,8 +75,8 @@ declare const unknownWord: unique symbol;
 export type UnknownWord = string & { readonly [unknownWord]: true };
 
 /** Whether a word is one of those that the contract has. */
-export function isKnown<Word extends string>(words: readonly Word[], word: Word | UnknownWord): word is Word {
-  return (words as readonly string[]).includes(word);
+export function isKnown<Word extends string>(known: readonly Word[], word: Word | UnknownWord): word is Word {
+  return (known as readonly string[]).includes(word);
 }
 
 interface TextOptions {

@@ -26,7 +26,7 @@ export interface Sent extends CommonOptions {
 }
 
 /** What a call tells; of a list also the rows that could not be read. */
-export type Told<C extends Call> =
+export type CallResult<C extends Call> =
   AnswerOf<C> extends { items: readonly unknown[] }
     ? AnswerOf<C> & { readonly unreadable: readonly UnreadableRow[] }
     : AnswerOf<C>;

@@ -4,7 +4,7 @@ import { FailureError, failureOf, isServerCode } from '../../contract/errors.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { readTolerantly } from '../../contract/schema/tolerant.ts';
 import type { Browser, Unsubscribe } from '../platform/browser.ts';
-import type { ArgumentsOf, CallOptions, Sent, Told } from './call-options.ts';
+import type { ArgumentsOf, CallOptions, Sent, CallResult } from './call-options.ts';
 import { fetchCompletely } from './fetch-completely.ts';
 import { describeViolations, failureOfResponse, parseBody, wrongShapeOf } from './response-failure.ts';
 import { ServerClock } from './server-clock.ts';
@@ -47,7 +47,7 @@ export class Client {
     return () => this.unreadableListeners.delete(listener);
   }
 
-  call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<Told<C>> {
+  call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<CallResult<C>> {
     const answer = this.carryOut(call, options ?? {});
     this.unexpected.watch(call, answer);
     if (isUnsafe(endpointOf(call))) {
@@ -58,7 +58,7 @@ export class Client {
     return answer;
   }
 
-  private async carryOut<C extends Call>(call: C, sent: Sent): Promise<Told<C>> {
+  private async carryOut<C extends Call>(call: C, sent: Sent): Promise<CallResult<C>> {
     const { sessionBinding } = this;
     if (sent.isLookUp) {
       if (!sessionBinding.beginLookUp()) {
@@ -74,7 +74,7 @@ export class Client {
       const response = await this.sendWithToken(call, addressOf(path, sent.query), sent);
       if (call === 'login') sessionBinding.recordAnswer();
       if (sent.isLookUp) sessionBinding.recordAnswer(sentIn ?? sessionBinding.token());
-      return this.reported(endpointOf(call), response) as Told<C>;
+      return this.reported(endpointOf(call), response) as CallResult<C>;
     } catch (error) {
       // A response to a call of an earlier session says nothing about the current one.
       if (!sent.isLookUp && sessionBinding.boundToken === boundToken) this.noteLoss(error);

@@ -3,10 +3,10 @@ import { pathOf } from '../../contract/endpoints.ts';
 import type { Game, GameFilter, GameList } from '../../contract/game.ts';
 import { FRESH_MS, PAGE_SIZE } from '../../contract/limits.ts';
 import type { Provider } from '../../contract/values.ts';
-import type { Told } from './call-options.ts';
+import type { CallResult } from './call-options.ts';
 import { addressOf, type Client } from './client.ts';
 
-type ReportedGames = Told<'games'>;
+type ReportedGames = CallResult<'games'>;
 
 /** The providers whose game pages are never treated as stale: specification §2. */
 const NEVER_STALE: readonly Provider[] = ['askmebet', 'alphabet'];

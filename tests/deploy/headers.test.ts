@@ -82,7 +82,7 @@ describe.each(['nginx', 'the preview'])('%s', (server) => {
 });
 
 /** By which a browser or a cache does something; the rest is between the server and its operator. */
-const TELLING = [
+const DISCLOSING = [
   'content-type',
   'content-encoding',
   'vary',
@@ -99,8 +99,8 @@ test.each(
     ask(deployment.origin, path, sent),
     ask(previewed.origin, path, sent),
   ]);
-  const telling = ({ headers }: typeof ours) => TELLING.map((name) => `${name}: ${headers[name]}`);
-  expect(telling(theirs)).toEqual(telling(ours));
+  const disclosing = ({ headers }: typeof ours) => DISCLOSING.map((name) => `${name}: ${headers[name]}`);
+  expect(disclosing(theirs)).toEqual(disclosing(ours));
   expect(theirs.status).toBe(ours.status);
   if (!path.startsWith('/api')) expect(theirs.body.equals(ours.body)).toBe(true);
 });

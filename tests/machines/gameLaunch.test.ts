@@ -6,12 +6,12 @@ import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
-const WISH: GameRequest = {
+const REQUEST: GameRequest = {
   name: 'Baccarat Hall A',
   request: { provider: 'gclub', gameCode: 'GCB-1', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
-const LAUNCH = { type: 'game.launch', request: WISH } as const;
-const OTHER: GameRequest = { name: 'Lucky Koi', request: { ...WISH.request, gameCode: 'GCB-2' } };
+const LAUNCH = { type: 'game.launch', request: REQUEST } as const;
+const OTHER: GameRequest = { name: 'Lucky Koi', request: { ...REQUEST.request, gameCode: 'GCB-2' } };
 const ADDRESS = 'https://provider.example/?launch=1';
 const PASS: GamePass = { address: ADDRESS, expiresAt: START + MINUTE };
 const OPENED = { type: 'game.opened', provider: 'gclub' } as const;
@@ -46,7 +46,7 @@ async function offered() {
 describe('a game opens (specification §1, contract §2)', () => {
   test('in the tab of the press, which is sent there; credits may change from then on', async () => {
     const site = pressed();
-    expect(site.askForPass.open.input).toEqual(WISH.request);
+    expect(site.askForPass.open.input).toEqual(REQUEST.request);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
     expect(site.isReported()).toBe(false);
@@ -206,7 +206,7 @@ describe('the game does not open', () => {
     const site = pressed();
     await site.askForPass.reject(rejection('PROVIDER_MAINTENANCE'));
     site.send({ type: 'game.again' });
-    expect(site.askForPass.open.input).toEqual(WISH.request);
+    expect(site.askForPass.open.input).toEqual(REQUEST.request);
     expect(site.context().failure).toBeNull();
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([DROPPED, SENT, OPENED]);
@@ -232,7 +232,7 @@ describe('the answer never came (contract §1)', () => {
       site.pass(MINUTE);
       expect(site.askForPass.calls).toHaveLength(1);
       site.send({ type: 'game.again' });
-      expect(site.askForPass.open.input).toEqual(WISH.request);
+      expect(site.askForPass.open.input).toEqual(REQUEST.request);
     },
   );
 

@@ -18,7 +18,7 @@ const ATTEMPT: PasswordAttempt = {
 };
 const SUBMIT = { type: 'passwordChange.submit', attempt: ATTEMPT } as const;
 const WRONG = rejection('CURRENT_PASSWORD_INCORRECT');
-const NOBODY = rejection('UNAUTHENTICATED');
+const NO_PLAYER = rejection('UNAUTHENTICATED');
 const NOT_THE_PASSWORD = rejection('INVALID_CREDENTIALS');
 
 function startChange({ agencyIsKnown = true } = {}) {
@@ -58,7 +58,7 @@ function sent() {
 async function lostWithSession() {
   const change = sent();
   await change.changePassword.reject(TIMEOUT);
-  await change.lookUpPlayer.reject(NOBODY);
+  await change.lookUpPlayer.reject(NO_PLAYER);
   return change;
 }
 
@@ -159,7 +159,7 @@ describe('the answer never came (contract §1)', () => {
 
   test('401 to the change itself: a browser may have sent it twice, so the new password is tried', async () => {
     const change = sent();
-    await change.changePassword.reject(NOBODY);
+    await change.changePassword.reject(NO_PLAYER);
     expect(change.lookUpPlayer.calls).toHaveLength(0);
     await change.logIn.answer({});
     expect(change.state()).toBe('changedAndSignedIn');
@@ -167,7 +167,7 @@ describe('the answer never came (contract §1)', () => {
 
   test('401 to the change itself, and the new password is not the one: the session had ended before', async () => {
     const change = sent();
-    await change.changePassword.reject(NOBODY);
+    await change.changePassword.reject(NO_PLAYER);
     await change.logIn.reject(NOT_THE_PASSWORD);
     expect(change.emitted).toContainEqual({ type: 'passwordChange.sessionLost' });
   });

@@ -9,8 +9,8 @@ import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const DAY = 24 * 60 * MINUTE;
-const WISH = { ...NO_LIMITS, depositLimits: { day: '500', week: null, month: null } };
-const LIMITS = { type: 'protection.ask', request: { kind: 'limits', limits: WISH } } as const;
+const REQUEST = { ...NO_LIMITS, depositLimits: { day: '500', week: null, month: null } };
+const LIMITS = { type: 'protection.ask', request: { kind: 'limits', limits: REQUEST } } as const;
 const BREAK = { type: 'protection.ask', request: { kind: 'break', days: 7 } } as const;
 
 function startResponsiblePlay() {
@@ -93,16 +93,16 @@ describe('a wish whose answer never came', () => {
   );
 
   test.each<readonly [string, Protection]>([
-    ['that hold', { ...NO_PROTECTION, limits: WISH }],
+    ['that hold', { ...NO_PROTECTION, limits: REQUEST }],
     [
       'written otherwise',
-      { ...NO_PROTECTION, limits: { ...WISH, depositLimits: { day: '500.00', week: null, month: null } } },
+      { ...NO_PROTECTION, limits: { ...REQUEST, depositLimits: { day: '500.00', week: null, month: null } } },
     ],
     [
       'that wait',
       {
-        limits: { ...WISH, depositLimits: { day: '100', week: null, month: null } },
-        pending: { ...WISH, effectiveAt: instantOf(START + DAY) },
+        limits: { ...REQUEST, depositLimits: { day: '100', week: null, month: null } },
+        pending: { ...REQUEST, effectiveAt: instantOf(START + DAY) },
         selfExcludedUntil: UNSET_INSTANT,
       },
     ],
@@ -118,7 +118,7 @@ describe('a wish whose answer never came', () => {
     ['others', NO_PROTECTION],
     [
       'that hold, while others wait',
-      { ...NO_PROTECTION, limits: WISH, pending: { ...NO_LIMITS, effectiveAt: instantOf(START + DAY) } },
+      { ...NO_PROTECTION, limits: REQUEST, pending: { ...NO_LIMITS, effectiveAt: instantOf(START + DAY) } },
     ],
   ])('limits %s are not kept: said so, with the reason', async (_, read) => {
     const protection = await lost(LIMITS);
@@ -169,7 +169,7 @@ describe('a wish whose answer never came', () => {
     const protection = await lost(LIMITS);
     await protection.readProtection.reject(NETWORK);
     protection.send({ type: 'network.restored' });
-    await protection.readProtection.answer({ ...NO_PROTECTION, limits: WISH });
+    await protection.readProtection.answer({ ...NO_PROTECTION, limits: REQUEST });
     expect(protection.state()).toBe('kept');
     expect(protection.protect.calls).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const SOMPHONE: SignedInPlayer = { playerId: 'p-1', username: 'somphone', displayName: 'Somphone' };
 const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo', displayName: 'Keo' };
-const NOBODY = rejection('UNAUTHENTICATED');
+const NO_PLAYER = rejection('UNAUTHENTICATED');
 const FOUND = { type: 'session.started', playerId: 'p-1', by: 'lookUp' } as const;
 const LOGGED_IN = { type: 'session.started', playerId: 'p-1', by: 'logIn' } as const;
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
@@ -27,7 +27,7 @@ const startSession = () =>
 
 async function visitor() {
   const session = startSession();
-  await session.lookUpPlayer.reject(NOBODY);
+  await session.lookUpPlayer.reject(NO_PLAYER);
   return session;
 }
 
@@ -107,7 +107,7 @@ describe('who is here (specification §2 and §4)', () => {
   test('a player who logged out in another tab is gone here as well, and what was cached is told of it', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('signedOut');
     expect(session.context().playerId).toBeNull();
     expect(session.context().wasLost).toBe(true);
@@ -119,7 +119,7 @@ describe('who is here (specification §2 and §4)', () => {
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NETWORK);
     session.send({ type: 'network.restored' });
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
@@ -187,7 +187,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     const session = startSession();
     await session.lookUpPlayer.reject(NETWORK);
     session.send(ENTER);
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('signedOut');
     expect(session.context()).toMatchObject({ failure: null, wasLost: false });
     expect(session.emitted).toEqual([]);
@@ -214,7 +214,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NETWORK);
     session.send(ENTER);
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('signedOut');
     expect(session.context()).toMatchObject({ playerId: null, wasLost: true });
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
@@ -225,7 +225,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     session.send(ENTER);
     const check = session.lookUpPlayer.open;
     session.send(LOG_IN);
-    await check.reject(NOBODY);
+    await check.reject(NO_PLAYER);
     expect(session.state()).toBe('loggingIn');
     await session.logIn.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
@@ -236,7 +236,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     session.send(ENTER);
     const check = session.lookUpPlayer.open;
     session.send({ type: 'session.lookUp' });
-    await check.reject(NOBODY);
+    await check.reject(NO_PLAYER);
     expect(session.state()).toBe('lookingUp');
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
@@ -264,7 +264,7 @@ describe('logging in (specification §4, contract §1)', () => {
     session.send(LOG_IN);
     expect(session.has('pending')).toBe(true);
     expect(session.logIn.openCalls).toHaveLength(1);
-    await lookUp.reject(NOBODY);
+    await lookUp.reject(NO_PLAYER);
     await session.logIn.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
   });
@@ -289,7 +289,7 @@ describe('logging in (specification §4, contract §1)', () => {
 
     test('no player is signed in: the reason stays', async () => {
       const session = await rejected();
-      await session.lookUpPlayer.reject(NOBODY);
+      await session.lookUpPlayer.reject(NO_PLAYER);
       expect(session.state()).toBe('signedOut');
       expect(session.context().failure).toEqual(rejection(code));
       expect(session.emitted).toEqual([]);
@@ -371,7 +371,7 @@ describe('logging in (specification §4, contract §1)', () => {
         playerId: SOMPHONE.playerId,
         failure: rejection('INVALID_CREDENTIALS'),
       });
-      await session.lookUpPlayer.reject(NOBODY);
+      await session.lookUpPlayer.reject(NO_PLAYER);
       expect(session.state()).toBe('signedOut');
       expect(session.context()).toMatchObject({ playerId: null, failure: rejection('INVALID_CREDENTIALS') });
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
@@ -380,7 +380,7 @@ describe('logging in (specification §4, contract §1)', () => {
     test('the answer never came and nobody is here: who was here is lost, and nothing of them stays', async () => {
       const session = await loggingIn();
       await session.logIn.reject(TIMEOUT);
-      await session.lookUpPlayer.reject(NOBODY);
+      await session.lookUpPlayer.reject(NO_PLAYER);
       expect(session.state()).toBe('signedOut');
       expect(session.context()).toMatchObject({ playerId: null, failure: TIMEOUT });
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
@@ -391,7 +391,7 @@ describe('logging in (specification §4, contract §1)', () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('signedOut');
     expect(session.context().failure).toEqual(TIMEOUT);
   });
@@ -441,7 +441,7 @@ describe('a login that takes long (contract §1)', () => {
   test('need not be waited for: it is looked whether it worked, and nothing is sent again', async () => {
     const session = await loggingIn();
     session.send(STOP);
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('signedOut');
     expect(session.context().failure).toEqual(TIMEOUT);
     expect(session.logIn.calls).toHaveLength(1);
@@ -484,7 +484,7 @@ describe('logging out (specification §4, contract §1)', () => {
 
   test('a session that is dead already has ended', async () => {
     const session = await loggingOut();
-    await session.logOut.reject(NOBODY);
+    await session.logOut.reject(NO_PLAYER);
     expect(session.state()).toBe('ended');
   });
 
@@ -544,7 +544,7 @@ describe('logging out (specification §4, contract §1)', () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
     expect(session.state()).toBe('findingOutLogOut');
-    await session.lookUpPlayer.reject(NOBODY);
+    await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('ended');
   });
 
@@ -574,7 +574,7 @@ describe('logging out (specification §4, contract §1)', () => {
     test.each(['network.restored', 'session.lookUp'] as const)('%s: asked again', async (type) => {
       const session = await unresolved();
       session.send({ type });
-      await session.lookUpPlayer.reject(NOBODY);
+      await session.lookUpPlayer.reject(NO_PLAYER);
       expect(session.state()).toBe('ended');
     });
 

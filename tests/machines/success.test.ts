@@ -12,12 +12,12 @@ function startSuccesses() {
   actor.on('success.confirmed', ({ kind }) => confirmed.push(kind));
   return {
     confirmed,
-    report: (success: Success) => actor.send({ type: 'success.told', success }),
+    report: (success: Success) => actor.send({ type: 'success.reported', success }),
     confirm: () => actor.send({ type: 'success.confirm' }),
     forget: () => actor.send({ type: 'success.forget' }),
     number: () => actor.getSnapshot().context.number,
     reported: () => shownSuccess(actor.getSnapshot().context),
-    isBroadcasting: () => actor.getSnapshot().hasTag('telling'),
+    isBroadcasting: () => actor.getSnapshot().hasTag('showing'),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The oracles that need the business or another tab: what is safe, and what is true. */
 import { hundredths } from '../oracle/money.ts';
-import { brokenRules } from '../mock-server/settlement/books/broken-rules.ts';
-import { placeOf, type Sight, sightOf } from '../mock-server/settlement/books/sight.ts';
+import { brokenRules } from '../mock-server/settlement/invariants/broken-rules.ts';
+import { placeOf, type LedgerView, ledgerViewOf } from '../mock-server/settlement/invariants/ledger-view.ts';
 import type { World } from '../../mock-server/world.ts';
 
 /** How long after a press its order may still be made: machines/deposit.machine.ts, INTENT_HOLDS_MS. */
@@ -22,18 +22,18 @@ function playedIn(world: World): ReadonlyMap<string, bigint> {
 /** Watches the business through one walk. */
 export class LedgerTransaction {
   readonly #world: World;
-  #before: Sight;
+  #before: LedgerView;
   #made: number;
 
   constructor(world: World) {
     this.#world = world;
-    this.#before = sightOf(world, playedIn(world));
+    this.#before = ledgerViewOf(world, playedIn(world));
     this.#made = this.#count();
   }
 
   /** The rule that is broken; null where none is. */
   look(): string | null {
-    const now = sightOf(this.#world, playedIn(this.#world));
+    const now = ledgerViewOf(this.#world, playedIn(this.#world));
     const [broken] = brokenRules(now, this.#before);
     this.#before = now;
     return broken ?? null;

@@ -45,7 +45,7 @@ const Begin = object({
   edgeGuards: array(string()),
 });
 /** Something from outside. */
-const Heard = object({ ...MET, kind: literal('event'), event: unknown() });
+const Received = object({ ...MET, kind: literal('event'), event: unknown() });
 const Answered = object({ ...MET, kind: literal('done'), id: string(), output: unknown() });
 const Failed = object({ ...MET, kind: literal('failed'), id: string(), error: unknown() });
 const Over = object({ ...MET, kind: literal('after'), event: string() });
@@ -53,7 +53,7 @@ const Stopped = object({ ...MET, kind: literal('stop') });
 
 const ENTRIES = {
   begin: Begin,
-  event: Heard,
+  event: Received,
   done: Answered,
   failed: Failed,
   after: Over,

@@ -170,15 +170,15 @@ export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall
   });
 }
 
-const staged = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const simulated = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /** The machine with a slot in the place of every actor; made once, since thousands of simulators may be wanted of it. */
 export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
-  const made = staged.get(machine);
+  const made = simulated.get(machine);
   if (made) return made;
   const actors = Object.keys(machine.implementations.actors).map((name) => [name, SIMULATED_ACTOR] as const);
   const fresh = machine.provide({ actors: Object.fromEntries(actors) });
-  staged.set(machine, fresh);
+  simulated.set(machine, fresh);
   return fresh;
 }
 

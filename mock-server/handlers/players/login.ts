@@ -7,14 +7,14 @@ import { passwordMatches } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers/player.ts';
 
 /** What an unknown username is compared with, so that it takes as long as a known one. No password has this hash. */
-const NOBODY = 'pbkdf2-sha256$5000$nobody$-';
+const NO_PLAYER = 'pbkdf2-sha256$5000$nobody$-';
 
 /** POST /players/login. Every try counts before it is looked at: tries at the same moment cannot slip through. */
 export const login = defineHandler('login', async ({ world, store, context, body }) => {
   const subject = `login ${body.username} ${context.address}`;
   countAgainst(world, subject, LOGIN_FAILURES);
   const player = store.players.findFirst({ where: { username: { equals: body.username } } });
-  const matches = await passwordMatches(body.password, player?.passwordHash ?? NOBODY);
+  const matches = await passwordMatches(body.password, player?.passwordHash ?? NO_PLAYER);
   if (!player || !matches) throw new ApiError('INVALID_CREDENTIALS');
   forgetCount(world, subject);
   context.openSession(player.id, instantOf(world.clock.now()));

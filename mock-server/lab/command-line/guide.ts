@@ -52,12 +52,12 @@ function takes(field: FieldDescription): string {
 
 /** The verb's example as a line for the shell; null where a verb with parameters has none. */
 export function commandFor(verb: VerbDescription): string | null {
-  const text = wordsFor(verb);
+  const text = textFor(verb);
   return text && [COMMAND, ...text.map(quoted)].join(' ');
 }
 
 /** The example's words, as they come in again. */
-export function wordsFor(verb: VerbDescription): string[] | null {
+export function textFor(verb: VerbDescription): string[] | null {
   const path = verb.example?.path ?? verb.path;
   if (path.includes(':')) return null;
   const [place = '', query = ''] = path.split('?');

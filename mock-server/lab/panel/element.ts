@@ -96,9 +96,9 @@ export class LabPanel extends HTMLElement {
   };
 
   /** Says what came of a deed. False when it went wrong. */
-  async #attempt(deed: () => Promise<string>): Promise<boolean> {
+  async #attempt(action: () => Promise<string>): Promise<boolean> {
     try {
-      this.#know({ said: { text: await deed(), isGood: true } });
+      this.#know({ said: { text: await action(), isGood: true } });
       return true;
     } catch (problem) {
       this.#know({ said: { text: messageFor(problem), isGood: false } });
@@ -106,13 +106,13 @@ export class LabPanel extends HTMLElement {
     }
   }
 
-  async #run(deed: () => Promise<string>): Promise<void> {
-    await this.#attempt(deed);
+  async #run(action: () => Promise<string>): Promise<void> {
+    await this.#attempt(action);
     await this.#look();
   }
 
-  async #startOver(deed: () => Promise<string>): Promise<void> {
-    if (!(await this.#attempt(deed))) return this.#look();
+  async #startOver(action: () => Promise<string>): Promise<void> {
+    if (!(await this.#attempt(action))) return this.#look();
     this.#isLeaving = true;
     this.#know({ isBack: true });
     forgetIntents();
@@ -173,7 +173,7 @@ export class LabPanel extends HTMLElement {
       },
       run: (done, calls) => void this.#run(() => carryOut(done, calls)),
       startOver: (done, calls) => void this.#startOver(() => carryOut(done, calls)),
-      attempt: (deed) => void this.#run(deed),
+      attempt: (action) => void this.#run(action),
     };
   }
 }

@@ -14,7 +14,7 @@ export interface PanelContext {
   /** The same, and then the page starts over: in a world that changed under it, nothing that it knew holds. */
   readonly startOver: (done: string, calls: readonly LabCall[]) => void;
   /** Does something that is no single call; its words are said. What it throws is said as well. */
-  readonly attempt: (deed: () => Promise<string>) => void;
+  readonly attempt: (action: () => Promise<string>) => void;
 }
 
 export interface Section {

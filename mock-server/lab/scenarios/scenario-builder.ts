@@ -69,8 +69,8 @@ export class ScenarioBuilder {
   }
 
   /** 100 THB with alphabet in kip, by `demo`, unless said otherwise. The order's code. */
-  deposit({ player = DEMO_PLAYER.username, ...wish }: DepositFormInput = {}): string {
-    const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...wish } as const;
+  deposit({ player = DEMO_PLAYER.username, ...input }: DepositFormInput = {}): string {
+    const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...input } as const;
     return this.#step(
       (transaction) => openDeposit(transaction, this.#player(player).id, this.newKey(), request).code,
     );
@@ -97,8 +97,8 @@ export class ScenarioBuilder {
   }
 
   /** An order that was paid and is credited. Its code. */
-  paidDeposit(wish: DepositFormInput = {}): string {
-    const code = this.deposit(wish);
+  paidDeposit(request: DepositFormInput = {}): string {
+    const code = this.deposit(request);
     this.bankReceives(code);
     this.check(code);
     return code;

@@ -74,7 +74,7 @@ export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' |
       if (succeeded.has(event.code)) return;
       succeeded.add(event.code);
     }
-    actor.send({ type: 'success.told', success });
+    actor.send({ type: 'success.reported', success });
   };
   return { actor, handle };
 }

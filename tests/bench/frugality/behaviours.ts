@@ -1,7 +1,7 @@
 /** Five ways to spend an hour with the site, minute by minute: what is counted, and what a million players are made of. */
 import { gamePath, paths } from '../../../src/app/paths.ts';
 
-export type Deed =
+export type Interaction =
   /** A link is followed. */
   | { readonly kind: 'go'; readonly to: string }
   /** Another tab, another app, a locked screen; and back. */
@@ -19,15 +19,15 @@ export interface Behaviour {
   readonly scenario: string;
   readonly player: string | null;
   /** The minute of each deed; the page is loaded at home in minute 0. */
-  readonly actions: readonly (readonly [minute: number, action: Deed])[];
+  readonly actions: readonly (readonly [minute: number, action: Interaction])[];
 }
 
-const go = (to: string): Deed => ({ kind: 'go', to });
-const AWAY: Deed = { kind: 'away' };
-const BACK: Deed = { kind: 'back' };
-const PLAY: Deed = { kind: 'play' };
+const go = (to: string): Interaction => ({ kind: 'go', to });
+const AWAY: Interaction = { kind: 'away' };
+const BACK: Interaction = { kind: 'back' };
+const PLAY: Interaction = { kind: 'play' };
 
-type Timed = readonly [minute: number, action: Deed];
+type Timed = readonly [minute: number, action: Interaction];
 
 /** The same round again and again, until the hour is over; its minutes count from its beginning. */
 function rounds(lasting: number, from: number, round: (count: number) => readonly Timed[]): readonly Timed[] {

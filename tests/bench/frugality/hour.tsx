@@ -7,7 +7,7 @@ import type { Site } from '../../../src/app/site.ts';
 import { realBrowser } from '../../../src/platform/browser.ts';
 import { SILENT_TABS } from '../../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../../src/platform/tabs/tab-lock.ts';
-import type { Behaviour, Deed } from './behaviours.ts';
+import type { Behaviour, Interaction } from './behaviours.ts';
 import { seeded } from './seeded.ts';
 import { callOf, Tally } from './tally.ts';
 import { look } from './window.ts';
@@ -89,7 +89,7 @@ export async function countHour({ scenario, player, actions }: Behaviour): Promi
   }
 }
 
-async function carryOut(action: Deed, site: Site, mock: InProcessMock): Promise<void> {
+async function carryOut(action: Interaction, site: Site, mock: InProcessMock): Promise<void> {
   const players = site.playerSite;
   switch (action.kind) {
     case 'go':

@@ -8,7 +8,7 @@ import { createSite, type Site } from '../../../src/app/site.ts';
 import { InProcessMock, recordedAnswers } from '../../in-process/mock.ts';
 import { turn, VirtualTime } from '../../in-process/virtual-time.ts';
 import { handBrowser } from '../../unit/src/browser.ts';
-import { BEHAVIOURS, type Deed } from './behaviours.ts';
+import { BEHAVIOURS, type Interaction } from './behaviours.ts';
 import { show, showFrame } from './reads.ts';
 import { seeded } from './seeded.ts';
 
@@ -147,7 +147,11 @@ class Visit {
   readonly #leaveFrame: () => void;
   #leave: () => void;
 
-  constructor(actions: readonly (readonly [number, Deed])[], clock: VirtualTime, random: () => number) {
+  constructor(
+    actions: readonly (readonly [number, Interaction])[],
+    clock: VirtualTime,
+    random: () => number,
+  ) {
     this.#clock = clock;
     const browser = handBrowser({
       random,
@@ -189,7 +193,7 @@ class Visit {
     this.#site.queries.clear();
   }
 
-  #do(action: Deed): void {
+  #do(action: Interaction): void {
     if (action.kind === 'go') {
       this.#site.navigation.send({ type: 'navigation.asked', to: action.to, replace: false });
       this.#leave();

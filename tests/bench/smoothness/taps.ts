@@ -10,7 +10,7 @@ const TAPS = 50;
 /** Told of as the slowest. */
 const NAMED = 4;
 
-interface Deed {
+interface Interaction {
   readonly name: string;
   readonly what: (page: Page) => Locator;
   /** A key, where it is no tap. */
@@ -19,7 +19,7 @@ interface Deed {
   readonly until?: (page: Page) => Promise<void>;
 }
 
-interface Heard {
+interface Received {
   readonly at: number;
   /** Until the next frame was shown. */
   readonly duration: number;
@@ -30,7 +30,7 @@ interface Heard {
 declare global {
   interface Window {
     /** What the browser tells of each event that belongs to a tap or a key. */
-    received: Heard[];
+    received: Received[];
   }
 }
 
@@ -53,16 +53,21 @@ const gone = (what: (page: Page) => Locator) => (page: Page) => what(page).waitF
 const titled = (id: string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name: say(id), exact: true }).waitFor();
 
-function tap(name: string, what: Deed['what'], until?: Deed['until']): Deed {
+function tap(name: string, what: Interaction['what'], until?: Interaction['until']): Interaction {
   return { name, what, ...(until && { until }) };
 }
 
-function press(key: string, name: string, what: Deed['what'], until?: Deed['until']): Deed {
+function press(
+  key: string,
+  name: string,
+  what: Interaction['what'],
+  until?: Interaction['until'],
+): Interaction {
   return { key, ...tap(name, what, until) };
 }
 
 /** Menus, tabs, fields, links and the language: a round of what the site has. */
-const ROUND: readonly Deed[] = [
+const ROUND: readonly Interaction[] = [
   tap('menu', button('layout.menu'), there(drawer)),
   tap('menu closed', button('layout.menu.close'), gone(drawer)),
   tap(
@@ -156,7 +161,7 @@ export async function benchTaps(site: BenchSite): Promise<Row> {
  * Does it, and tells when it began. Whoever looks for things in a page keeps it busy while looking: that is over before the
  * finger comes, and begins again when what it did is on the screen.
  */
-async function perform(player: Player, { what, key }: Deed): Promise<number> {
+async function perform(player: Player, { what, key }: Interaction): Promise<number> {
   const { page } = player;
   const place = await what(page)
     .first()

@@ -111,7 +111,7 @@ function assertionText(say: Say, { kind, text, values }: Assertion): string {
 }
 
 /** What tells where one is, even in words that no catalog has. */
-const TELLING = /^- '?(heading|alert|alertdialog|dialog|timer|img)\b/;
+const REPORTING = /^- '?(heading|alert|alertdialog|dialog|timer|img)\b/;
 
 /** What the page says: all that tells where one is, and every text of the catalog with its id. */
 async function pageText(page: Page): Promise<string> {
@@ -126,7 +126,7 @@ async function pageText(page: Page): Promise<string> {
       const text = /"(.*)"/.exec(line)?.[1] ?? /: (.*)$/.exec(line)?.[1] ?? '';
       const id = ids.get(text);
       if (id !== undefined) return `${line} (${id})`;
-      return TELLING.test(line) ? line : [];
+      return REPORTING.test(line) ? line : [];
     });
   return [new URL(page.url()).pathname, ...reported].join('\n');
 }

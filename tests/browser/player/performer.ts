@@ -67,7 +67,7 @@ export class PlayerPerformer implements Performer {
     await action(this.#playerPage, values);
   }
 
-  async compare({ state, sees, misses, books }: Status): Promise<readonly Difference[]> {
+  async compare({ state, sees, misses, ledger }: Status): Promise<readonly Difference[]> {
     const trouble = TROUBLE[`${this.#last} → ${state}`];
     if (trouble !== undefined) this.equipment.expectProblems(trouble);
     for (const [assertions, isExpected] of [
@@ -81,7 +81,7 @@ export class PlayerPerformer implements Performer {
       }
     }
     const entered = (await this.equipment.lab.ledger()).map(lineOf);
-    const difference = booksDifference(books, entered);
+    const difference = booksDifference(ledger, entered);
     return difference ? [difference] : [];
   }
 }
@@ -93,8 +93,8 @@ function lineOf({ kind, order, amount, currency }: LedgerLineLike): string {
 type LedgerLineLike = Pick<LedgerLine, 'kind' | 'order' | 'amount'> & { readonly currency: string };
 
 /** The ledger has these lines, in this order, and no other. */
-function booksDifference(books: readonly LedgerLine[], entered: readonly string[]): Difference | null {
-  const expected = books.map(lineOf);
+function booksDifference(ledger: readonly LedgerLine[], entered: readonly string[]): Difference | null {
+  const expected = ledger.map(lineOf);
   const from = expected.findIndex((line, index) => line !== entered[index]);
   const first = from === -1 ? expected.length : from;
   if (first === entered.length && from === -1) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import { named, NETWORK, rejection, TIMEOUT } from '../harness/facts.ts';
-import { DRAFT, form, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, WISH, withdrawOf } from './page.ts';
+import { DRAFT, form, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, REQUEST, withdrawOf } from './page.ts';
 
 describe('creating (specification §5, contract §1 and §2)', () => {
   test('twenty presses send one order: what was shown, to the account that was shown', async () => {
@@ -10,7 +10,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     for (let press = 0; press < 20; press += 1) page.confirm();
     expect(page.has('pending')).toBe(true);
     expect(page.createWithdraw.calls.map((call) => call.input)).toEqual([
-      { key, request: { ...WISH, bankAccountId: 'BA-1', quoteId: 'Q-1' }, draft: DRAFT, at: page.now() },
+      { key, request: { ...REQUEST, bankAccountId: 'BA-1', quoteId: 'Q-1' }, draft: DRAFT, at: page.now() },
     ]);
   });
 

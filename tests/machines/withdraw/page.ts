@@ -18,7 +18,7 @@ export const QUOTE_HOLDS = 60 * SECOND;
 export const UNREAD = 600;
 
 export const DRAFT: WithdrawDraft = { provider: 'alphabet', entry: '400' };
-export const WISH: WithdrawQuoteRequest = { provider: 'alphabet', amount: '400' };
+export const REQUEST: WithdrawQuoteRequest = { provider: 'alphabet', amount: '400' };
 export const OPEN_WITHDRAW = rejection('OPEN_WITHDRAW', { meta: { code: 'W-1' } });
 
 /** Nothing is going on: what a load finds on a first visit. */
@@ -79,7 +79,7 @@ export function openWithdrawPage({ at = START } = {}) {
   );
   return {
     ...page,
-    quote: () => page.send({ type: 'withdraw.quote', request: WISH }),
+    quote: () => page.send({ type: 'withdraw.quote', request: REQUEST }),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
     /** Answers the question for a quote as of now. */

@@ -10,7 +10,7 @@ import {
   quoteOf,
   sent,
   UNREAD,
-  WISH,
+  REQUEST,
   type WithdrawPage,
   withdrawOf,
 } from './page.ts';
@@ -27,7 +27,7 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
     const page = await form();
     for (let press = 0; press < 20; press += 1) page.quote();
     expect(page.has('quoting')).toBe(true);
-    expect(page.requestQuote.calls.map(({ input }) => input)).toEqual([WISH]);
+    expect(page.requestQuote.calls.map(({ input }) => input)).toEqual([REQUEST]);
     await page.quotes();
     expect(page.has('quoted')).toBe(true);
     expect(page.createWithdraw.calls).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.context().notice).toBeNull();
     page.confirm();
     expect(page.createWithdraw.open.input.request).toEqual({
-      ...WISH,
+      ...REQUEST,
       bankAccountId: 'BA-1',
       quoteId: 'Q-2',
     });

@@ -3,11 +3,11 @@ import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
 import { MINUTE, named, NETWORK, rejection, START } from '../harness/facts.ts';
-import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, WISH, withdrawOf } from './page.ts';
+import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, REQUEST, withdrawOf } from './page.ts';
 
 const INTENT: WithdrawIntent = {
   key: 'key-of-old',
-  request: { ...WISH, bankAccountId: 'BA-1', quoteId: 'Q-1' },
+  request: { ...REQUEST, bankAccountId: 'BA-1', quoteId: 'Q-1' },
   draft: DRAFT,
   at: START - MINUTE,
 };
@@ -47,7 +47,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     expect(page.has('findingOut')).toBe(true);
     expect(page.createWithdraw.open.input).toEqual(INTENT);
-    expect(page.context().request).toMatchObject(WISH);
+    expect(page.context().request).toMatchObject(REQUEST);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
     expect(page.context().notice).toBeNull();
   });

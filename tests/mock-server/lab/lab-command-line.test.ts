@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../../../mock-server/lab/command-line/command.ts';
-import { about, commandFor, guide, wordsFor } from '../../../mock-server/lab/command-line/guide.ts';
+import { about, commandFor, guide, textFor } from '../../../mock-server/lab/command-line/guide.ts';
 import { nameOf, requestOf } from '../../../mock-server/lab/command-line/request.ts';
 import { EXIT, run } from '../../../mock-server/lab/command-line/run.ts';
 import { summary } from '../../../mock-server/lab/command-line/summary.ts';
@@ -119,7 +119,7 @@ describe('the list of verbs', () => {
     'the example of $path comes in again as it went out',
     (verb) => {
       const { path, body } = verb.example ?? {};
-      const request = requestOf(readCommand(wordsFor(verb) ?? []), verbs);
+      const request = requestOf(readCommand(textFor(verb) ?? []), verbs);
       expect(request).toEqual({ method: verb.method, path, ...(body === undefined ? {} : { body }) });
     },
   );

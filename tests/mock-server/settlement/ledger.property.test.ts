@@ -25,7 +25,7 @@ async function play(
   reached: Set<string>,
 ) {
   const table = await laidTable(backend);
-  const memory: Memory = { sight: table.look(), reached };
+  const memory: Memory = { ledgerView: table.look(), reached };
   for (const move of story?.moves ?? []) await new Step(move).run(memory, table);
   await fc.asyncModelRun(() => ({ model: memory, real: table }), after);
   for (const move of [bank('up'), wait(172_800)]) {
@@ -33,11 +33,11 @@ async function play(
     lookAgain(memory, table);
   }
   expect(
-    memory.sight.payments.filter(({ learnt }) => !learnt),
+    memory.ledgerView.payments.filter(({ learnt }) => !learnt),
     'all money is known',
   ).toEqual([]);
   expect(
-    memory.sight.deposits.filter(({ status }) => status === 'OPEN'),
+    memory.ledgerView.deposits.filter(({ status }) => status === 'OPEN'),
     'no order is open',
   ).toEqual([]);
 }

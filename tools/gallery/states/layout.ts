@@ -87,7 +87,7 @@ function succeeded(name: string, success: Success): StateEntry {
   return {
     name,
     ...ON_BANK,
-    act: ({ site }) => site.successes.send({ type: 'success.told', success }),
+    act: ({ site }) => site.successes.send({ type: 'success.reported', success }),
   };
 }
 

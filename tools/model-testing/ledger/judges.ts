@@ -3,8 +3,12 @@ import { mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import type { DomainEvent } from '../../../src/app/query-invalidation.ts';
 import { hundredths } from '../../../tests/oracle/money.ts';
-import { brokenRules } from '../../../tests/mock-server/settlement/books/broken-rules.ts';
-import { placeOf, type Sight, sightOf } from '../../../tests/mock-server/settlement/books/sight.ts';
+import { brokenRules } from '../../../tests/mock-server/settlement/invariants/broken-rules.ts';
+import {
+  placeOf,
+  type LedgerView,
+  ledgerViewOf,
+} from '../../../tests/mock-server/settlement/invariants/ledger-view.ts';
 import { stateShowing } from '../properties/order-status.ts';
 import { type Page, PLAYER } from './page.ts';
 
@@ -24,7 +28,7 @@ const WAITING = [
 export class Judges {
   #received = 0;
   #sent = 0;
-  #before: Sight;
+  #before: LedgerView;
   readonly #text = new Map<string, string>();
   readonly #claimed = new Set<string>();
   readonly #credited = new Set<string>();
@@ -64,14 +68,14 @@ export class Judges {
     return whoWaits(page) ?? this.#untold(page) ?? denied(page) ?? outdated(page) ?? this.transaction(page);
   }
 
-  #look(page: Page): Sight {
+  #look(page: Page): LedgerView {
     const games = page.store.ledger.getAll().filter(({ kind }) => kind === 'credit.adjusted');
     const played = new Map<string, bigint>();
     for (const { provider, amount } of games) {
       const place = placeOf(PLAYER, provider);
       played.set(place, (played.get(place) ?? 0n) + hundredths(amount));
     }
-    return sightOf(page.line.mock.backend.world, played);
+    return ledgerViewOf(page.line.mock.backend.world, played);
   }
 
   #receive({ store }: Page, event: DomainEvent): string | null {

@@ -1,7 +1,7 @@
 /** What the configuration allows and what cannot happen, with what forbids it. One that happens after all fails a test. */
 import { NEVER_MET } from '../never-met.ts';
 import { DEPOSIT_ORDER } from './deposit-order.ts';
-import { type Pair, partsOf } from './pairs.ts';
+import { type Pair, statesOf } from './pairs.ts';
 import { OTHERS } from './reasons.ts';
 
 /** `*` stands for anything; names are the chart's, without the machine's id before the first dot. */
@@ -30,7 +30,7 @@ export function pairExceptionsOf(machine: string): readonly Exception[] {
     return {
       reason,
       excuses: (name) => {
-        const [before, behind] = partsOf(name as Pair);
+        const [before, behind] = statesOf(name as Pair);
         return first.test(before) && !notFirst.test(before) && second.test(behind) && !notSecond.test(behind);
       },
     };

@@ -31,7 +31,7 @@ export function pairOf(first: string, second: string): Pair {
 }
 
 /** The two transitions of a pair. */
-export function partsOf(pair: Pair): readonly [string, string] {
+export function statesOf(pair: Pair): readonly [string, string] {
   const [first = '', second = ''] = pair.split(' → ');
   return [first, second];
 }

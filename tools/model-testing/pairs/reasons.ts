@@ -180,13 +180,13 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
 
   success: [
     {
-      after: 'silent on success.told #0',
-      next: 'telling on success.confirm #0',
+      after: 'silent on success.reported #0',
+      next: 'showing on success.confirm #0',
       reason: 'the first to be told of has none behind it',
     },
     {
-      after: 'telling on success.told #0',
-      next: 'telling on success.confirm #1',
+      after: 'showing on success.reported #0',
+      next: 'showing on success.confirm #1',
       reason: 'one that came meanwhile still waits',
     },
   ],

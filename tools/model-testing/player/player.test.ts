@@ -44,7 +44,7 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
   test('nothing is left to be filled in, and no order is credited twice', () => {
     for (const { after } of walksOf(model).flatMap(({ steps }) => steps)) {
       expect(JSON.stringify(after)).not.toMatch(/\{\w+\}/);
-      const credited = after.books.filter(({ kind }) => kind === 'credit.deposited');
+      const credited = after.ledger.filter(({ kind }) => kind === 'credit.deposited');
       expect(new Set(credited.map(({ order }) => order)).size).toBe(credited.length);
     }
   });

@@ -14,7 +14,7 @@ export interface StateMeta {
 }
 
 export interface PlayerContext {
-  readonly books: readonly LedgerLine[];
+  readonly ledger: readonly LedgerLine[];
   /** How often a promotion was claimed. */
   readonly claims: number;
   /** How many players have registered. */
@@ -38,7 +38,7 @@ export interface Model {
   readonly machine: AnyStateMachine;
 }
 
-export const NOTHING_YET: PlayerContext = { books: [], claims: 0, registrations: 0 };
+export const NOTHING_YET: PlayerContext = { ledger: [], claims: 0, registrations: 0 };
 
 /** Where a model begins: its acts are its events, and all that it can do by itself is to keep the books. */
 export function modelOf<Kind extends ActKind>(_acts: Readonly<Record<Kind, Values>>) {
@@ -51,8 +51,8 @@ export function modelOf<Kind extends ActKind>(_acts: Readonly<Record<Kind, Value
     actions: {
       /** The ledger gets these lines, in this order. */
       enter: assign({
-        books: ({ context }, entries: readonly Entry[]) =>
-          entries.reduce((books, entry) => entered({ ...context, books }, entry), context.books),
+        ledger: ({ context }, entries: readonly Entry[]) =>
+          entries.reduce((ledger, entry) => entered({ ...context, ledger }, entry), context.ledger),
       }),
       /** One more promotion was claimed, or player registered. */
       claim: assign({ claims: ({ context }) => context.claims + 1 }),
@@ -94,20 +94,20 @@ const OF_CREDIT: readonly LedgerKind[] = [
 function entered(context: PlayerContext, [kind, amount]: Entry): readonly LedgerLine[] {
   const currency = IN_KIP.includes(kind) ? 'LAK' : 'THB';
   const line: LedgerLine = { kind, order: null, amount: filledIn(amount, context), currency };
-  const books = [...context.books, line];
-  return [...context.books, { ...line, order: orderOf(kind, { ...context, books }) }];
+  const ledger = [...context.ledger, line];
+  return [...context.ledger, { ...line, order: orderOf(kind, { ...context, ledger }) }];
 }
 
 /** Orders are numbered as they are opened: a line belongs to the latest of its kind. */
-function orderOf(kind: LedgerKind, { books, claims }: PlayerContext): string | null {
+function orderOf(kind: LedgerKind, { ledger, claims }: PlayerContext): string | null {
   if (kind === 'credit.adjusted') return null;
   if (kind === 'bonus.removed') return numbered('U', claims);
-  if (OF_WITHDRAWALS.includes(kind)) return numbered('W', count(books, 'credit.reserved'));
-  return numbered('D', count(books, 'deposit.opened'));
+  if (OF_WITHDRAWALS.includes(kind)) return numbered('W', count(ledger, 'credit.reserved'));
+  return numbered('D', count(ledger, 'deposit.opened'));
 }
 
-function count(books: readonly LedgerLine[], kind: LedgerKind): number {
-  return books.filter((line) => line.kind === kind).length;
+function count(ledger: readonly LedgerLine[], kind: LedgerKind): number {
+  return ledger.filter((line) => line.kind === kind).length;
 }
 
 function numbered(letter: string, number: number): string {
@@ -119,9 +119,9 @@ function numbered(letter: string, number: number): string {
  * latest orders; `{registrations}`.
  */
 export function filledIn(value: string, context: PlayerContext): string {
-  const { books, registrations } = context;
+  const { ledger, registrations } = context;
   const known: Readonly<Record<string, () => string>> = {
-    credit: () => creditIn(books),
+    credit: () => creditIn(ledger),
     deposit: () => orderOf('deposit.opened', context) ?? '',
     withdraw: () => orderOf('credit.reserved', context) ?? '',
     registrations: () => String(registrations),
@@ -129,7 +129,7 @@ export function filledIn(value: string, context: PlayerContext): string {
   return value.replace(/\{(\w+)\}/g, (whole, name: string) => known[name]?.() ?? whole);
 }
 
-function creditIn(books: readonly LedgerLine[]): string {
-  const changes = books.filter(({ kind }) => OF_CREDIT.includes(kind));
+function creditIn(ledger: readonly LedgerLine[]): string {
+  const changes = ledger.filter(({ kind }) => OF_CREDIT.includes(kind));
   return written(changes.reduce((sum, { amount }) => add(sum, decimal(amount)), ZERO));
 }

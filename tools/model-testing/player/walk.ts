@@ -80,7 +80,7 @@ export interface Status {
   /** What must not be there. */
   readonly misses: readonly Assertion[];
   /** Everything that the ledger holds, oldest first. */
-  readonly books: readonly LedgerLine[];
+  readonly ledger: readonly LedgerLine[];
 }
 
 export interface WalkStep {

@@ -194,7 +194,7 @@ function sessionStatusOf({ machine }: Model, snapshot: AnyMachineSnapshot): Stat
     state,
     sees: (meta.sees ?? []).map(seen),
     misses: (meta.misses ?? []).map(seen),
-    books: context.books,
+    ledger: context.ledger,
   };
 }
 

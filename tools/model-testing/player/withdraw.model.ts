@@ -40,7 +40,7 @@ const machine = modelOf(acts).createMachine({
   id: 'withdraw',
   context: {
     ...NOTHING_YET,
-    books: [{ kind: 'credit.adjusted', order: null, amount: '1000', currency: 'THB' }],
+    ledger: [{ kind: 'credit.adjusted', order: null, amount: '1000', currency: 'THB' }],
   },
   initial: 'form',
   states: {

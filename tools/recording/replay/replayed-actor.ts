@@ -37,9 +37,9 @@ export class Performer {
     this.#edge = begin.edge ?? {};
     this.clock = new ReplayClock(begin);
     const edge = begin.edgeGuards.map((name) => [name, () => this.#edge[name] ?? false] as const);
-    const staged = withSimulatedActors(machine);
+    const simulated = withSimulatedActors(machine);
     this.actor = createActor(
-      edge.length > 0 ? staged.provide({ guards: Object.fromEntries(edge) }) : staged,
+      edge.length > 0 ? simulated.provide({ guards: Object.fromEntries(edge) }) : simulated,
       {
         input: {
           ...(revived(begin.input) as object | null),

@@ -5,7 +5,7 @@ import { pay as payAtBank } from '../../../../mock-server/settlement/bank.ts';
 import { actAsStaff, type StaffAction } from '../../../../mock-server/settlement/staff.ts';
 import { decimalPlaces } from '../../../oracle/money.ts';
 import { amountToPay } from '../../../oracle/deposit.ts';
-import type { Sight } from '../books/sight.ts';
+import type { LedgerView } from '../invariants/ledger-view.ts';
 import type { Move } from './move.ts';
 import type { Table } from './table.ts';
 
@@ -79,7 +79,7 @@ export function staff(action: StaffAction, back = 0): Move {
   return {
     says: `staff: ${action} deposit ${back}`,
     // Before an order is closed the bank is asked, and a silent one does not answer.
-    makesSense: (sight) => hasDeposit(back)(sight) && (action !== 'cancel' || sight.bankIsUp),
+    makesSense: (ledgerView) => hasDeposit(back)(ledgerView) && (action !== 'cancel' || ledgerView.bankIsUp),
     async carryOut(table) {
       table.builder((transaction) => {
         const order = transaction.change.deposits.getAll().at(-1 - back);
@@ -106,7 +106,7 @@ function ofItsOwner(
 }
 
 function hasDeposit(back: number) {
-  return ({ deposits }: Sight): boolean => deposits.length > back;
+  return ({ deposits }: LedgerView): boolean => deposits.length > back;
 }
 
 function depositAt({ world }: Table, back: number) {

@@ -2,7 +2,7 @@
 import { ATTENTIONS } from '../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { USAGE_STATUSES } from '../../../../contract/promotion.ts';
-import type { Sight } from '../books/sight.ts';
+import type { LedgerView } from '../invariants/ledger-view.ts';
 
 export const MILESTONES: readonly string[] = [
   ...ORDER_STATUSES.map((status) => `deposit ${status}`),
@@ -17,7 +17,7 @@ export const MILESTONES: readonly string[] = [
 ];
 
 /** Those that a look sees. */
-export function* milestonesIn({ deposits, withdraws, usages, ledger }: Sight): Generator<string> {
+export function* milestonesIn({ deposits, withdraws, usages, ledger }: LedgerView): Generator<string> {
   for (const order of deposits) {
     yield `deposit ${order.status}`;
     if (order.attention) yield order.attention;

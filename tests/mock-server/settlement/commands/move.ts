@@ -1,8 +1,8 @@
 /** A move that a player, the bank, staff, a game or time can make: a command of fast-check's model runner. */
 import type fc from 'fast-check';
 import type { FaultName } from '../../../../mock-server/lab/faults.ts';
-import { expectLedgerInOrder } from '../books/expect.ts';
-import type { Sight } from '../books/sight.ts';
+import { expectLedgerInOrder } from '../invariants/expect.ts';
+import type { LedgerView } from '../invariants/ledger-view.ts';
 import { milestonesIn } from './milestones.ts';
 import type { Table } from './table.ts';
 
@@ -10,14 +10,14 @@ export interface Move {
   /** How a failing history prints it. */
   readonly says: string;
   /** Whether there is anything that it could act on; always, unless said. */
-  readonly makesSense?: (sight: Sight) => boolean;
+  readonly makesSense?: (ledgerView: LedgerView) => boolean;
   /** Most moves may be rejected, and that is fine: what matters is what the books say afterwards. */
   readonly carryOut: (table: Table) => Promise<void>;
 }
 
 /** What was seen last, and what was ever reached. */
 export interface Memory {
-  sight: Sight;
+  ledgerView: LedgerView;
   readonly reached: Set<string>;
 }
 
@@ -29,8 +29,8 @@ export class Step implements fc.AsyncCommand<Memory, Table> {
     this.#move = move;
   }
 
-  check({ sight }: Readonly<Memory>): boolean {
-    return this.#move.makesSense?.(sight) ?? true;
+  check({ ledgerView }: Readonly<Memory>): boolean {
+    return this.#move.makesSense?.(ledgerView) ?? true;
   }
 
   async run(memory: Memory, table: Table): Promise<void> {
@@ -45,10 +45,10 @@ export class Step implements fc.AsyncCommand<Memory, Table> {
 
 /** Looks, and holds what is seen against the rules. */
 export function lookAgain(memory: Memory, table: Table): void {
-  const sight = table.look();
-  expectLedgerInOrder(sight, memory.sight);
-  memory.sight = sight;
-  for (const milestone of milestonesIn(sight)) memory.reached.add(milestone);
+  const ledgerView = table.look();
+  expectLedgerInOrder(ledgerView, memory.ledgerView);
+  memory.ledgerView = ledgerView;
+  for (const milestone of milestonesIn(ledgerView)) memory.reached.add(milestone);
 }
 
 /** The same move, while the first request of a player in it goes wrong. */

@@ -1,7 +1,7 @@
 /** What players and staff do to promotions. */
 import type { Provider } from '../../../../contract/values.ts';
 import { cancelAsStaff } from '../../../../mock-server/settlement/promotions/staff.ts';
-import type { Sight } from '../books/sight.ts';
+import type { LedgerView } from '../invariants/ledger-view.ts';
 import { times, type Who } from './deposits.ts';
 import type { Move } from './move.ts';
 import type { Table } from './table.ts';
@@ -55,7 +55,7 @@ export function end(id: string): Move {
 }
 
 function hasUsage(back: number) {
-  return ({ usages }: Sight): boolean => usages.length > back;
+  return ({ usages }: LedgerView): boolean => usages.length > back;
 }
 
 function usageAt({ world }: Table, back: number) {

@@ -11,7 +11,7 @@ import { Client } from '../../../contract/client.ts';
 import { BANK_ACCOUNT } from '../../../contract/requests.ts';
 import { START } from '../../../contract/site.ts';
 import { hundredths } from '../../../oracle/money.ts';
-import { placeOf, type Sight, sightOf } from '../books/sight.ts';
+import { placeOf, type LedgerView, ledgerViewOf } from '../invariants/ledger-view.ts';
 
 /** The line was cut, or nothing came: whoever asked does not know what happened. */
 class NoAnswer extends Error {}
@@ -45,8 +45,8 @@ export class Table {
     this.seats = seats;
   }
 
-  look(): Sight {
-    return sightOf(this.world, this.played);
+  look(): LedgerView {
+    return ledgerViewOf(this.world, this.played);
   }
 
   /** Whoever drives the lab; any player's client does. */

@@ -6,7 +6,7 @@ import {
   type WithdrawStaffAction,
 } from '../../../../mock-server/settlement/withdraws/transition.ts';
 import { codeIn } from '../../../contract/client.ts';
-import type { Sight } from '../books/sight.ts';
+import type { LedgerView } from '../invariants/ledger-view.ts';
 import { times, type Who } from './deposits.ts';
 import type { Move } from './move.ts';
 import type { Seat, Table } from './table.ts';
@@ -61,7 +61,7 @@ export function withdraw(
 export function decide(action: WithdrawStaffAction, back = 0): Move {
   return {
     says: `staff or the bank: ${action} withdrawal ${back}`,
-    makesSense: ({ withdraws }: Sight) => withdraws.length > back,
+    makesSense: ({ withdraws }: LedgerView) => withdraws.length > back,
     async carryOut(table) {
       table.builder((transaction) => {
         const order = transaction.change.withdraws.getAll().at(-1 - back);

@@ -20,7 +20,7 @@ export function playerCase({ id, subject, scenario, player, path, beginning, ste
     before: [lab(`reset scenario=${scenario}`), ...(player === null ? [] : [signIn(player)]), open(path)],
     beginning: expectationsOf(beginning),
     steps: steps.map(({ act, after }) => {
-      const actions = actionsOf(act, { subject, books: before.books, claims });
+      const actions = actionsOf(act, { subject, books: before.ledger, claims });
       if (act.kind === 'player.claims') claims += 1;
       const expectations = expectationsOf(after, before);
       before = after;
@@ -38,19 +38,19 @@ export function signIn(player: string): Action {
 }
 
 /** What is seen; the ledger where it is another than before. */
-function expectationsOf({ sees, misses, books }: Status, before?: Status): readonly Expectation[] {
-  const isSame = before !== undefined && before.books.length === books.length;
+function expectationsOf({ sees, misses, ledger }: Status, before?: Status): readonly Expectation[] {
+  const isSame = before !== undefined && before.ledger.length === ledger.length;
   return [
     ...sees.map((assertion) => ({ kind: 'sees', assertion }) as const),
     ...misses.map((assertion) => ({ kind: 'misses', assertion }) as const),
-    ...(isSame ? [] : [{ kind: 'books', lines: books } as const]),
+    ...(isSame ? [] : [{ kind: 'books', lines: ledger } as const]),
   ];
 }
 
 /** What tells where the walk has come to, each once. */
 function textsOn(statuses: readonly Status[]): readonly string[] {
-  const telling = statuses.flatMap(({ sees }) =>
+  const describing = statuses.flatMap(({ sees }) =>
     sees.filter(({ kind }) => kind === 'heading' || kind === 'dialog').flatMap(({ text }) => text ?? []),
   );
-  return [...new Set(telling)].slice(0, TITLE_LENGTH);
+  return [...new Set(describing)].slice(0, TITLE_LENGTH);
 }

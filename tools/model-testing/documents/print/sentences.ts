@@ -6,7 +6,7 @@ import { type Say, messagesIn } from '../../../../tests/browser/messages.ts';
 import type { LedgerLine, Assertion } from '../../player/walk.ts';
 import type { Action, Expectation } from '../manual/manual-case.ts';
 import { stateName } from '../words/names.ts';
-import { type Tell, tellIn } from '../words/state-texts.ts';
+import { type Describe, describeIn } from '../words/state-texts.ts';
 
 /** The command that shows the ledger. */
 const LEDGER_COMMAND = 'npm run lab -- db ledger';
@@ -14,13 +14,13 @@ const LEDGER_COMMAND = 'npm run lab -- db ledger';
 export interface Speech {
   readonly language: Language;
   /** The documents' own words. */
-  readonly describe: Tell;
+  readonly describe: Describe;
   /** The words of the site. */
   readonly say: Say;
 }
 
 export function speechIn(language: Language): Speech {
-  return { language, describe: tellIn(language), say: messagesIn(language) };
+  return { language, describe: describeIn(language), say: messagesIn(language) };
 }
 
 /** How one who reads plain text and one who reads Markdown see what is typed, and what is at an address. */
@@ -120,7 +120,7 @@ function assertionText({ describe, say }: Speech, assertion: Assertion, { code, 
   }
 }
 
-function lineText(describe: Tell, { kind, amount, currency, order }: LedgerLine): string {
+function lineText(describe: Describe, { kind, amount, currency, order }: LedgerLine): string {
   const line = describe('books.line', { kind, amount, currency });
   return order === null ? line : `${line} ${order}`;
 }

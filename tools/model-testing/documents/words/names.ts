@@ -3,7 +3,7 @@ import type { Chart, Trigger } from '../../../chart/chart.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { LAO } from '../../../labels/machine-labels.ts';
 import { translationsIn } from './translations.ts';
-import type { Tell } from './state-texts.ts';
+import type { Describe } from './state-texts.ts';
 
 /** By the ids of the chart. In Lao they are called as in the viewer. */
 export const STATE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -19,7 +19,7 @@ export function stateName(language: Language, id: string): string {
 }
 
 /** A transition in a sentence: the viewer's own in Lao, from where to where and by what in the others. */
-export function transitionText(language: Language, describe: Tell, chart: Chart, id: string): string {
+export function transitionText(language: Language, describe: Describe, chart: Chart, id: string): string {
   if (language === 'lo') return stateName(language, id);
   const edge = chart.edges.find((each) => each.id === id);
   if (!edge) throw new Error(`${chart.id} has no transition ${id}`);
@@ -32,7 +32,7 @@ export function transitionText(language: Language, describe: Tell, chart: Chart,
 }
 
 /** The machine's own name stays as it is in the viewer, where it is looked for. */
-function triggerIn(describe: Tell, trigger: Trigger): string {
+function triggerIn(describe: Describe, trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
       return describe('trigger.event', { name: trigger.type });

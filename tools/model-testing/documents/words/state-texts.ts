@@ -20,9 +20,9 @@ export const TESTER_MESSAGES: Readonly<Record<Language, Readonly<Record<string, 
 };
 
 /** The words of a language, filled in. @throws when a value is missing. */
-export type Tell = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
+export type Describe = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
 
-export function tellIn(language: Language): Tell {
+export function describeIn(language: Language): Describe {
   return (key, values = {}) => {
     const template = TESTER_MESSAGES[language][key];
     if (template === undefined) throw new Error(`“${key}” is not written in ${language}`);

@@ -12,7 +12,7 @@ import { returnUrlFor } from '../../../../../src/features/game/return-url.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
 
-const WISH: GameRequest = {
+const REQUEST: GameRequest = {
   name: null,
   request: { provider: 'gclub', language: 'lo', device: 'mobile', returnUrl: '/' },
 };
@@ -71,7 +71,7 @@ function site(link: string, changes: Partial<Browser> = {}) {
 describe('the tab of a game', () => {
   test('is opened with the press itself, before anything is asked, and only one', async () => {
     const { games, tabs, asked } = site('https://provider.example/x');
-    for (let press = 0; press < 20; press += 1) games.open(WISH, MESSAGES);
+    for (let press = 0; press < 20; press += 1) games.open(REQUEST, MESSAGES);
     expect(tabs).toHaveLength(1);
     await vi.waitFor(() => expect(tabs[0]?.at).toEqual(['https://provider.example/x']));
     expect(asked).toEqual(['/api/v2/games/launch']);
@@ -79,8 +79,8 @@ describe('the tab of a game', () => {
 
   test('is closed where another game is pressed meanwhile, which opens instead', async () => {
     const { games, tabs, asked } = site('https://provider.example/x');
-    games.open(WISH, MESSAGES);
-    games.open({ ...WISH, request: { ...WISH.request, gameCode: 'GCB-2' } }, MESSAGES);
+    games.open(REQUEST, MESSAGES);
+    games.open({ ...REQUEST, request: { ...REQUEST.request, gameCode: 'GCB-2' } }, MESSAGES);
     expect(tabs.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     await vi.waitFor(() => expect(tabs[1]?.at).toEqual(['https://provider.example/x']));
     expect(tabs[0]?.at).toEqual([]);
@@ -89,7 +89,7 @@ describe('the tab of a game', () => {
 
   test('goes to the provider of a site in a folder as well as to one elsewhere', async () => {
     const { games, tabs, received } = site('/demo/__provider/?launch=1');
-    games.open(WISH, MESSAGES);
+    games.open(REQUEST, MESSAGES);
     await vi.waitFor(() => expect(received).toEqual([{ type: 'game.opened', provider: 'gclub' }]));
     expect(tabs[0]?.at).toEqual([new URL('/demo/__provider/?launch=1', document.baseURI).href]);
   });
@@ -98,7 +98,7 @@ describe('the tab of a game', () => {
     'is closed, and never sent to “%s”',
     async (link) => {
       const { games, tabs, received } = site(link);
-      games.open(WISH, MESSAGES);
+      games.open(REQUEST, MESSAGES);
       await vi.waitFor(() => expect(tabs[0]?.isClosed).toBe(true));
       expect(games.actor.getSnapshot().hasTag('unanswered')).toBe(true);
       expect([tabs[0]?.at, received]).toEqual([[], []]);
@@ -107,14 +107,14 @@ describe('the tab of a game', () => {
 
   test('that the browser rejects: the same address is offered as a link', async () => {
     const { games } = site('https://provider.example/x', { openGameWindow: () => null });
-    games.open(WISH, MESSAGES);
+    games.open(REQUEST, MESSAGES);
     await vi.waitFor(() => expect(games.actor.getSnapshot().hasTag('offered')).toBe(true));
     expect(games.actor.getSnapshot().context.pass?.address).toBe('https://provider.example/x');
   });
 
   test('is closed where the player goes Back meanwhile', () => {
     const { games, tabs, goBack } = site('https://provider.example/x');
-    games.open(WISH, MESSAGES);
+    games.open(REQUEST, MESSAGES);
     goBack();
     expect(tabs[0]?.isClosed).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('the tab of a game', () => {
   test('is closed where somebody else is here by then: nobody plays as the player before', async () => {
     const { games, tabs, session, who } = site('https://provider.example/x');
     await vi.waitFor(() => expect(session.getSnapshot().context.playerId).toBe('PL1'));
-    games.open(WISH, MESSAGES);
+    games.open(REQUEST, MESSAGES);
     who.player = { playerId: 'PL2', username: 'newcomer', displayName: 'New' };
     session.send({ type: 'session.lost' });
     expect(tabs[0]?.isClosed).toBe(true);

@@ -2,7 +2,7 @@
 import type { UsageRow } from '../../../../mock-server/store/rows.ts';
 import { hundredths } from '../../../oracle/money.ts';
 import type { Invariants } from './invariant.ts';
-import { placeOf } from './sight.ts';
+import { placeOf } from './ledger-view.ts';
 
 export const usageInvariants: Invariants = {
   *'at most one promotion in force a player'(now) {

@@ -1,7 +1,7 @@
 /** Contract §2: what a player has set for their own protection holds. */
 import { hundredths } from '../../../oracle/money.ts';
 import type { Invariants } from './invariant.ts';
-import type { Sight } from './sight.ts';
+import type { LedgerView } from './ledger-view.ts';
 
 const DAY_MS = 86_400_000;
 const VIENTIANE_MS = 7 * 3_600_000;
@@ -32,7 +32,7 @@ export const protectionInvariants: Invariants = {
   },
 };
 
-function dayLimitAt({ protections }: Sight, id: string, at: string): string | null {
+function dayLimitAt({ protections }: LedgerView, id: string, at: string): string | null {
   const row = protections.find(({ playerId }) => playerId === id);
   if (!row) return null;
   const isDue = !row.pendingAt.startsWith('0001') && row.pendingAt <= at;

@@ -4,7 +4,7 @@ import { depositInvariants } from './deposits.ts';
 import { historyInvariants } from './history.ts';
 import type { Invariants } from './invariant.ts';
 import { protectionInvariants } from './protection.ts';
-import type { Sight } from './sight.ts';
+import type { LedgerView } from './ledger-view.ts';
 import { usageInvariants } from './usages.ts';
 import { withdrawInvariants } from './withdraws.ts';
 
@@ -18,7 +18,7 @@ export const invariants: Invariants = {
 };
 
 /** The name of each rule that is broken, and what breaks it. */
-export function brokenRules(now: Sight, before: Sight): string[] {
+export function brokenRules(now: LedgerView, before: LedgerView): string[] {
   return Object.entries(invariants).flatMap(([rule, broken]) =>
     [...broken(now, before)].map((found) => `${rule}: ${found}`),
   );

@@ -5,13 +5,13 @@ import { PROVIDERS } from '../../../../contract/values.ts';
 import { sweep } from '../../../../mock-server/settlement/sweep.ts';
 import { hundredths } from '../../../oracle/money.ts';
 
-export type Sight = ReturnType<typeof sightOf>;
+export type LedgerView = ReturnType<typeof ledgerViewOf>;
 
 /**
  * Looks. What is due has happened before, as before any request: the mock carries its timers out when it is asked.
  * `played` is what whoever drives the lab knows of won and lost games, in hundredths by player and provider.
  */
-export function sightOf(world: World, played: ReadonlyMap<string, bigint>) {
+export function ledgerViewOf(world: World, played: ReadonlyMap<string, bigint>) {
   sweep(world, 'req-look');
   const { store, clock } = world;
   const ledger = store.ledger.getAll();
@@ -46,14 +46,18 @@ export function placeOf(playerId: string, provider: string): string {
 }
 
 /** Every player at every provider. */
-export function placesIn({ players }: Sight) {
+export function placesIn({ players }: LedgerView) {
   return players.flatMap(({ id, username }) =>
     PROVIDERS.map((provider) => ({ playerId: id, username, provider, place: placeOf(id, provider) })),
   );
 }
 
 /** The lines of the ledger about an order or a usage, of a kind. */
-export function linesAbout({ linesOf }: Sight, order: string, kind: LedgerRow['kind']): readonly LedgerRow[] {
+export function linesAbout(
+  { linesOf }: LedgerView,
+  order: string,
+  kind: LedgerRow['kind'],
+): readonly LedgerRow[] {
   return (linesOf.get(order) ?? []).filter((line) => line.kind === kind);
 }
 

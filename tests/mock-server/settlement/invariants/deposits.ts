@@ -3,12 +3,12 @@ import type { DepositRow } from '../../../../mock-server/store/rows.ts';
 import { amountToPay, depositWithout, depositWithPromotion } from '../../../oracle/deposit.ts';
 import { hundredths, says } from '../../../oracle/money.ts';
 import type { Invariants } from './invariant.ts';
-import { linesAbout, type Sight, totalOf } from './sight.ts';
+import { linesAbout, type LedgerView, totalOf } from './ledger-view.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /** An order with its money, in hundredths of its currency. */
-function* accounts(now: Sight) {
+function* accounts(now: LedgerView) {
   for (const order of now.deposits) {
     const payments = now.payments.filter(({ depositCode }) => depositCode === order.code);
     const received = totalOf(linesAbout(now, order.code, 'payment.received'));

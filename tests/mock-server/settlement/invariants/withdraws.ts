@@ -3,7 +3,7 @@ import type { WithdrawRow } from '../../../../mock-server/store/rows.ts';
 import { hundredths, says } from '../../../oracle/money.ts';
 import { withdrawLines } from '../../../oracle/withdraw.ts';
 import type { Invariants } from './invariant.ts';
-import { linesAbout, placeOf, type Sight } from './sight.ts';
+import { linesAbout, placeOf, type LedgerView } from './ledger-view.ts';
 
 export const withdrawInvariants: Invariants = {
   *'at most one open withdrawal a player'(now) {
@@ -90,7 +90,7 @@ export const withdrawInvariants: Invariants = {
   },
 };
 
-function termsOf(now: Sight, order: WithdrawRow) {
+function termsOf(now: LedgerView, order: WithdrawRow) {
   const usage = now.usages.find(({ id }) => id === order.usageId);
   const deposit = now.deposits.find(({ code }) => code === usage?.depositCode);
   return usage && deposit ? { ...usage, depositCredit: deposit.credit } : null;

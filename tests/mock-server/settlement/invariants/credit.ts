@@ -1,7 +1,7 @@
 /** Contract §3: credit is what was given, taken and played, and never negative. */
 import { hundredths } from '../../../oracle/money.ts';
 import type { Invariants } from './invariant.ts';
-import { placeOf, placesIn, totalOf } from './sight.ts';
+import { placeOf, placesIn, totalOf } from './ledger-view.ts';
 
 export const creditInvariants: Invariants = {
   *'credit = Σ totalCredit (SUCCESS) − Σ amount (withdrawals OPEN, PAID, SUCCESS) + Σ games − Σ bonusRemoved'(

@@ -1,7 +1,7 @@
 /** What changes between two looks: by the transitions of contract §3 only, and never what is final or fixed. */
 import type { DepositRow, UsageRow, WithdrawRow } from '../../../../mock-server/store/rows.ts';
 import type { Invariants } from './invariant.ts';
-import type { Sight } from './sight.ts';
+import type { LedgerView } from './ledger-view.ts';
 
 /** The arrows of contract §3, written down a second time. */
 const DEPOSIT = [
@@ -104,7 +104,10 @@ export const historyInvariants: Invariants = {
 type Finite = Pick<DepositRow, 'finishedAt'> & { readonly status: string };
 
 /** Everything that was there before, as it was and as it is. */
-function* changes(now: Sight, before: Sight): Generator<[Finite, Finite, string, readonly string[]]> {
+function* changes(
+  now: LedgerView,
+  before: LedgerView,
+): Generator<[Finite, Finite, string, readonly string[]]> {
   yield* pairs(before.deposits, now.deposits, 'code', DEPOSIT);
   yield* pairs(before.withdraws, now.withdraws, 'code', WITHDRAW);
   yield* pairs(before.usages, now.usages, 'id', USAGE);
