@@ -55,8 +55,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         chunkFileNames({ name, facadeModuleId }) {
-          const words = MESSAGES.exec(facadeModuleId ?? '');
-          const named = words ? `words-${words[1]}-${words[2]}` : name.replace(/^shared~.*/, 'shared');
+          const chunk = MESSAGES.exec(facadeModuleId ?? '');
+          const named = chunk ? `words-${chunk[1]}-${chunk[2]}` : name.replace(/^shared~.*/, 'shared');
           return `assets/${named}-[hash].js`;
         },
         // A request costs a phone on a slow line more than a few kilobytes do: what the first page stands on comes in one file,
@@ -122,7 +122,7 @@ function withoutDescriptions(): Plugin {
     transform: {
       filter: { id: /\/machines\/\w+\.machine\.ts$/ },
       handler(code) {
-        const words: { readonly start: number; readonly end: number }[] = [];
+        const chunk: { readonly start: number; readonly end: number }[] = [];
         const collect = (node: unknown) => {
           if (typeof node !== 'object' || node === null) return;
           const { type, key, value } = node as Record<string, Partial<Record<string, unknown>>>;
@@ -131,13 +131,13 @@ function withoutDescriptions(): Plugin {
             key?.['name'] === 'description' &&
             value?.['type'] === 'Literal'
           ) {
-            words.push({ start: Number(value['start']), end: Number(value['end']) });
+            chunk.push({ start: Number(value['start']), end: Number(value['end']) });
           }
           for (const child of Object.values(node)) collect(child);
         };
         collect(this.parse(code));
         // Blanks of the same length: every other position stays where the source map says.
-        const blanked = words.reduce(
+        const blanked = chunk.reduce(
           (text, { start, end }) => text.slice(0, start) + "''".padEnd(end - start) + text.slice(end),
           code,
         );
