@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'shared',
-              test: /\/(src|contract|machines)\/(?!fingerprint|features\/fingerprint)/,
+              test: /\/(src|contract|machines)\/(?!fingerprint|features\/fingerprint|platform\/fingerprint)/,
               minShareCount: 2,
             },
           ],

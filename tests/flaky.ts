@@ -10,7 +10,7 @@ import type { Outcome } from './suites/outcome.ts';
 import type { TestResult } from './suites/results.ts';
 import { isBuildCurrent, selectionOf } from './suites/selection.ts';
 import { runBrowser, runCheck, runVitest } from './suites/suites.ts';
-import { failureText, stageLine } from './suites/summary.ts';
+import { failureText, outcomeLine } from './suites/summary.ts';
 
 interface Failures {
   readonly first: TestResult;
@@ -38,7 +38,7 @@ let passed = 0;
 let unexplained = 0;
 
 const wantsBrowser = values.only !== 'vitest' && (isWhole || browser.length > 0);
-if ((wantsBrowser || isWhole) && !isBuildCurrent()) console.log(stageLine(await runCheck('build')));
+if ((wantsBrowser || isWhole) && !isBuildCurrent()) console.log(outcomeLine(await runCheck('build')));
 /** Two runs side by side: each keeps as many processes busy as there are cores, and is the other's load. */
 const LANES = values.idle ? 1 : 2;
 const seedsLeft = Array.from({ length: runs }, (_, run) => Number(values.seed) + run);
@@ -75,7 +75,7 @@ console.log(
 process.exitCode = failures.size + unexplained > 0 ? 1 : 0;
 
 function record(outcome: Outcome, shuffleSeed: number): void {
-  console.log(`${stageLine(outcome)}   shuffle seed ${shuffleSeed}`);
+  console.log(`${outcomeLine(outcome)}   shuffle seed ${shuffleSeed}`);
   passed += outcome.passed;
   const failed = outcome.tests.filter(({ hasPassed }) => !hasPassed);
   // An error outside of every test, or a runner that has ended early.

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from './suites/outcome.ts';
 import { isBuildCurrent, selectionOf } from './suites/selection.ts';
 import { CHECKS, runBrowser, runCheck, runVitest } from './suites/suites.ts';
-import { stageLine, summaryOf } from './suites/summary.ts';
+import { outcomeLine, summaryOf } from './suites/summary.ts';
 
 const { values, positionals } = parseArgs({
   options: { deep: { type: 'boolean', default: false }, title: { type: 'string', short: 't' } },
@@ -49,7 +49,7 @@ function runChecks(names: readonly string[]): Promise<readonly Outcome[]> {
 
 async function reported(running: Promise<Outcome>): Promise<Outcome> {
   const outcome = await running;
-  console.log(stageLine(outcome));
+  console.log(outcomeLine(outcome));
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
 }

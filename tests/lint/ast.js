@@ -6,6 +6,8 @@
  * @typedef {Parameters<NonNullable<Rule['create']>>[0]} Context
  * @typedef {ReturnType<NonNullable<Rule['create']>>} Visitor
  * @typedef {Parameters<NonNullable<Visitor['CallExpression']>>[0]} CallExpression
+ * @typedef {Extract<Parameters<Context['report']>[0], { node: unknown }>['node']} Node
+ * @typedef {Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]} ImportDeclaration
  * @typedef {Parameters<NonNullable<Visitor['ObjectExpression']>>[0]} ObjectExpression
  * @typedef {ObjectExpression['properties'][number]} AnyProperty
  * @typedef {Extract<AnyProperty, { type: 'Property' }>} Property

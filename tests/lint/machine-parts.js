@@ -78,7 +78,7 @@ export function state(report, object, path) {
   const isChoice = !['on', 'after', 'invoke', 'states', 'entry', 'exit'].some((part) =>
     propertyOf(object, part),
   );
-  partsOf(report, object, isChoice ? CHOICE : STATE, path);
+  stateParts(report, object, isChoice ? CHOICE : STATE, path);
   described(report, object, path);
 }
 
@@ -109,14 +109,14 @@ function transition(report, value, path) {
 /** @type {Part} */
 function branch(report, value, path) {
   const object = objectIn(report, value, path);
-  if (object) partsOf(report, object, TRANSITION, path);
+  if (object) stateParts(report, object, TRANSITION, path);
 }
 
 /** @type {Part} */
 function invocation(report, value, path) {
   const object = objectIn(report, value, path);
   if (!object) return;
-  partsOf(report, object, INVOCATION, path);
+  stateParts(report, object, INVOCATION, path);
   if (!propertyOf(object, 'id'))
     report(value, path, 'Give what is invoked an id, so that its answers keep their names.');
   if (!propertyOf(object, 'src'))
@@ -138,7 +138,7 @@ function delays(report, value, path) {
 function named(report, value, path) {
   if (textOf(value) !== null) return;
   if (value.type !== 'ObjectExpression' || !propertyOf(value, 'type')) report(value, path, WRITE_NAME);
-  else partsOf(report, value, NAMED, path);
+  else stateParts(report, value, NAMED, path);
 }
 
 /** @type {Part} */
@@ -193,7 +193,7 @@ function eachOf(part) {
  * @param {Parts} parts
  * @param {string} path
  */
-function partsOf(report, object, parts, path) {
+function stateParts(report, object, parts, path) {
   for (const property of object.properties) {
     const name = nameOf(property);
     if (property.type !== 'Property' || name === null) {

@@ -7,7 +7,7 @@ const SLOWEST = 10;
 const MESSAGE_LINES = 30;
 
 /** A line for a stage that has ended. */
-export function stageLine({
+export function outcomeLine({
   name,
   seconds,
   passed,
@@ -46,7 +46,7 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
         ]
       : []),
     ...(notRun.length > 0 ? [['Not run', ...notRunLines(notRun)]] : []),
-    ['Stages', ...outcomes.map(stageLine), stageLine({ name: 'in all', seconds, passed, failed })],
+    ['Stages', ...outcomes.map(outcomeLine), outcomeLine({ name: 'in all', seconds, passed, failed })],
     [`${passed} passed, ${failed} failed`],
   ];
   return sections.map((lines) => lines.join('\n')).join('\n\n');

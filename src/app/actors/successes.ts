@@ -3,10 +3,9 @@ import type { Deposit } from '../../../contract/deposit.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { type Success, successMachine } from '../../../machines/success.machine.ts';
-import { depositRead } from '../../api/deposits.ts';
+import { depositRead, withdrawRead } from '../../api/orders.ts';
 import { FIRST_PAGE } from '../../api/list-page.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import { withdrawRead } from '../../features/withdraw/withdraw-queries.ts';
 import type { DomainEvent } from '../query-invalidation.ts';
 import type { Site, SuccessActor } from '../site.ts';
 

@@ -6,14 +6,10 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { banksRead } from '../../features/bank/bank-queries.ts';
 import type { Client } from '../../api/client.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
-import { depositConfigRead, depositListRead } from '../../api/deposits.ts';
+import { depositConfigRead, depositListRead } from '../../api/orders.ts';
 import { gamesRead } from '../../api/games.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import {
-  openWithdrawsRead,
-  withdrawConfigRead,
-  withdrawListRead,
-} from '../../features/withdraw/withdraw-queries.ts';
+import { openWithdrawsRead, withdrawConfigRead, withdrawListRead } from '../../api/orders.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
 import { listPageIn } from '../page-number.ts';
 import { gamePath, splitAddress, paths } from '../paths.ts';

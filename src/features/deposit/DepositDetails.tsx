@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
-import { depositRead } from '../../api/deposits.ts';
+import { depositRead } from '../../api/orders.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UNSET_INSTANT } from '../../../contract/clock.ts';
 import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
-import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import { playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import { protectionRead } from '../../api/protection.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
-import { depositListRead } from '../../api/deposits.ts';
+import { depositListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';

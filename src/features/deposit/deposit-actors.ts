@@ -11,7 +11,7 @@ import type {
   Restoration,
 } from '../../../machines/deposit.vocabulary.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import type { DepositJournal } from './deposit-journal.ts';
 import type { Site } from '../../app/site.ts';
 import { checkForAllTabs } from './deposit-check.ts';

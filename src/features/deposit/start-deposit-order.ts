@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { createActor, waitFor } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
-import { depositRead } from '../../api/deposits.ts';
+import { depositRead } from '../../api/orders.ts';
 import type { Unsubscribe } from '../../platform/browser.ts';
 import type { DepositOrderActor, Site } from '../../app/site.ts';
 import { depositOrderWithActors } from './deposit-actors.ts';

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositEmitted } from '../../../machines/deposit.vocabulary.ts';
-import { newestDepositsRead, openDepositsRead } from '../../api/deposits.ts';
+import { newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import { DepositJournal } from './deposit-journal.ts';
 import type { DepositActor, DepositOrderActor, Site } from '../../app/site.ts';
 import { depositWithActors } from './deposit-actors.ts';

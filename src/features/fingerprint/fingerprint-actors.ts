@@ -34,7 +34,7 @@ export function fingerprintOnDevice({
       readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
         needLine();
         // What measures is a good part of the site's code, and nobody waits for it.
-        const { readFingerprint } = await import('./device.ts');
+        const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
         const fingerprint = await readFingerprint(browser);
         return { fingerprint, last: memory.recall(input.agencyId) };
       }),

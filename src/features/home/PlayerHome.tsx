@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '../../../contract/deposit.ts';
-import { openDepositsRead } from '../../api/deposits.ts';
+import { openDepositsRead } from '../../api/orders.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { paths } from '../../app/paths.ts';

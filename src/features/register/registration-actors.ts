@@ -9,7 +9,7 @@ import type { Site } from '../../app/site.ts';
 /** The registration machine with its slots on the network. */
 export function registrationWithActors({ client, browser, idle }: Pick<Site, 'client' | 'browser' | 'idle'>) {
   // What measures is heavier than the form, and is not needed before it is sent.
-  const measuring = () => import('../fingerprint/device.ts');
+  const measuring = () => import('../../platform/fingerprint/device.ts');
   idle.onReached(() => void measuring().catch(() => undefined));
   /** Under one key one body is sent (contract §1), even if the device measures differently by then. */
   let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;

@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { creditRead, playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
-import { openWithdrawsRead, withdrawConfigRead } from './withdraw-queries.ts';
+import { openWithdrawsRead, withdrawConfigRead } from '../../api/orders.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';

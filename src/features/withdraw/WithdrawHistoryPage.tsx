@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { isGivenBack, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
-import { withdrawListRead } from './withdraw-queries.ts';
+import { withdrawListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { maskAccountNumber } from '../../format/account-number.ts';

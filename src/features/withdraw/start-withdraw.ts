@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
-import { openWithdrawsRead, withdrawRead } from './withdraw-queries.ts';
+import { openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
 import { WithdrawJournal } from './withdraw-journal.ts';
 import type { Site, WithdrawActor } from '../../app/site.ts';
 import { withdrawWithActors } from './withdraw-actors.ts';

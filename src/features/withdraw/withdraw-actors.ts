@@ -10,7 +10,7 @@ import type {
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
 import type { Client } from '../../api/client.ts';
-import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from './withdraw-queries.ts';
+import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
 import type { WithdrawJournal } from './withdraw-journal.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-query';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { agencyRead } from '../../../src/api/agency.ts';
-import { depositListRead, openDepositsRead } from '../../../src/api/deposits.ts';
+import { depositListRead, openDepositsRead } from '../../../src/api/orders.ts';
 import { gamesRead } from '../../../src/api/games.ts';
 import { creditRead, playerRead } from '../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../../src/api/promotions.ts';
-import { withdrawListRead } from '../../../src/features/withdraw/withdraw-queries.ts';
+import { withdrawListRead } from '../../../src/api/orders.ts';
 import { gameFilterOf, gameViewIn } from '../../../src/features/game/game-view.ts';
 import { listPageIn } from '../../../src/app/page-number.ts';
 import { splitAddress, paths, providerIn } from '../../../src/app/paths.ts';

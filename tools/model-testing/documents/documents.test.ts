@@ -23,8 +23,8 @@ import type { Action, Expectation, ManualCase } from './manual/manual-case.ts';
 import { viewerCase } from './manual/viewer-case.ts';
 import { actionsOf } from './phrases/player-acts.ts';
 import { csvOf } from './print/csv.ts';
-import { STATE_NAMES } from './words/names.ts';
-import { TESTER_MESSAGES } from './words/state-texts.ts';
+import { STATE_NAMES } from './texts/names.ts';
+import { TESTER_MESSAGES } from './texts/state-texts.ts';
 
 const ORIGIN = 'http://localhost:5173';
 /** Two with pages and one without; the player's walks besides. */

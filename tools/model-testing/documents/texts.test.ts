@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '../../chart/chart.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import { STATE_NAMES } from './words/names.ts';
-import { TESTER_MESSAGES } from './words/state-texts.ts';
+import { STATE_NAMES } from './texts/names.ts';
+import { TESTER_MESSAGES } from './texts/state-texts.ts';
 
 const STATES = ALL_FIXTURES.flatMap(({ machine }) => chartOf(machine).nodes.map(({ id }) => id));
 

@@ -25,7 +25,7 @@ export function isOver(configuration: Configuration): boolean {
 }
 
 /** The types of the events that somebody hears; `''` where a transition waits for no event. */
-export function heardIn(configuration: Configuration): ReadonlySet<string> {
+export function receivedIn(configuration: Configuration): ReadonlySet<string> {
   const active = new Set(configuration);
   const types = configuration.flatMap((node) =>
     // That every part has ended is heard only where it has.

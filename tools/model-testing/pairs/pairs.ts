@@ -17,7 +17,7 @@ import {
   after,
   beginningOf,
   type Configuration,
-  heardIn,
+  receivedIn,
   isOver,
   keyOf,
   selectionsOf,
@@ -73,7 +73,7 @@ function nextIn(configuration: Configuration): readonly Selection[] {
   if (isOver(configuration)) return [];
   const immediate = selectionsOf(configuration, '');
   if (!mayReject(immediate)) return immediate;
-  const types = [...heardIn(configuration)];
+  const types = [...receivedIn(configuration)];
   const ends = types.filter(isEnd).map((type) => selectionsOf(configuration, type));
   const isEnding = ends.some((selections) => !mayReject(selections));
   const others = isEnding

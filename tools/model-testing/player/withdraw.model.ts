@@ -55,7 +55,7 @@ const machine = modelOf(acts).createMachine({
       meta: { sees: [field('withdraw.amount', '5.000')] },
       on: { 'player.asksWhatItComesTo': 'toldTooMuch' },
     },
-    toldTooMuch: {
+    disclosedTooMuch: {
       meta: {
         sees: [text('problem.amount.aboveCredit', { credit: '1000', currency: 'THB' })],
         misses: [heading('withdraw.review.title')],

@@ -13,7 +13,7 @@ export interface Area extends Place {
 /** How a piece of text is set: what it is says how it looks (diagram.css). */
 export type Tone =
   | 'state'
-  | 'words'
+  | 'description'
   | 'tag'
   | 'keyword'
   | 'event'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { depositRead } from '../../../api/deposits.ts';
+import { depositRead } from '../../../api/orders.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { LoadFailure } from '../../../layout/LoadFailure.tsx';

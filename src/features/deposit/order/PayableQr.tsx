@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { Deposit, DepositQr } from '../../../../contract/deposit.ts';
-import { depositConfigRead, depositQrRead } from '../../../api/deposits.ts';
+import { depositConfigRead, depositQrRead } from '../../../api/orders.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';

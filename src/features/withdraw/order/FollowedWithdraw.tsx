@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { isUnderWay } from '../../../../contract/rules/withdraw.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { isKnown } from '../../../../contract/schema/vocabulary.ts';
-import { withdrawRead } from '../withdraw-queries.ts';
+import { withdrawRead } from '../../../api/orders.ts';
 import type { WithdrawActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { LoadFailure } from '../../../layout/LoadFailure.tsx';

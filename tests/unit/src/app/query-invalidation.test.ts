@@ -2,11 +2,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { Client } from '../../../../src/api/client.ts';
-import { depositRead } from '../../../../src/api/deposits.ts';
+import { depositRead } from '../../../../src/api/orders.ts';
 import { creditRead, playerRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
 import { protectionRead } from '../../../../src/api/protection.ts';
-import { openWithdrawsRead } from '../../../../src/features/withdraw/withdraw-queries.ts';
+import { openWithdrawsRead } from '../../../../src/api/orders.ts';
 import {
   type DomainEvent,
   gone,

@@ -23,7 +23,7 @@ const FORM_TYPES = [
   'application/jsonp',
 ];
 const JSON_TYPE = 'application/json';
-const WORDS_ONLY = { text: 'words', type: 'text/plain' };
+const TEXT_ONLY = { text: 'words', type: 'text/plain' };
 const NO_JSON = { text: '{"username":', type: JSON_TYPE };
 
 export const requestRules: readonly Rule[] = [
@@ -52,7 +52,7 @@ export const requestRules: readonly Rule[] = [
         const { caller } = await target.newcomer();
         const tooLarge = { text: 'x'.repeat(BODY_LIMIT_BYTES + 1), type: 'text/plain' };
         rejected(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
-        rejected(await stranger.call('depositCreate', { raw: WORDS_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
+        rejected(await stranger.call('depositCreate', { raw: TEXT_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
         rejected(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
         rejected(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
         rejected(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');

@@ -2,10 +2,10 @@
 import { row } from '../../../viewer/documents/markdown.ts';
 import type { Book } from '../book.ts';
 import type { ManualCase } from '../manual/manual-case.ts';
-import { stateName } from '../words/names.ts';
+import { stateName } from '../texts/names.ts';
 import type { CoverageKind } from '../choice/chosen.ts';
 import { COVERAGES } from '../choice/chosen.ts';
-import { type PrintedCase, printedCase } from './case-words.ts';
+import { type PrintedCase, printedCase } from './case-text.ts';
 import type { Speech, Style } from './sentences.ts';
 
 /** Where a page finds the picture of a case, or of one of its steps; null where none was taken. */

@@ -1,6 +1,6 @@
 /** The cases of a machine as rows, one a step, for test-management tools. */
 import type { Book } from '../book.ts';
-import { printedCase } from './case-words.ts';
+import { printedCase } from './case-text.ts';
 import type { Speech } from './sentences.ts';
 import type { Style } from './sentences.ts';
 

@@ -5,8 +5,8 @@ import { durationOf } from '../../../viewer/panel/duration.ts';
 import { type Say, messagesIn } from '../../../../tests/browser/messages.ts';
 import type { LedgerLine, Assertion } from '../../player/walk.ts';
 import type { Action, Expectation } from '../manual/manual-case.ts';
-import { stateName } from '../words/names.ts';
-import { type Describe, describeIn } from '../words/state-texts.ts';
+import { stateName } from '../texts/names.ts';
+import { type Describe, describeIn } from '../texts/state-texts.ts';
 
 /** The command that shows the ledger. */
 const LEDGER_COMMAND = 'npm run lab -- db ledger';

@@ -10,7 +10,7 @@ interface Face {
 /** As diagram.css sets them. */
 const FACES: Readonly<Record<Tone, Face>> = {
   state: { size: 15, weight: 'semibold' },
-  words: { size: 12, weight: 'regular' },
+  description: { size: 12, weight: 'regular' },
   tag: { size: 10.5, weight: 'semibold' },
   keyword: { size: 11.5, weight: 'regular' },
   event: { size: 12, weight: 'semibold' },

@@ -21,7 +21,7 @@ export function stateBlock(node: ChartNode, description: string): Block {
         [{ text: node.key, tone: 'state' }, ...node.tags.map((text) => ({ text, tone: 'tag' as const }))],
         width,
       ),
-      ...(description === '' ? [] : [paragraph(textIn(description, 'words'), width)]),
+      ...(description === '' ? [] : [paragraph(textIn(description, 'description'), width)]),
       ...line(
         'invokes',
         node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../../../../contract/order.ts';
 import type { Usage } from '../../../../../contract/promotion.ts';
 import { shownSuccess } from '../../../../../machines/success.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
-import { depositRead } from '../../../../../src/api/deposits.ts';
+import { depositRead } from '../../../../../src/api/orders.ts';
 import { FIRST_PAGE } from '../../../../../src/api/list-page.ts';
 import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
 import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';

@@ -7,7 +7,7 @@ import { startReconnectJitter } from '../../../../../src/app/reconnect-jitter.ts
 import type { TextStore } from '../../../../../src/platform/storage.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 
-vi.mock('../../../../../src/features/fingerprint/device.ts', () => ({
+vi.mock('../../../../../src/platform/fingerprint/device.ts', () => ({
   readFingerprint: () => Promise.resolve({ fingerprint: 'visitor-1', screen: '360x740' }),
 }));
 

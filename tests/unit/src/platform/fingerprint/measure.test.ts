@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { measure, valueOf } from '../../../../../src/features/fingerprint/measure.ts';
+import { measure, valueOf } from '../../../../../src/platform/fingerprint/measure.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

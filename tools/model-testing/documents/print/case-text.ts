@@ -1,7 +1,7 @@
 /** A case in the words of a language, before it becomes a page or a table. */
 import type { Chart } from '../../../chart/chart.ts';
 import type { ManualCase } from '../manual/manual-case.ts';
-import { transitionText, stateName } from '../words/names.ts';
+import { transitionText, stateName } from '../texts/names.ts';
 import { actionText, expectationText, type Speech, type Style } from './sentences.ts';
 
 export interface PrintedCase {

@@ -1,7 +1,7 @@
 import { hashComponents } from '@fingerprintjs/fingerprintjs';
 import { VisitorId } from '../../../contract/fingerprint.ts';
-import type { Browser } from '../../platform/browser.ts';
-import { PersistedRecord } from '../../platform/persisted-record.ts';
+import type { Browser } from '../browser.ts';
+import { PersistedRecord } from '../persisted-record.ts';
 import type { Measured } from './measure.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Fingerprint } from '../../../../../contract/fingerprint.ts';
 import { read } from '../../../../../contract/schema/struct.ts';
-import { readFingerprint } from '../../../../../src/features/fingerprint/device.ts';
-import type { Measured } from '../../../../../src/features/fingerprint/measure.ts';
+import { readFingerprint } from '../../../../../src/platform/fingerprint/device.ts';
+import type { Measured } from '../../../../../src/platform/fingerprint/measure.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 
 const NAMES = {

@@ -1,4 +1,0 @@
-import type { Signal } from '../signal.ts';
-
-/** How many threads run side by side. */
-export const hardwareConcurrency: Signal<'hardwareConcurrency'> = () => navigator.hardwareConcurrency;

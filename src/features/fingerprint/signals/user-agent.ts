@@ -1,4 +1,0 @@
-import type { Signal } from '../signal.ts';
-
-/** What the browser calls itself. */
-export const userAgent: Signal<'userAgent'> = () => navigator.userAgent;
