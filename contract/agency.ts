@@ -1,5 +1,7 @@
 /** The agency that runs the site: specification §3. */
-import { type Infer, record } from './schema/vocabulary.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Fingerprint } from './fingerprint.ts';
+import { type Infer, literal, record } from './schema/vocabulary.ts';
 import { Code, Link, Name } from './values.ts';
 
 export const SOCIAL_NETWORKS = ['telegram', 'whatsapp', 'facebook', 'twitter', 'line'] as const; // spec §3
@@ -11,3 +13,26 @@ export const Agency = record({
   social: record({ telegram: Link, whatsapp: Link, facebook: Link, twitter: Link, line: Link }),
 });
 export type Agency = Infer<typeof Agency>;
+
+/** What a visitor meets first: the agency, and what the device says of itself. Contract §2. */
+export const siteCalls = {
+  agencyInfo: {
+    method: 'GET',
+    path: '/agency/info',
+    access: 'public',
+    status: 200,
+    answer: record({ agency: Agency }),
+    errors: ['NOT_FOUND'],
+    source: 'S',
+  },
+  fingerprint: {
+    method: 'POST',
+    path: '/fingerprint',
+    access: 'public',
+    request: record({ fingerprint: Fingerprint }),
+    status: 200,
+    answer: record({ received: literal(true) }),
+    errors: [],
+    source: 'S',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 /** The deposit order and its QR: specification §3 and §4, contract §2 and §3. */
+import { type Endpoint, pageOf } from './endpoint.ts';
 import { LONGEST_LIST } from './limits.ts';
 import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
 import {
@@ -93,3 +94,103 @@ export const CheckAnswer = record({
   retryAfterSeconds: integer(0, 3_600),
 });
 export type CheckAnswer = Infer<typeof CheckAnswer>;
+
+/** Deposits and their QR. Contract §2. */
+export const depositCalls = {
+  depositConfig: {
+    method: 'GET',
+    path: '/deposits/config',
+    access: 'public',
+    status: 200,
+    answer: record({ config: DepositConfig }),
+    errors: [],
+    source: 'decided: contract',
+  },
+  depositList: {
+    method: 'GET',
+    path: '/deposits',
+    access: 'player',
+    paged: true,
+    status: 200,
+    answer: pageOf(Deposit),
+    errors: [],
+    source: 'S′',
+  },
+  depositOpen: {
+    method: 'GET',
+    path: '/deposits/open',
+    access: 'player',
+    status: 200,
+    answer: record({ items: list(Deposit, 1) }),
+    errors: [],
+    source: 'S′',
+  },
+  depositCreate: {
+    method: 'POST',
+    path: '/deposits',
+    access: 'player',
+    keyRequired: true,
+    request: DepositRequest,
+    status: 201,
+    answer: record({ deposit: Deposit }),
+    errors: [
+      'SELF_EXCLUDED',
+      'BANK_REQUIRED',
+      'OPEN_ORDER',
+      'PROMOTION_USAGE',
+      'PROMOTION_CREDIT_USED',
+      'CREDIT_ABOVE_THRESHOLD',
+      'LIMIT_REACHED',
+      'QUOTE_CHANGED',
+      'MID_INVALID',
+      'AMOUNT_OUT_OF_RANGE',
+      'PROMOTION_AMOUNT_MISMATCH',
+    ],
+    source: 'S′',
+  },
+  deposit: {
+    method: 'GET',
+    path: '/deposits/:code',
+    access: 'player',
+    status: 200,
+    answer: record({ deposit: Deposit }),
+    errors: ['NOT_FOUND'],
+    source: 'decided: contract',
+  },
+  depositQr: {
+    method: 'GET',
+    path: '/deposits/:code/qr',
+    access: 'player',
+    status: 200,
+    answer: record({ qr: DepositQr }),
+    errors: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'QR_EXPIRED'],
+    source: 'S′',
+  },
+  depositQrIssue: {
+    method: 'POST',
+    path: '/deposits/:code/qr',
+    access: 'player',
+    status: 201,
+    answer: record({ qr: DepositQr }),
+    errors: ['NOT_FOUND', 'ORDER_NOT_OPEN'],
+    source: 'decided: contract',
+  },
+  depositCheck: {
+    method: 'POST',
+    path: '/deposits/:code/check',
+    access: 'player',
+    status: 200,
+    answer: CheckAnswer,
+    errors: ['NOT_FOUND', 'BANK_UNAVAILABLE'],
+    source: 'S′',
+  },
+  depositCancel: {
+    method: 'POST',
+    path: '/deposits/:code/cancel',
+    access: 'player',
+    status: 200,
+    answer: record({ deposit: Deposit }),
+    errors: ['NOT_FOUND', 'ORDER_ALREADY_PAID', 'BANK_UNAVAILABLE'],
+    source: 'decided: contract',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -2,15 +2,15 @@
  * The table of calls. A row is what the client sends by, the mock answers by and the contract tests generate from.
  * `source` says where a row comes from: S is the specification's §7, S′ a call that it names without showing it.
  */
-import { bankCalls } from './calls/bank.ts';
-import { depositCalls } from './calls/deposit.ts';
-import type { Endpoint } from './calls/endpoint.ts';
-import { gameCalls } from './calls/game.ts';
-import { playerCalls } from './calls/player.ts';
-import { promotionCalls } from './calls/promotion.ts';
-import { protectionCalls } from './calls/protection.ts';
-import { siteCalls } from './calls/site.ts';
-import { withdrawCalls } from './calls/withdraw.ts';
+import { bankCalls } from './bank.ts';
+import { depositCalls } from './deposit.ts';
+import type { Endpoint } from './endpoint.ts';
+import { gameCalls } from './game.ts';
+import { playerCalls } from './player.ts';
+import { promotionCalls } from './promotion.ts';
+import { protectionCalls } from './protection.ts';
+import { siteCalls } from './agency.ts';
+import { withdrawCalls } from './withdraw.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Infer } from './schema/vocabulary.ts';
 

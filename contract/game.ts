@@ -1,4 +1,5 @@
 /** Games and how one is opened: specification §1 and §2, contract §2. */
+import type { Endpoint } from './endpoint.ts';
 import { LANGUAGES } from './language.ts';
 import { LONGEST_LIST, PAGE_SIZE } from './limits.ts';
 import {
@@ -73,3 +74,28 @@ export type LaunchRequest = Infer<typeof LaunchRequest>;
 /** Opens once, until `expiresAt`. */
 export const Launch = record({ url: Link, expiresAt: Instant });
 export type Launch = Infer<typeof Launch>;
+
+/** Games and the way into one. Contract §2. */
+export const gameCalls = {
+  games: {
+    method: 'GET',
+    path: '/games',
+    access: 'public',
+    paged: true,
+    query: GameFilter,
+    status: 200,
+    answer: GameList,
+    errors: [],
+    source: 'S′',
+  },
+  gameLaunch: {
+    method: 'POST',
+    path: '/games/launch',
+    access: 'player',
+    request: LaunchRequest,
+    status: 200,
+    answer: record({ launch: Launch }),
+    errors: ['NOT_FOUND', 'DEPOSIT_REQUIRED', 'GAME_DISABLED', 'SELF_EXCLUDED', 'PROVIDER_MAINTENANCE'],
+    source: 'decided: contract',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 /** The player and how one becomes one: specification §3, contract §2. */
 import { BankAccount } from './bank.ts';
+import type { Endpoint } from './endpoint.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { DISPLAY_NAME, LONGEST_LIST, PASSWORD, USERNAME } from './limits.ts';
 import { DEFAULT_CURRENCY } from './money.ts';
@@ -55,3 +56,65 @@ export type PasswordChangeRequest = Infer<typeof PasswordChangeRequest>;
 
 export const UsernameRequest = record({ username: Username });
 export const UsernameAnswer = record({ available: boolean() });
+
+/** The player: registration, session, password and credit. Contract §2. */
+export const playerCalls = {
+  usernameValidate: {
+    method: 'POST',
+    path: '/players/username/validate',
+    access: 'public',
+    request: UsernameRequest,
+    status: 200,
+    answer: UsernameAnswer,
+    errors: [],
+    source: 'S',
+  },
+  register: {
+    method: 'POST',
+    path: '/players/register',
+    access: 'public',
+    request: RegisterRequest,
+    status: 201,
+    answer: record({ player: Player }),
+    errors: ['USERNAME_ALREADY_EXISTS'],
+    source: 'S',
+  },
+  login: {
+    method: 'POST',
+    path: '/players/login',
+    access: 'public',
+    request: LoginRequest,
+    status: 200,
+    answer: record({ player: Player }),
+    errors: ['INVALID_CREDENTIALS'],
+    source: 'S',
+  },
+  logout: { method: 'POST', path: '/players/logout', access: 'public', status: 204, errors: [], source: 'S' },
+  playerInfo: {
+    method: 'GET',
+    path: '/players/info',
+    access: 'player',
+    status: 200,
+    answer: PlayerInfo,
+    errors: [],
+    source: 'S',
+  },
+  passwordChange: {
+    method: 'POST',
+    path: '/players/security/password/change',
+    access: 'player',
+    request: PasswordChangeRequest,
+    status: 204,
+    errors: ['CURRENT_PASSWORD_INCORRECT'],
+    source: 'S',
+  },
+  credit: {
+    method: 'GET',
+    path: '/players/credits/:provider',
+    access: 'player',
+    status: 200,
+    answer: record({ credit: Credit }),
+    errors: ['NOT_FOUND', 'PROVIDER_MAINTENANCE'],
+    source: 'S',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,13 +1,16 @@
 /** Promotions and their usages: specification §3 and §4, contract §2 and §3. */
+import { type Endpoint, pageOf } from './endpoint.ts';
 import { LONGEST_LIST } from './limits.ts';
 import {
   boolean,
   type Infer,
   integer,
   list,
+  nullable,
   openChoice,
   optional,
   record,
+  rows,
   text,
 } from './schema/vocabulary.ts';
 import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
@@ -85,3 +88,64 @@ export type Usage = Infer<typeof Usage>;
 
 export const ClaimRequest = record({ provider: ProviderSchema });
 export type ClaimRequest = Infer<typeof ClaimRequest>;
+
+/** Promotions and their usages. Contract §2. */
+export const promotionCalls = {
+  promotionsCurrent: {
+    method: 'GET',
+    path: '/promotions/current',
+    access: 'public',
+    status: 200,
+    answer: record({ items: rows(Promotion, LONGEST_LIST) }),
+    errors: [],
+    source: 'S′',
+  },
+  usageList: {
+    method: 'GET',
+    path: '/promotions/usages',
+    access: 'player',
+    paged: true,
+    status: 200,
+    answer: pageOf(Usage),
+    errors: [],
+    source: 'S′',
+  },
+  usageCurrent: {
+    method: 'GET',
+    path: '/promotions/usages/current',
+    access: 'player',
+    status: 200,
+    answer: record({ usage: nullable(Usage) }),
+    errors: [],
+    source: 'decided: contract',
+  },
+  promotion: {
+    method: 'GET',
+    path: '/promotions/:id',
+    access: 'public',
+    status: 200,
+    answer: record({ promotion: Promotion }),
+    errors: ['NOT_FOUND'],
+    source: 'S′',
+  },
+  promotionClaim: {
+    method: 'POST',
+    path: '/promotions/:id/claim',
+    access: 'player',
+    keyRequired: true,
+    request: ClaimRequest,
+    status: 201,
+    answer: record({ usage: Usage }),
+    errors: ['NOT_FOUND', ...CLAIM_OBSTACLES, 'PROVIDER_NOT_ALLOWED'],
+    source: 'S′',
+  },
+  usageCancel: {
+    method: 'POST',
+    path: '/promotions/usages/:id/cancel',
+    access: 'player',
+    status: 200,
+    answer: record({ usage: Usage }),
+    errors: ['NOT_FOUND', 'OPEN_ORDER', 'PROMOTION_IN_PLAY'],
+    source: 'S′',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,7 @@
  * What a player may set to protect themselves: limits and self-exclusion (contract §2, an addition to the specification).
  * Off is null; the calls always answer.
  */
+import type { Endpoint } from './endpoint.ts';
 import { SELF_EXCLUSION_DAYS } from './limits.ts';
 import { choice, type Infer, integer, nullable, record } from './schema/vocabulary.ts';
 import { Amount, Instant } from './values.ts';
@@ -34,3 +35,36 @@ export type Protection = Infer<typeof Protection>;
 
 export const SelfExclusionRequest = record({ days: choice(SELF_EXCLUSION_DAYS) });
 export const SelfExclusion = record({ selfExcludedUntil: Instant });
+
+/** What a player sets to protect themselves. Contract §2. */
+export const protectionCalls = {
+  limits: {
+    method: 'GET',
+    path: '/players/limits',
+    access: 'player',
+    status: 200,
+    answer: Protection,
+    errors: [],
+    source: 'decided: contract',
+  },
+  limitsChange: {
+    method: 'PUT',
+    path: '/players/limits',
+    access: 'player',
+    request: PlayerLimits,
+    status: 200,
+    answer: Protection,
+    errors: [],
+    source: 'decided: contract',
+  },
+  selfExclude: {
+    method: 'POST',
+    path: '/players/self-exclusion',
+    access: 'player',
+    request: SelfExclusionRequest,
+    status: 200,
+    answer: SelfExclusion,
+    errors: [],
+    source: 'decided: contract',
+  },
+} as const satisfies Record<string, Endpoint>;

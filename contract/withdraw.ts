@@ -1,5 +1,6 @@
 /** The withdraw order and its quote: specification §3 and §4, contract §2 and §3. */
 import { AccountNumber } from './bank.ts';
+import { type Endpoint, pageOf } from './endpoint.ts';
 import { LONGEST_LIST } from './limits.ts';
 import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
 import { choice, type Infer, list, openChoice, optional, record, text } from './schema/vocabulary.ts';
@@ -100,3 +101,81 @@ export const WithdrawConfig = record({
   providers: list(ProviderLimits, LONGEST_LIST),
 });
 export type WithdrawConfig = Infer<typeof WithdrawConfig>;
+
+/** Withdrawals and their quote. Contract §2. */
+export const withdrawCalls = {
+  withdrawConfig: {
+    method: 'GET',
+    path: '/withdraws/config',
+    access: 'public',
+    status: 200,
+    answer: record({ config: WithdrawConfig }),
+    errors: [],
+    source: 'decided: contract',
+  },
+  withdrawList: {
+    method: 'GET',
+    path: '/withdraws',
+    access: 'player',
+    paged: true,
+    status: 200,
+    answer: pageOf(Withdraw),
+    errors: [],
+    source: 'S′',
+  },
+  withdrawOpen: {
+    method: 'GET',
+    path: '/withdraws/open',
+    access: 'player',
+    status: 200,
+    answer: record({ items: list(Withdraw, 1) }),
+    errors: [],
+    source: 'S′',
+  },
+  withdrawQuote: {
+    method: 'POST',
+    path: '/withdraws/quote',
+    access: 'player',
+    request: WithdrawQuoteRequest,
+    status: 200,
+    answer: record({ quote: WithdrawQuote }),
+    errors: [
+      'BANK_REQUIRED',
+      'OPEN_WITHDRAW',
+      'CREDIT_NOT_ENOUGH',
+      'PROMOTION_CREDIT_NOT_REACHED',
+      'AMOUNT_OUT_OF_RANGE',
+      'WITHDRAW_ALL_REQUIRED',
+    ],
+    source: 'decided: contract',
+  },
+  withdrawCreate: {
+    method: 'POST',
+    path: '/withdraws',
+    access: 'player',
+    keyRequired: true,
+    request: WithdrawRequest,
+    status: 201,
+    answer: record({ withdraw: Withdraw }),
+    errors: [
+      'NOT_FOUND',
+      'BANK_REQUIRED',
+      'OPEN_WITHDRAW',
+      'CREDIT_NOT_ENOUGH',
+      'PROMOTION_CREDIT_NOT_REACHED',
+      'QUOTE_CHANGED',
+      'AMOUNT_OUT_OF_RANGE',
+      'WITHDRAW_ALL_REQUIRED',
+    ],
+    source: 'S′',
+  },
+  withdraw: {
+    method: 'GET',
+    path: '/withdraws/:code',
+    access: 'player',
+    status: 200,
+    answer: record({ withdraw: Withdraw }),
+    errors: ['NOT_FOUND'],
+    source: 'decided: contract',
+  },
+} as const satisfies Record<string, Endpoint>;

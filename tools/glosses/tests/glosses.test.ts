@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { expect, test } from 'vitest';
-import { englishOf } from '../../../../tools/glosses/english.ts';
-import { catalogOf } from '../../src/i18n/catalogs.ts';
+import { englishOf } from '../english.ts';
+import { catalogOf } from '../../../tests/unit/src/i18n/catalogs.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 

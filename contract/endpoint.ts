@@ -1,7 +1,7 @@
 /** One row of the table of calls. */
-import type { ErrorCode } from '../errors.ts';
-import { PAGE_SIZE } from '../limits.ts';
-import { type Fields, type Infer, integer, record, rows, type Schema } from '../schema/vocabulary.ts';
+import type { ErrorCode } from './errors.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { type Fields, type Infer, integer, record, rows, type Schema } from './schema/vocabulary.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
