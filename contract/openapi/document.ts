@@ -1,4 +1,4 @@
-/** The wire contract as an OpenAPI 3.1 document, read off the table of calls. `npm run openapi` prints it. */
+/** The wire contract as an OpenAPI 3.1 document, read off the table of calls. `npm run documents -- openapi` prints it. */
 import { BASE_PATH, type Call, type Endpoint, endpointOf, endpoints } from '../endpoints.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { errorSchema, sharedErrorAnswers } from './errors.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:frugality`: what an hour of five behaviours asks for, and how a thousand clients come back from an outage.
+ * `npm run bench -- frugality`: what an hour of five behaviours asks for, and how a thousand clients come back from an outage.
  * `-- --write` commits what it has measured, and writes the tables of `docs/scale.md` anew.
  */
 import { readFile, writeFile } from 'node:fs/promises';

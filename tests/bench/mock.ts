@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mock`: how long each call takes on a store without orders, how long a page of history and a deposit check take with
+ * `npm run bench -- mock`: how long each call takes on a store without orders, how long a page of history and a deposit check take with
  * 10,000 orders, and how long these take to make. The server is a process of its own, asked over HTTP; wants an idle core.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Takes the pictures that the documents show, from the site itself: `npm run pictures`. */
+/** Takes the pictures that the documents show, from the site itself: `npm run documents -- pictures`. */
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { gamePath, paths } from '../../src/app/paths.ts';

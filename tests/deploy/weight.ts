@@ -1,4 +1,4 @@
-/** What a build weighs, as its visitors fetch it: read from the build, for the budget and `npm run weigh`. */
+/** What a build weighs, as its visitors fetch it: read from the build, for the budget and `npm run bench -- weight`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRERENDERED_FOLDER, SERVER_FOLDER } from '../../deploy/prerendered-page-names.ts';

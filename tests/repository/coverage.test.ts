@@ -141,7 +141,7 @@ describe('the check finds a row that is wrong', () => {
     ],
     [
       'only a test of the deep run in a file of npm test',
-      proven('[it](../tests/repository/supply.test.ts) › `npm run sbom`'),
+      proven('[it](../tests/repository/supply.test.ts) › `the bill of materials`'),
       'that npm test never runs',
     ],
     [

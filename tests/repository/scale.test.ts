@@ -14,7 +14,7 @@ const TOLERANCE = 0.1;
 const figures = committedFigures();
 
 describe('docs/scale.md', () => {
-  test('has every table as it is computed: `npm run bench:frugality -- --write` writes them', () => {
+  test('has every table as it is computed: `npm run bench -- frugality --write` writes them', () => {
     const document = textOf('docs/scale.md');
     const tables = scaleTables(figures);
     for (const name of Object.keys(tables)) expect(document).toContain(`<!-- computed: ${name} -->`);

@@ -1,8 +1,7 @@
 /** Where the project's packages come from, what they may do, and under which licence: `docs/dependencies.md`. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { MANIFEST, REPOSITORY, textOf } from './files.ts';
+import { billOfMaterials } from '../../tools/documents/bill-of-materials.ts';
+import { MANIFEST, textOf } from './files.ts';
 
 interface Locked {
   readonly version?: string;
@@ -106,15 +105,10 @@ describe('the document', () => {
   );
 });
 
-test('npm run sbom lists what is installed with checksum and licence, and tells the site’s own from its tools', {
+test('the bill of materials lists what is installed with checksum and licence, and tells the site’s own from its tools', {
   tags: ['deep'],
 }, async () => {
-  const [command = '', ...argumentList] = MANIFEST.scripts['sbom']?.split(' > ')[0]?.split(' ') ?? [];
-  const { stdout } = await promisify(execFile)(command, argumentList, {
-    cwd: REPOSITORY,
-    maxBuffer: 2 ** 26,
-  });
-  const { components } = JSON.parse(stdout) as { readonly components: readonly Component[] };
+  const { components } = JSON.parse(await billOfMaterials()) as { readonly components: readonly Component[] };
   const ours = components.filter(({ properties }) =>
     properties.every(({ name }) => !name.endsWith(':development')),
   );

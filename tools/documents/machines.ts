@@ -28,7 +28,7 @@ if (!process.argv.includes('--check')) {
   }
   for (const name of stale.toSorted()) console.error(`${FOLDER}/${name} is not what the machines give.`);
   if (stale.length > 0) {
-    console.error('`npm run machines:documents` brings the documents up to date.');
+    console.error('`npm run documents -- machines` brings the documents up to date.');
     process.exitCode = 1;
   }
 }

@@ -12,6 +12,8 @@ const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 if (!process.argv.includes('--check')) {
   await writeFile(path, text);
 } else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
-  console.error(`${FILE} is not what the table of calls gives; \`npm run openapi\` brings it up to date.`);
+  console.error(
+    `${FILE} is not what the table of calls gives; \`npm run documents -- openapi\` brings it up to date.`,
+  );
   process.exitCode = 1;
 }

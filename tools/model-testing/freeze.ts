@@ -1,5 +1,5 @@
 /**
- * `npm run testcases:freeze`, `-- --machine deposit` for one: replays the frozen cases on the machines as they are now, adds
+ * `npm run test:model -- --freeze`, `-- --machine deposit` for one: replays the frozen cases on the machines as they are now, adds
  * cases for what no case meets, and reports both. `--rename 'send network.restored=send network.recovered'` renames a step or an
  * input in the frozen cases first. The changes are reviewed before they are committed; no test run writes them.
  */
@@ -10,7 +10,11 @@ import { refreeze } from './cases/refreeze.ts';
 import { freezeTable, impossibleList } from './report.ts';
 
 const { values } = parseArgs({
-  options: { machine: { type: 'string' }, rename: { type: 'string', multiple: true, default: [] } },
+  options: {
+    freeze: { type: 'boolean' },
+    machine: { type: 'string' },
+    rename: { type: 'string', multiple: true, default: [] },
+  },
 });
 const renames = new Map(
   values.rename.map((rename) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:model`, the whole generator: what the frozen cases meet of every machine, with `--mutants` what they notice,
+ * `npm run test:model -- --freeze` freezes again (freeze.ts). `npm run test:model`, the whole generator: what the frozen cases meet of every machine, with `--mutants` what they notice,
  * then what else stands in the list below. `-- --machine deposit --coverage pairs` narrows it, and then names what is never met.
  * `-- --case deposit-0a1b2c` replays just that frozen case. The walks through the site in a browser come last;
  * `-- --walk deposit-3fa9c1 --until 7` replays just that one, `--seconds` limits them.
@@ -10,6 +10,11 @@ import { runCase, runCoverage } from './coverage-run.ts';
 import { KINDS } from './measure.ts';
 import { runMutants } from './mutants/kill-table.ts';
 import { runWalks } from './player/run.ts';
+
+if (process.argv.includes('--freeze')) {
+  await import('./freeze.ts');
+  process.exit();
+}
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** What `npm run testcases:freeze` does to the cases of a machine that has changed. */
+/** What `npm run test:model -- --freeze` does to the cases of a machine that has changed. */
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';

@@ -1,4 +1,4 @@
-/** The viewer as static files in a folder of some host: `npm run machines`. Everything but the live view is there. */
+/** The viewer as static files in a folder of some host: `npm run build -- --mode machines`. Everything but the live view is there. */
 import { expect } from '@playwright/test';
 import { LAO } from '../../../tools/labels/machine-labels.ts';
 import { faintText, violations } from '../looks/checks/accessibility.ts';

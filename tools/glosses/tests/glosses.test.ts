@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { englishOf } from '../english.ts';
 import { catalogOf } from '../../../tests/unit/src/i18n/catalogs.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../../../..');
+const REPOSITORY = join(import.meta.dirname, '../../..');
 
 const LAO = catalogOf('lo');
 const IDS = Object.keys(LAO);

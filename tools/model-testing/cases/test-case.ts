@@ -15,7 +15,7 @@ export interface TestCase {
 
 export interface FrozenCases {
   readonly machine: string;
-  /** Digests of what was tried in vain; `npm run testcases:freeze` does not try it again. */
+  /** Digests of what was tried in vain; `npm run test:model -- --freeze` does not try it again. */
   readonly unmet?: readonly string[];
   readonly cases: readonly TestCase[];
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run testcases`: writes the generated cases as documents that a person can follow, Markdown and CSV, in four languages.
+ * `npm run documents -- test-cases`: writes the generated cases as documents that a person can follow, Markdown and CSV, in four languages.
  * `-- --machine deposit --coverage pairs --language lo --out DIR` narrows it; `--pictures` takes pictures on the way
  * (docs/test-cases.md).
  */

@@ -53,9 +53,9 @@ const machine = modelOf(acts).createMachine({
     },
     tooMuch: {
       meta: { sees: [field('withdraw.amount', '5.000')] },
-      on: { 'player.asksWhatItComesTo': 'toldTooMuch' },
+      on: { 'player.asksWhatItComesTo': 'tooMuchShown' },
     },
-    disclosedTooMuch: {
+    tooMuchShown: {
       meta: {
         sees: [text('problem.amount.aboveCredit', { credit: '1000', currency: 'THB' })],
         misses: [heading('withdraw.review.title')],

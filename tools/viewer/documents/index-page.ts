@@ -6,7 +6,7 @@ export function indexPage(charts: readonly Chart[]): string {
   return [
     '# The machines',
     GENERATED,
-    'Everything that can happen on the site, as statecharts: one machine for each thing that a player does or meets. To walk about in them, to follow them while the site runs and to try them out, `npm start` and open `/__machines`; `npm run machines` builds the same as files for any host.',
+    'Everything that can happen on the site, as statecharts: one machine for each thing that a player does or meets. To walk about in them, to follow them while the site runs and to try them out, `npm start` and open `/__machines`; `npm run build -- --mode machines` builds the same as files for any host.',
     [
       row(['Machine', 'What it is for', 'States', 'Transitions', 'Where it is said']),
       row(['---', '---', '--:', '--:', '---']),

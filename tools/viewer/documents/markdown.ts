@@ -1,6 +1,6 @@
 /** Said at the head of each page that nobody writes by hand. */
 export const GENERATED =
-  '<!-- Written by `npm run machines:documents` from the machines themselves; what is changed here is lost. -->';
+  '<!-- Written by `npm run documents -- machines` from the machines themselves; what is changed here is lost. -->';
 
 /** A row of a table. */
 export function row(cells: readonly string[]): string {

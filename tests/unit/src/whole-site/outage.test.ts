@@ -1,5 +1,5 @@
 // @module-tag deep
-/** After an outage nobody makes a peak: docs/decisions/0025. A hundred clients here, a thousand in `npm run bench:frugality`. */
+/** After an outage nobody makes a peak: docs/decisions/0025. A hundred clients here, a thousand in `npm run bench -- frugality`. */
 import { describe, expect, test } from 'vitest';
 import { goThroughOutage } from '../../../bench/frugality/outage.ts';
 import { isQuiet } from '../../../bench/frugality/quiet.ts';

@@ -31,7 +31,7 @@ export function indexPage(
   const onSite = cases.filter(({ place }) => place === 'site').length;
   return [
     '# Test cases',
-    '<!-- Written by `npm run testcases`; what is changed here is lost. -->',
+    '<!-- Written by `npm run documents -- test-cases`; what is changed here is lost. -->',
     `${cases.length} cases of ${steps} steps, chosen for the coverage “${coverage}”: ${onSite} are followed on the site, ${cases.length - onSite} in the viewer.`,
     [
       row(['Language', 'Cases']),
