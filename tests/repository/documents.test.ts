@@ -19,6 +19,11 @@ test('there is a README, and it says how to start, how to test and how to test d
   }
 });
 
+test('the README has at most 120 lines, and package.json at most 20 scripts', () => {
+  expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  expect(Object.keys(MANIFEST.scripts).length).toBeLessThanOrEqual(20);
+});
+
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = withoutCodeBlocks(textOf(document));
 

@@ -1,4 +1,4 @@
-/** The README's answers lead to places of the viewer: each address there must still be one, and each simulation possible. */
+/** The viewer's tour: each address in its answers exists in the viewer, and each simulation is possible. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CHARTS } from '../../tools/fixtures/charts.ts';
@@ -8,10 +8,10 @@ import { simulationIn } from '../../tools/simulator/panel/simulation.ts';
 import { addressIn } from '../../tools/viewer/page/address.ts';
 import { LAO } from '../../tools/labels/machine-labels.ts';
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const ADDRESSES = [...README.matchAll(/`\/__machines(\?[^`]+)`/g)].map(([, address = '']) => address);
+const TOUR = readFileSync(new URL('../../tools/viewer/README.md', import.meta.url), 'utf8');
+const ADDRESSES = [...TOUR.matchAll(/`\/__machines(\?[^`]+)`/g)].map(([, address = '']) => address);
 // What follows the folds is not theirs.
-const [, QUESTIONS = '', ANSWERS = ''] = README.split('</details>').slice(0, 2).join('').split('<details>');
+const [, QUESTIONS = '', ANSWERS = ''] = TOUR.split('</details>').slice(0, 2).join('').split('<details>');
 
 describe('the ten questions', () => {
   test('are ten, and so are the answers, each with an address', () => {
