@@ -4,11 +4,13 @@ import { sizeIn } from './frame-sizes.ts';
 import { Controls } from './Controls.tsx';
 import { Index } from './Index.tsx';
 import { FrameGrid } from './FrameGrid.tsx';
+import { TextsTable } from './TextsTable.tsx';
 
-/** Chosen at the left, shown at the right; the address says what, so that it can be handed on. */
+/** The index and what it selects; the address names both, so that it can be shared. `?texts` is the table of all texts. */
 export function Gallery() {
   const search = useSearch();
   const query = new URLSearchParams(search);
+  if (query.has('texts')) return <TextsTable />;
   const shown = shownIn(query);
   return (
     <div className="grid h-svh grid-cols-[19rem_minmax(0,1fr)]">

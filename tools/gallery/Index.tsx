@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { SPECIMENS } from './components/specimens.ts';
 import { queryOf, type Shown } from './frame-address.ts';
 import { addressWith } from './gallery-address.ts';
+import { GALLERY_PATH } from './paths.ts';
 import { SHOWN_STATES } from './states.ts';
 
 interface Entry {
@@ -58,6 +59,9 @@ export function Index({ shown, query }: IndexProps) {
           className="w-full rounded-sm border border-line-strong bg-sunken px-3 py-1.5 text-sm"
         />
       </div>
+      <a href={`${GALLERY_PATH}?texts`} className="block rounded-sm px-2 py-1 text-sm hover:bg-raised">
+        All texts in five languages
+      </a>
       {sections.map(({ title, entries }) => (
         <section key={title} aria-label={title} className="pb-3">
           <h2 className="px-2 py-1 text-xs font-bold break-words text-muted">{title}</h2>
