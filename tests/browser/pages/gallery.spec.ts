@@ -50,12 +50,29 @@ test('the address says what is shown, and arrow keys go through the index', asyn
   await expect(page).toHaveURL(/width=768/);
 });
 
-test('a component is shown in the words of its frame', async ({ page }) => {
+test('a component is shown in the language of its frame', async ({ page }) => {
   await page.goto(
     frameAddress({ shows: 'component', component: 'form/Button', language: 'vn', theme: 'night' }),
   );
   const button = page.getByRole('button', { name: messagesIn('vn')('deposit.submit') }).first();
   await expect(button).toBeVisible({ timeout: 60_000 });
+});
+
+test('the texts of the frames are listed in English', async ({ page }) => {
+  await page.goto('/__gallery?page=/contact/&state=visitor&language=vn');
+  const list = page.getByRole('definition').filter({ hasText: /^Contact us$/ });
+  await expect(list.first()).toBeAttached({ timeout: 60_000 });
+});
+
+test('all texts stand in one table, and a search finds one by its English words', async ({ page }) => {
+  await page.goto('/__gallery?texts');
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('digits');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'bank.accountNumber.hint' }) });
+  await expect(row.getByRole('cell')).toHaveCount(5);
+  await expect(row).toContainText('{min} to {max} digits');
+  await expect(page.getByRole('rowheader', { name: 'bank.accountName', exact: true })).toBeHidden();
 });
 
 const PAGES = Object.keys(SHOWN_STATES);
