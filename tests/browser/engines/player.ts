@@ -1,5 +1,6 @@
 /** A player at a browser: finds by role and accessible name, waits until what is looked for is there, and presses or types. */
 import { expect, vi } from 'vitest';
+import { type PaymentQr, readPayment } from '../deposit/emvco.ts';
 import { readQr } from '../deposit/qr-reader.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { type Say, messagesIn } from '../messages.ts';
@@ -77,11 +78,16 @@ export class Player {
     return this.engine.call(await this.sees({ role: FIELD, name }), valueIn);
   }
 
-  /** Reads the QR from the picture on the screen, where nothing lies over it. */
-  scans(wanted: Wanted): Promise<string> {
+  /**
+   * Reads the QR from the picture on the screen, where nothing lies over it. Like the camera of a bank's app it takes pictures until
+   * one gives a payload with the right checksum: a picture of a page that is being painted can give a wrong one.
+   */
+  scans(wanted: Wanted): Promise<PaymentQr> {
     return vi.waitFor(async () => {
       await this.engine.call(await this.sees(wanted), scrollToMiddle);
-      return readQr(await this.engine.picture());
+      const payment = readPayment(readQr(await this.engine.picture()));
+      if (!payment.isIntact) throw new Error('The QR on the screen has a wrong checksum.');
+      return payment;
     }, PATIENCE);
   }
 
