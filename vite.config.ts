@@ -5,7 +5,7 @@ import { deployment } from './deploy/vite-plugin.ts';
 import { catalogChunks } from './deploy/catalog-chunks.ts';
 import { staticDemo } from './mock-server/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
-import { IN_PAGE_SCRIPT } from './mock-server/in-page/address.ts';
+import { IN_PAGE_SCRIPT } from './mock-server/paths.ts';
 import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';

@@ -1,6 +1,6 @@
 /** Games and how one is opened: specification §1 and §2, contract §2. */
 import type { Endpoint } from './endpoint.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES, Code, Instant, Link, Name, ProviderSchema } from './values.ts';
 import { LONGEST_LIST, PAGE_SIZE } from './limits.ts';
 import {
   boolean,
@@ -13,7 +13,6 @@ import {
   rows,
   text,
 } from './schema/vocabulary.ts';
-import { Code, Instant, Link, Name, ProviderSchema } from './values.ts';
 
 export const GAME_CATEGORIES = ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'] as const; // spec §1
 export type GameCategory = (typeof GAME_CATEGORIES)[number];

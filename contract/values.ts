@@ -47,3 +47,7 @@ export function providerNamed(name: string | undefined): Provider | null {
 }
 
 export const ProviderSchema = choice(PROVIDERS);
+
+/** The languages of the site: specification §9. Their codes are the site's own; `cn` and `vn` are no language tags. */
+export const LANGUAGES = ['lo', 'cn', 'vn', 'th'] as const; // spec §9
+export type Language = (typeof LANGUAGES)[number];

@@ -7,7 +7,7 @@ import { nodeAdapter } from './http/node-adapter.ts';
 import { providerPage } from './http/provider-page.ts';
 import { rawCollections } from './http/raw-collections.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
-import { PROVIDER_PATH } from './play/provider-path.ts';
+import { PROVIDER_PATH } from './paths.ts';
 
 /** Answers /api, /__lab and /__provider; all else goes on to whatever it is mounted in. */
 export function createMockApp(backend: Backend): Express {

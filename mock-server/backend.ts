@@ -12,7 +12,7 @@ import { labHandlers } from './lab/verbs.ts';
 import { ApiError } from './pipeline/api-error.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
 import { providerCalls } from './play/provider-calls.ts';
-import { isProviderCall } from './play/provider-path.ts';
+import { isProviderCall } from './paths.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export interface Backend {

@@ -4,7 +4,7 @@ import { createMockApp } from './app.ts';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
 import { worldKeptIn } from './persistence/kept-world.ts';
-import { PROVIDER_PATH } from './play/provider-path.ts';
+import { PROVIDER_PATH } from './paths.ts';
 import { welcome } from './welcome.ts';
 import { createWorld } from './world.ts';
 

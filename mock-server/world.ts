@@ -5,7 +5,7 @@ import { LabClock } from './lab/clock.ts';
 import { FaultList } from './lab/faults.ts';
 import { Journal } from './lab/journal.ts';
 import { type CookieCarrier, cookiesOverHttp } from './pipeline/cookies.ts';
-import { randomSecret, type SecretSource } from './security/secrets.ts';
+import { randomSecret, type SecretSource } from './security/crypto.ts';
 import { seed } from './seeds/seed.ts';
 import { createStore, type Store } from './store/store.ts';
 

@@ -1,5 +1,5 @@
 /** What the demo keeps in the browser: a log of the world, and the cookie jar. */
-import type { Log } from '../persistence/log.ts';
+import type { Log } from '../persistence/keeper.ts';
 
 const ENTRIES = 'entries';
 const COOKIES = 'cookies';

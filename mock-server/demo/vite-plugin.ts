@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { bundlePanel } from '../lab/panel/bundle.ts';
-import { PROVIDER_FILES, PROVIDER_PATH } from '../play/provider-path.ts';
+import { PROVIDER_FILES, PROVIDER_PATH } from '../paths.ts';
 import { APP_PAGE, PANEL_FILE, ROOT_MARK, WORKER_FILE } from './names.ts';
 
 const BOOT_PAGE = new URL('boot.html', import.meta.url);

@@ -4,7 +4,7 @@
  */
 import './worker-storage.ts';
 import { isAnswered } from '../backend.ts';
-import { PROVIDER_PATH } from '../play/provider-path.ts';
+import { PROVIDER_PATH } from '../paths.ts';
 import { openDemoBackend } from './demo-backend.ts';
 import { APP_PAGE, ROOT_MARK } from './names.ts';
 import type { Respond } from './without-wire.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
-import { LAB_PATH } from '../lab/lab-path.ts';
+import { LAB_PATH } from '../paths.ts';
 import type { CutMoment, Delivery } from '../lab/apply-fault.ts';
 import { LARGEST_BODY_BYTES } from '../pipeline/body.ts';
 import { ADDRESS_HEADER } from '../pipeline/request-context.ts';

@@ -1,7 +1,7 @@
 /** GET /__provider/: the page of the game provider that the mock plays, file by file, as they are. */
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
-import { isProviderCall, PROVIDER_FILES, PROVIDER_PATH } from '../play/provider-path.ts';
+import { isProviderCall, PROVIDER_FILES, PROVIDER_PATH } from '../paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../play/page/', import.meta.url));
 

@@ -1,7 +1,7 @@
 /** Hands the backend that lives in a page to the pages of the development server that ask for it. */
 import type { Plugin } from 'vite';
 import { bundleScript } from '../bundle-script.ts';
-import { IN_PAGE_SCRIPT } from './address.ts';
+import { IN_PAGE_SCRIPT } from '../paths.ts';
 
 export function inPageBackend(): Plugin {
   let bundle: Promise<string> | null = null;

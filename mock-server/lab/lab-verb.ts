@@ -9,7 +9,7 @@ import { RequestContext } from '../pipeline/request-context.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
-import { LAB_PATH } from './lab-path.ts';
+import { LAB_PATH } from '../paths.ts';
 import { describeFields, type FieldName } from './fields.ts';
 import { nearMissOf } from './near-miss/near-miss.ts';
 import type { VerbDescription } from './verb-description.ts';

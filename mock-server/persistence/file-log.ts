@@ -4,7 +4,7 @@
  */
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Log } from './log.ts';
+import type { Log } from './keeper.ts';
 
 const END = '\n'.charCodeAt(0);
 

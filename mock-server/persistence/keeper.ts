@@ -4,7 +4,6 @@ import { keyOf, type Row, RowError } from '../store/row.ts';
 import type { Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { type Batch, readBatch, Recorder } from './batch.ts';
-import type { Log } from './log.ts';
 import { readSnapshot, restore, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** A log that this mock cannot go on from: of another version, or no log of a mock at all. Nothing has been changed. */
@@ -96,4 +95,14 @@ function batchAt(line: number, entry: unknown): Batch {
     if (!(thrown instanceof RowError)) throw thrown;
     throw new UnreadableLog(`entry ${line}: ${thrown.message}`);
   }
+}
+
+/** A place that outlives a process and keeps entries in the order in which they came: a file, or a browser's database. */
+export interface Log {
+  /** Every entry that is there as a whole, oldest first: nothing at all when the place is new. */
+  read(): Promise<readonly unknown[]>;
+  /** Resolves once the entry would survive the end of the process. One that was cut off in the middle never counts. */
+  append(entry: unknown): Promise<void>;
+  /** Puts one entry in the place of all others, at once: whoever is cut off in the middle still has the old ones. */
+  replace(entry: unknown): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
 import { instantOf } from '../../contract/clock.ts';
 import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
-import { digestOf } from '../security/digest.ts';
+import { digestOf } from '../security/crypto.ts';
 import type { World } from '../world.ts';
 import type { Answer } from './response.ts';
 import { ApiError } from './api-error.ts';

@@ -11,7 +11,7 @@ import {
   xsrfCookie,
 } from './cookies.ts';
 import { ApiError } from './api-error.ts';
-import { nextId } from '../settlement/next-id.ts';
+import { nextId } from '../settlement/records.ts';
 
 /** Set by the HTTP edge from the socket, whatever the client wrote there. */
 export const ADDRESS_HEADER = 'x-client-address';

@@ -6,10 +6,9 @@ import { LAUNCH_SECONDS } from '../../contract/limits.ts';
 import { compare, decimal, ZERO } from '../../contract/money.ts';
 import { isSelfExcluded } from '../protection/facts.ts';
 import { creditOf } from '../settlement/credit.ts';
-import { isInMaintenance } from '../settlement/settings.ts';
+import { isInMaintenance, nextId } from '../settlement/records.ts';
 import type { Change, Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
-import { nextId } from '../settlement/next-id.ts';
 
 /** Why a player may not play; null when nothing stands in the way. In the order of contract §2. */
 export function launchViolation(

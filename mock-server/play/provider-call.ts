@@ -12,7 +12,7 @@ import { ApiError } from '../pipeline/api-error.ts';
 import { sweep } from '../settlement/sweep.ts';
 import type { LedgerTransaction } from '../settlement/ledger-transaction.ts';
 import type { World } from '../world.ts';
-import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from './provider-path.ts';
+import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from '../paths.ts';
 
 /** Why the provider does not do what its page asks. */
 export class ProviderError extends Error {

@@ -2,7 +2,7 @@
 import type { Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { emvcoPayload } from './emvco.ts';
-import { settingsOf } from '../settlement/settings.ts';
+import { settingsOf } from '../settlement/records.ts';
 
 /** Shown by every bank app that scans it (contract §5). */
 export const MERCHANT_NAME = 'MOCK DEMO NOT PAYABLE';

@@ -1,6 +1,5 @@
 /** The EMVCo merchant-presented payload, in the shape that Lao banks use: contract §5. */
 import type { Currency } from '../../contract/money.ts';
-import { crc16 } from './crc16.ts';
 
 /** ISO 4217 numbers. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { LAK: '418', THB: '764', USD: '840' };
@@ -43,4 +42,16 @@ export function emvcoPayload(content: QrContent): string {
 function field(tag: string, value: string): string {
   if (value.length < 1 || value.length > 99) throw new RangeError(`EMVCo field ${tag} of ${value.length}`);
   return tag + String(value.length).padStart(2, '0') + value;
+}
+
+/** Four upper-case hex digits, zero-padded, over the ASCII text. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021) & 0xffff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
 }

@@ -1,5 +1,5 @@
 /** Salted password hashes, kept as `pbkdf2-sha256$iterations$salt$hash`, so that the cost may change row by row. */
-import { hexOf } from './digest.ts';
+import { hexOf } from './crypto.ts';
 
 /** Enough to be honest about what a hash costs, little enough for a test that registers hundreds of players. */
 const ITERATIONS = 5_000;

@@ -1,8 +1,8 @@
 /** The simulated bank: money arrives there, and the operator learns of it when it asks. */
 import { instantOf } from '../../contract/clock.ts';
 import type { Change, Reader } from '../store/reader.ts';
-import type { BANK_MODES, DepositRow, PaymentRow } from '../store/rows.ts';
-import { nextId } from './next-id.ts';
+import type { BANK_MODES, DepositRow, PaymentRow, BankRow } from '../store/rows.ts';
+import { nextId } from './records.ts';
 
 export type BankMode = (typeof BANK_MODES)[number];
 
@@ -39,4 +39,11 @@ export function pay(change: Change, order: DepositRow, amount: string, now: numb
     at: instantOf(now),
     learnt: false,
   });
+}
+
+/** The mock's banks know every number of the right length, save the one that is all zeros. */
+export function bankKnows(bank: BankRow, accountNumber: string): boolean {
+  const { length } = accountNumber;
+  const isRightLength = length >= bank.minimumDigits && length <= bank.maximumDigits;
+  return bank.enabled && isRightLength && !/^0+$/.test(accountNumber);
 }

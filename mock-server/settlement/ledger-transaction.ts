@@ -4,7 +4,7 @@ import type { Currency } from '../../contract/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Change } from '../store/reader.ts';
 import type { DepositRow, LedgerKind } from '../store/rows.ts';
-import { nextId } from './next-id.ts';
+import { nextId } from './records.ts';
 
 export interface LedgerTransaction {
   readonly change: Change;

@@ -7,8 +7,7 @@ import type { DepositRow } from '../store/rows.ts';
 import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';
 import { bind } from './promotions/binding.ts';
 import { usageInForce } from './promotions/usages.ts';
-import { settingsOf } from './settings.ts';
-import { nextId } from './next-id.ts';
+import { settingsOf, nextId } from './records.ts';
 
 export function openDeposit(
   transaction: LedgerTransaction,

@@ -2,7 +2,18 @@
 import { AccountNumber, BankAccount, BankCodeSchema } from '../../contract/bank.ts';
 import { Deposit } from '../../contract/deposit.ts';
 import { DEVICES, Game, GameTab } from '../../contract/game.ts';
-import { LANGUAGES } from '../../contract/language.ts';
+import {
+  LANGUAGES,
+  Amount,
+  Code,
+  CurrencySchema,
+  Instant,
+  Link,
+  Name,
+  ProviderSchema,
+  RateText,
+  Uuid,
+} from '../../contract/values.ts';
 import { Promotion, Usage } from '../../contract/promotion.ts';
 import { PlayerLimits } from '../../contract/protection.ts';
 import { Withdraw } from '../../contract/withdraw.ts';
@@ -20,17 +31,6 @@ import {
   record,
   text,
 } from '../../contract/schema/vocabulary.ts';
-import {
-  Amount,
-  Code,
-  CurrencySchema,
-  Instant,
-  Link,
-  Name,
-  ProviderSchema,
-  RateText,
-  Uuid,
-} from '../../contract/values.ts';
 
 /** Money in or out: an amount of the contract with an optional minus. */
 export const SignedAmount = text({ maxLength: 16, pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' });

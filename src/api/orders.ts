@@ -1,8 +1,8 @@
 /** The reads of deposits and withdrawals. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
-import { FIRST_PAGE, type ListPage } from './list-page.ts';
 import { PLAYER_SCOPE } from './player.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
 
 const DEPOSITS = [PLAYER_SCOPE, 'deposits'] as const;
 
@@ -91,3 +91,14 @@ export function withdrawRead(client: Client, code: string) {
     queryFn: async ({ signal }) => (await client.call('withdraw', { signal, parameters: { code } })).withdraw,
   });
 }
+
+/** A part of a long list, as it is asked for: contract §1. */
+export interface ListPage {
+  /** From 1. */
+  readonly page: number;
+  /** Rows a page. */
+  readonly pageSize: number;
+}
+
+/** What a list gives when nothing is asked for. */
+export const FIRST_PAGE: ListPage = { page: 1, pageSize: PAGE_SIZE.default };

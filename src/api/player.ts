@@ -39,3 +39,11 @@ export function creditRead(client: Client, provider: Provider) {
     staleTime: 0,
   });
 }
+
+/** The player's own limits, those that wait, and until when they stay away: contract §2. */
+export function protectionRead(client: Client) {
+  return queryOptions({
+    queryKey: [PLAYER_SCOPE, 'limits'],
+    queryFn: ({ signal }) => client.call('limits', { signal }),
+  });
+}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
-import type { ListPage } from './list-page.ts';
+import type { ListPage } from './orders.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
 /** The promotion in force, ACTIVE or USED; null where there is none (contract §2). */

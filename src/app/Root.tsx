@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import type { Agency } from '../../contract/agency.ts';
 import { failureOf } from '../../contract/errors.ts';
@@ -75,4 +75,15 @@ function isNotKnown(error: Error | null): boolean {
   if (error === null) return false;
   const failure = failureOf(error);
   return 'status' in failure && failure.status === 404;
+}
+
+interface HydratedProps {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+/** Tells when what stands in the page is React's: the view that it came with, or one that has taken its place. */
+export function Hydrated({ onHydrated, children }: HydratedProps) {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return children;
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../contract/limits.ts';
-import { FIRST_PAGE, type ListPage } from '../api/list-page.ts';
+import { FIRST_PAGE, type ListPage } from '../api/orders.ts';
 
 /** How many rows a page may be asked to have; an address may ask for others. */
 export const PAGE_SIZES = [PAGE_SIZE.default, 20, PAGE_SIZE.maximum] as const;

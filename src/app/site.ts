@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { type Actor, type ActorRefFrom, createActor } from 'xstate';
+import { type Actor, type ActorRefFrom, createActor, type ActorOptions, type AnyActorLogic } from 'xstate';
 import { FailureError } from '../../contract/errors.ts';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
@@ -30,7 +30,6 @@ import { sessionWithActors } from './session/session-actors.ts';
 import { persistLastKnownSession } from './session/last-known-session.ts';
 import { sessionStatusOf } from './session/session-status.ts';
 import { startSuccesses } from './actors/successes.ts';
-import { NOT_INSPECTED, type InspectionOptions } from './actors/inspection.ts';
 import { startTabTalk } from './session/tabs.ts';
 import { startReconnectJitter, type ReconnectJitter } from './reconnect-jitter.ts';
 import { forgetVisitsThatEnd } from '../features/responsible-play/visit-memory.ts';
@@ -250,3 +249,8 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
   navigation.start();
   return navigation;
 }
+
+/** Who looks on while the machines run, as options of every root actor: in development the viewer, otherwise nobody. */
+export type InspectionOptions = Pick<ActorOptions<AnyActorLogic>, 'inspect'>;
+
+export const NOT_INSPECTED: InspectionOptions = Object.freeze({});

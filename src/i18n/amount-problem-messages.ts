@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { DepositDraftProblems, JudgedDraft } from '../../contract/rules/deposit-draft.ts';
 import type { JudgedWithdrawDraft, WithdrawDraftProblems } from '../../contract/rules/withdraw-draft.ts';
-import { formatAmount } from '../format/amount.ts';
-import { currencyName } from './currency.ts';
+import { formatAmount } from '../format/numbers.ts';
+import { currencyName } from './units.ts';
 
 /** Words for what is wrong with an amount: specification §5. Undefined where nothing is. */
 type MessageText = string | undefined;

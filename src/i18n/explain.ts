@@ -3,11 +3,10 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure, unexpectedRequestId } from '../../contract/errors.ts';
 import type { RuleViolation } from '../../contract/rules/rule-violation.ts';
-import { formatAmount } from '../format/amount.ts';
+import { formatAmount } from '../format/numbers.ts';
 import { SupportCode } from '../ui/feedback/SupportCode.tsx';
-import { currencyName } from './currency.ts';
+import { currencyName, periodName } from './units.ts';
 import { messageFor } from './failure-messages.ts';
-import { periodName } from './period.ts';
 
 /** What a failure's numbers are called in the texts: amounts are written as people read them. */
 const AMOUNTS = new Set([

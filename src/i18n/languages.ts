@@ -1,5 +1,5 @@
 /** The languages as browsers and people know them. */
-import { type Language, LANGUAGES } from '../../contract/language.ts';
+import { type Language, LANGUAGES } from '../../contract/values.ts';
 
 export { type Language, LANGUAGES };
 

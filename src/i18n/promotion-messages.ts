@@ -7,8 +7,8 @@ import {
 } from '../../contract/promotion.ts';
 import { greatestYield } from '../../contract/rules/promotion-progress.ts';
 import { isKnown } from '../../contract/schema/vocabulary.ts';
-import { formatAmount } from '../format/amount.ts';
-import { currencyName } from './currency.ts';
+import { formatAmount } from '../format/numbers.ts';
+import { currencyName } from './units.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /** What the operator wrote in each language, in the one that is spoken. */

@@ -8,8 +8,8 @@ import {
   type WithdrawReason,
   type WithdrawStatus,
 } from '../../contract/withdraw.ts';
-import { formatAmount } from '../format/amount.ts';
-import { currencyName } from './currency.ts';
+import { formatAmount } from '../format/numbers.ts';
+import { currencyName } from './units.ts';
 
 const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
   OPEN: /*i18n*/ { id: 'withdraw.status.OPEN' },

@@ -6,7 +6,7 @@ import { GAME_CATEGORIES } from '../../contract/game.ts';
 import { currentPromotionsRead } from '../api/promotions.ts';
 import { paths, promotionPath } from '../app/paths.ts';
 import { useSite } from '../app/site-context.ts';
-import { formatYear } from '../format/year.ts';
+import { formatYear } from '../format/numbers.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
 import { BankPlate } from '../ui/brand/BankPlate.tsx';
 import { BRAND_NAME } from '../ui/brand/names.ts';

@@ -12,11 +12,12 @@ import { LazyCode } from './lazy/LazyCode.tsx';
 import { LogOutFailure } from './LogOutFailure.tsx';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
 import { PasswordDialog } from '../features/password/PasswordDialog.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import { SessionReminder } from '../features/responsible-play/SessionReminder.tsx';
 import { SuccessDialog } from './success/SuccessDialog.tsx';
-import { Toaster } from './Toaster.tsx';
 import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
+import { onScroll, scrollToTop } from '../platform/page/scroll.ts';
+import { ScrollToTopButton } from '../ui/navigation/ScrollToTopButton.tsx';
+import { useSelector } from '@xstate/react';
 
 const upgradeNotice = lazyPage(() => import('./UpgradeNotice.tsx'));
 
@@ -74,4 +75,23 @@ function Offline() {
   const [isOnline, setIsOnline] = useState(browser.isOnline());
   useEffect(() => browser.onNetworkChange(setIsOnline), [browser]);
   return <OfflineStrip offline={!isOnline}>{i18n._('layout.offline')}</OfflineStrip>;
+}
+
+/** In CSS pixels; it shows beyond them. */
+const SHOWS_AFTER = 500; // spec §2
+
+export function ScrollToTop() {
+  const { i18n } = useLingui();
+  const [isFarDown, setIsFarDown] = useState(false);
+  useEffect(() => onScroll((pixels) => setIsFarDown(pixels > SHOWS_AFTER)), []);
+  return isFarDown && <ScrollToTopButton label={i18n._('layout.scrollToTop')} onClick={scrollToTop} />;
+}
+
+/** Asked for as soon as the page is idle, not by the first toast: that one may well tell of a line that is down. */
+const toasts = lazyPage(() => import('./Toasts.tsx'));
+
+/** Tells what has just happened, one at a time: specification §4 and §9. */
+export function Toaster() {
+  const isNeeded = useSelector(useSite().toasts, ({ context }) => context.toast !== null);
+  return <LazyCode part={toasts} isNeeded={isNeeded} given={{}} />;
 }

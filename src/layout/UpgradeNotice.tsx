@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/site-context.ts';
 import { createUpgrade, type UpgradeActor } from '../app/upgrade/upgrade.ts';
-import { ownBuild } from '../platform/page/own-build.ts';
+import { ownBuild } from '../platform/page/document.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { routeAt } from '../app/navigation/routes.ts';
 import { onBroken } from '../platform/page/broken.ts';
-import { ownBuild } from '../platform/page/own-build.ts';
+import { ownBuild } from '../platform/page/document.ts';
 import { Reporter } from './reporter.ts';
 import type { Reporting } from './reporting.ts';
 

@@ -1,7 +1,6 @@
 /** Contract §5: the QR's payload. */
 import { describe, expect, test } from 'vitest';
-import { crc16 } from '../../mock-server/qr/crc16.ts';
-import { emvcoPayload } from '../../mock-server/qr/emvco.ts';
+import { crc16, emvcoPayload } from '../../mock-server/qr/emvco.ts';
 
 describe('CRC-16/CCITT-FALSE', () => {
   test('the catalogue’s check value', () => {

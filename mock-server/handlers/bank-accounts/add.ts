@@ -2,9 +2,9 @@ import { instantOf } from '../../../contract/clock.ts';
 import { accountNameProblem, bankAccountViolation } from '../../../contract/rules/bank.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeBankAccount } from '../../serializers/bank.ts';
-import { bankKnows } from '../../settlement/account-lookup.ts';
-import { nextId } from '../../settlement/next-id.ts';
+import { serializeBankAccount } from '../../serializers.ts';
+import { bankKnows } from '../../settlement/bank.ts';
+import { nextId } from '../../settlement/records.ts';
 
 /** POST /players/bank-accounts. One account a player; changing it is a matter for staff (specification §5). */
 export const addBankAccount = defineHandler(

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializeBank } from '../../serializers/bank.ts';
+import { serializeBank } from '../../serializers.ts';
 
 /** GET /banks. */
 export const listBanks = defineHandler('banks', ({ store }) => ({

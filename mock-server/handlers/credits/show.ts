@@ -3,7 +3,7 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { creditOf } from '../../settlement/credit.ts';
-import { isInMaintenance } from '../../settlement/settings.ts';
+import { isInMaintenance } from '../../settlement/records.ts';
 
 /** GET /players/credits/{provider}. Credit is THB, and a missing one reads as 0 (specification §3). */
 export const showCredit = defineHandler('credit', ({ store, player, parameters }) => {

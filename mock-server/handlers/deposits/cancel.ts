@@ -1,8 +1,8 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeDeposit } from '../../serializers/deposit.ts';
+import { serializeDeposit } from '../../serializers.ts';
 import { askBank } from '../../settlement/ask.ts';
-import { orderOf } from '../../settlement/orders.ts';
+import { orderOf } from '../../settlement/records.ts';
 import { cancel } from '../../settlement/transition.ts';
 
 /** POST /deposits/{code}/cancel. Money that is in wins: then the order settles, and the answer is 409. */

@@ -1,10 +1,9 @@
 import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeDeposit } from '../../serializers/deposit.ts';
+import { serializeDeposit } from '../../serializers.ts';
 import { askBank } from '../../settlement/ask.ts';
-import { orderOf } from '../../settlement/orders.ts';
-import { settingsOf } from '../../settlement/settings.ts';
+import { orderOf, settingsOf } from '../../settlement/records.ts';
 
 /** POST /deposits/{code}/check. What it learns, credits and answers is one change. */
 export const checkDeposit = defineHandler('depositCheck', ({ store, player, parameters, now, requestId }) => {

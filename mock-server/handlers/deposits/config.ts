@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializeDepositConfig } from '../../serializers/deposit.ts';
+import { serializeDepositConfig } from '../../serializers.ts';
 
 /** GET /deposits/config. */
 export const depositConfig = defineHandler('depositConfig', ({ store }) => ({

@@ -2,10 +2,10 @@ import { depositViolation } from '../../../contract/rules/deposit.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../protection/facts.ts';
-import { serializeDeposit, serializeDepositConfig } from '../../serializers/deposit.ts';
+import { serializeDeposit, serializeDepositConfig } from '../../serializers.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { openDeposit } from '../../settlement/open.ts';
-import { openOrderOf } from '../../settlement/orders.ts';
+import { openOrderOf } from '../../settlement/records.ts';
 import { usageInForce } from '../../settlement/promotions/usages.ts';
 
 /** POST /deposits. The rate is fixed here. */

@@ -2,8 +2,8 @@ import { instantOf } from '../../../contract/clock.ts';
 import { mayDo } from '../../../contract/rules/deposit.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeQr } from '../../serializers/deposit.ts';
-import { orderOf } from '../../settlement/orders.ts';
+import { serializeQr } from '../../serializers.ts';
+import { orderOf } from '../../settlement/records.ts';
 
 /** POST /deposits/{code}/qr: another QR for the same order. It never outlives the order. */
 export const issueQr = defineHandler('depositQrIssue', ({ store, player, parameters, now }) => {

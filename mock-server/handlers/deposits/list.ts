@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
-import { serializeDeposit } from '../../serializers/deposit.ts';
+import { serializeDeposit } from '../../serializers.ts';
 
 /** GET /deposits: the player's orders, newest first. */
 export const listDeposits = defineHandler('depositList', ({ store, player, paging }) => {

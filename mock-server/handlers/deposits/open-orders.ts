@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializeDeposit } from '../../serializers/deposit.ts';
-import { openOrderOf } from '../../settlement/orders.ts';
+import { serializeDeposit } from '../../serializers.ts';
+import { openOrderOf } from '../../settlement/records.ts';
 
 /** GET /deposits/open: the one order that waits for money, or none. */
 export const listOpenDeposits = defineHandler('depositOpen', ({ store, player }) => {

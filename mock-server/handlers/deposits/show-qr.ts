@@ -2,8 +2,8 @@ import { mayDo } from '../../../contract/rules/deposit.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { qrExpiry } from '../../qr/deposit-qr.ts';
-import { serializeQr } from '../../serializers/deposit.ts';
-import { orderOf } from '../../settlement/orders.ts';
+import { serializeQr } from '../../serializers.ts';
+import { orderOf } from '../../settlement/records.ts';
 
 /** GET /deposits/{code}/qr. */
 export const showQr = defineHandler('depositQr', ({ store, player, parameters, now }) => {

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { launchViolation, makeLaunch } from '../../play/launch.ts';
-import { serializeLaunch } from '../../serializers/game.ts';
+import { serializeLaunch } from '../../serializers.ts';
 
 /** POST /games/launch. The link that it gives opens once, within a minute. */
 export const launchGame = defineHandler('gameLaunch', ({ world, store, player, body, now }) => {

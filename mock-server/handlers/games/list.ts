@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
-import { serializeGame } from '../../serializers/game.ts';
+import { serializeGame } from '../../serializers.ts';
 
 /** GET /games, by rank. `tabs` are those that the provider and category have, whichever tab is asked for. */
 export const listGames = defineHandler('games', ({ store, query, paging }) => {

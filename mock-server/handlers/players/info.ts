@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializePlayerInfo } from '../../serializers/player.ts';
+import { serializePlayerInfo } from '../../serializers.ts';
 
 /** GET /players/info. */
 export const playerInfo = defineHandler('playerInfo', ({ store, player }) =>

@@ -4,7 +4,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { passwordMatches } from '../../security/password.ts';
-import { serializePlayer } from '../../serializers/player.ts';
+import { serializePlayer } from '../../serializers.ts';
 
 /** What an unknown username is compared with, so that it takes as long as a known one. No password has this hash. */
 const NO_PLAYER = 'pbkdf2-sha256$5000$nobody$-';

@@ -5,8 +5,8 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword } from '../../security/password.ts';
-import { serializePlayer } from '../../serializers/player.ts';
-import { nextId } from '../../settlement/next-id.ts';
+import { serializePlayer } from '../../serializers.ts';
+import { nextId } from '../../settlement/records.ts';
 
 /** POST /players/register. Opens no session: the player logs in next (contract §2). */
 export const register = defineHandler(

@@ -1,7 +1,7 @@
 import { claimViolation, isRunning } from '../../../contract/rules/promotion.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeUsage } from '../../serializers/promotion.ts';
+import { serializeUsage } from '../../serializers.ts';
 import { claimFacts, openUsage } from '../../settlement/promotions/claim.ts';
 
 /** POST /promotions/{id}/claim. */

@@ -1,6 +1,6 @@
 import { isRunning } from '../../../contract/rules/promotion.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializePromotion } from '../../serializers/promotion.ts';
+import { serializePromotion } from '../../serializers.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 
 /** GET /promotions/current: those that run now. Whoever is signed in learns which of them they may claim. */

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializePromotion } from '../../serializers/promotion.ts';
+import { serializePromotion } from '../../serializers.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 
 /** GET /promotions/{id}: one that is over as well, because histories link to it. */

@@ -1,7 +1,7 @@
 import { usageCancelViolation } from '../../../contract/rules/promotion.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeUsage } from '../../serializers/promotion.ts';
+import { serializeUsage } from '../../serializers.ts';
 import { moveUsage } from '../../settlement/promotions/transition.ts';
 import { usageOf } from '../../settlement/promotions/usages.ts';
 

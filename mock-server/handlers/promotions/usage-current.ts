@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializeUsage } from '../../serializers/promotion.ts';
+import { serializeUsage } from '../../serializers.ts';
 import { usageInForce } from '../../settlement/promotions/usages.ts';
 
 /** GET /promotions/usages/current: the one in force, or null. */

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
-import { serializeUsage } from '../../serializers/promotion.ts';
+import { serializeUsage } from '../../serializers.ts';
 
 /** GET /promotions/usages: what the player has claimed, newest first. */
 export const listUsages = defineHandler('usageList', ({ store, player, paging }) => {

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializeWithdrawConfig } from '../../serializers/withdraw.ts';
+import { serializeWithdrawConfig } from '../../serializers.ts';
 
 /** GET /withdraws/config. */
 export const withdrawConfig = defineHandler('withdrawConfig', ({ store }) => ({

@@ -1,7 +1,7 @@
 import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { serializeWithdraw } from '../../serializers.ts';
 import { openWithdraw } from '../../settlement/withdraws/open.ts';
 import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
-import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { serializeWithdraw } from '../../serializers.ts';
 
 /** GET /withdraws: the player's withdrawals, newest first. */
 export const listWithdraws = defineHandler('withdrawList', ({ store, player, paging }) => {

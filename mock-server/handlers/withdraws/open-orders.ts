@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { serializeWithdraw } from '../../serializers.ts';
 import { openWithdrawOf } from '../../settlement/withdraws/orders.ts';
 
 /** GET /withdraws/open: the one that is on its way, or none. */

@@ -3,9 +3,9 @@ import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeQuote } from '../../serializers/withdraw.ts';
+import { serializeQuote } from '../../serializers.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
-import { nextId } from '../../settlement/next-id.ts';
+import { nextId } from '../../settlement/records.ts';
 
 /** POST /withdraws/quote: what a withdrawal would come to, by the rules of the withdrawal itself. */
 export const quoteWithdraw = defineHandler('withdrawQuote', ({ store, player, body, now }) =>

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { serializeWithdraw } from '../../serializers.ts';
 import { withdrawOf } from '../../settlement/withdraws/orders.ts';
 
 /** GET /withdraws/{code}. */

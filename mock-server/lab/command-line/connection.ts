@@ -1,5 +1,5 @@
 /** Finds the server and speaks HTTP with it. */
-import { LAB_PATH } from '../lab-path.ts';
+import { LAB_PATH } from '../../paths.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import type { LabRequest } from './request.ts';
 import { WrongUsage } from './wrong-usage.ts';

@@ -1,6 +1,6 @@
 /** Makes a request of a command, by what the lab says of its verbs. Pure; throws WrongUsage. */
 import { expectationOf, type FieldDescription } from '../fields.ts';
-import { LAB_PATH } from '../lab-path.ts';
+import { LAB_PATH } from '../../paths.ts';
 import { isWrittenAs, nearMissOf } from '../near-miss/near-miss.ts';
 import { likeliest } from '../near-miss/spelling.ts';
 import type { VerbDescription } from '../verb-description.ts';

@@ -1,7 +1,7 @@
 /** Carries one command line out: reads it, asks the server, says what came of it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { LAB_PATH } from '../lab-path.ts';
+import { LAB_PATH } from '../../paths.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 import { type Command, readCommand } from './command.ts';
 import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';

@@ -1,5 +1,5 @@
 /** Where the panel is found: by the page that loads it, and by the test that looks for its traces. */
-import { LAB_PATH } from '../lab-path.ts';
+import { LAB_PATH } from '../../paths.ts';
 
 /** The name of the panel's element. */
 export const PANEL_ELEMENT = 'lab-panel';

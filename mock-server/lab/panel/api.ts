@@ -12,7 +12,7 @@ import type { Provider } from '../../../contract/values.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalEntry } from '../journal.ts';
-import { LAB_PATH } from '../lab-path.ts';
+import { LAB_PATH } from '../../paths.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 
 /** What the panel reads of GET /__lab/state; there is more. */

@@ -1,6 +1,6 @@
 import { instantOf } from '../../../contract/clock.ts';
 import { record, text } from '../../../contract/schema/vocabulary.ts';
-import { serializePlayer } from '../../serializers/player.ts';
+import { serializePlayer } from '../../serializers.ts';
 import { labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 

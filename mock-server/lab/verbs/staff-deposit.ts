@@ -1,5 +1,5 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
-import { serializeDeposit } from '../../serializers/deposit.ts';
+import { serializeDeposit } from '../../serializers.ts';
 import { bankMode } from '../../settlement/bank.ts';
 import { actAsStaff, STAFF_ACTIONS } from '../../settlement/staff.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';

@@ -1,5 +1,5 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
-import { serializeUsage } from '../../serializers/promotion.ts';
+import { serializeUsage } from '../../serializers.ts';
 import { cancelAsStaff, USAGE_STAFF_ACTIONS } from '../../settlement/promotions/staff.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 

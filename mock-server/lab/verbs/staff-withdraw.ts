@@ -1,5 +1,5 @@
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
-import { serializeWithdraw } from '../../serializers/withdraw.ts';
+import { serializeWithdraw } from '../../serializers.ts';
 import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../settlement/withdraws/transition.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 

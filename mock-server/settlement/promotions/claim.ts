@@ -6,8 +6,7 @@ import { isSelfExcluded } from '../../protection/facts.ts';
 import type { Reader } from '../../store/reader.ts';
 import type { PromotionRow, UsageRow } from '../../store/rows.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
-import { openOrderOf } from '../orders.ts';
-import { nextId } from '../next-id.ts';
+import { openOrderOf, nextId } from '../records.ts';
 
 /** What decides whether the player may claim a promotion that runs at that moment: the same for all of them. */
 export function claimFacts(reader: Reader, playerId: string, now: number): PlayerClaimFacts {

@@ -3,7 +3,7 @@ import { isBelowThreshold } from '../../../contract/rules/deposit.ts';
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { creditOf } from '../credit.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../records.ts';
 import { moveUsage } from './transition.ts';
 
 /** ACTIVE → INACTIVE: the promotion is over, and no deposit is bound that could still succeed. */

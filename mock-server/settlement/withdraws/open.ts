@@ -7,7 +7,7 @@ import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';
 import { type LedgerTransaction, enter } from '../ledger-transaction.ts';
 import { addCredit } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
-import { nextId } from '../next-id.ts';
+import { nextId } from '../records.ts';
 
 export function openWithdraw(
   transaction: LedgerTransaction,

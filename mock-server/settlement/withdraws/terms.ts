@@ -10,7 +10,7 @@ import type { WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import type { Reader } from '../../store/reader.ts';
 import { creditOf } from '../credit.ts';
 import { withdrawPromotionOf } from '../promotions/usages.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../records.ts';
 import { openWithdrawOf } from './orders.ts';
 
 export function withdrawFacts(reader: Reader, playerId: string, provider: Provider): WithdrawFacts {

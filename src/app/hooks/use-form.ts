@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusFirstWrong } from '../focus-first-wrong.ts';
+import { FormMemory, type RememberedForm } from '../journal/form-memory.ts';
+import { useSite } from '../site-context.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -87,4 +88,18 @@ function typedInto<V extends Values>(form: HTMLFormElement | null, known: V): Pa
     if (field instanceof HTMLInputElement && field.value !== known[name]) typed[name] = field.value;
   }
   return typed as Partial<V>;
+}
+
+/** After an attempt to send: the first wrong field has the focus; of a group of choices, the first one to choose. */
+export function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const choice = wrong?.querySelector<HTMLElement>('input:enabled');
+  (choice ?? wrong)?.focus();
+}
+
+/** The memory of a form, of whoever is here when the form comes; of nobody for a visitor. */
+export function useFormMemory<Remembered>(form: RememberedForm<Remembered>): FormMemory<Remembered> {
+  const { browser, session } = useSite();
+  const [memory] = useState(() => new FormMemory(browser.tab, session.getSnapshot().context.playerId, form));
+  return memory;
 }

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { LaunchRequest } from '../../../contract/game.ts';
+import { type LaunchRequest, ReturnUrl } from '../../../contract/game.ts';
 import type { GameRequest } from '../../../machines/gameLaunch.machine.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
-import { returnUrlFor } from '../../features/game/return-url.ts';
 import { useSite } from '../site-context.ts';
 import { usePlayerSite } from './use-player-site.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import { splitAddress, paths } from '../paths.ts';
 
 /** A game, or a provider's lobby where no game is named. */
 export interface Playable extends Pick<LaunchRequest, 'provider' | 'gameCode' | 'tab'> {
@@ -42,4 +43,10 @@ export function useGameLaunch() {
 /** What the player calls it. */
 export function gameName(i18n: I18n, { name, request }: GameRequest): string {
   return name ?? i18n._('game.lobby', { provider: PROVIDER_NAMES[request.provider] });
+}
+
+/** Where a player comes back to from a game: the page they left, or home where a provider could not be told of it. */
+export function returnUrlFor(address: string): string {
+  const { path, search } = splitAddress(address);
+  return [`${path}${search}`, path].find((url) => read(ReturnUrl, url).ok) ?? paths.home;
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { readDeployedBuild } from '../../api/deployed-build.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { isSeen } from '../../platform/page/seen.ts';
+import { isSeen } from '../../platform/page/document.ts';
 import type { Site } from '../site.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'client'>;

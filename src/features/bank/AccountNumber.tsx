@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../app/hooks/use-copy.ts';
-import { maskAccountNumber } from '../../format/account-number.ts';
-import { onHidden } from '../../platform/tabs/visibility.ts';
+import { maskAccountNumber } from '../../format/numbers.ts';
+import { onHidden } from '../../platform/page/document.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 
 /** Masked until it is asked for, and again once nobody looks at the page: whoever takes the phone next does not see it. */

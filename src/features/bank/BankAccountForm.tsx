@@ -10,11 +10,9 @@ import {
 } from '../../../contract/rules/bank.ts';
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import type { BankAccountActor } from './start-bank-account.ts';
-import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
-import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
-import { useForm } from '../../app/hooks/use-form.ts';
+import { focusFirstWrong, useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { explain } from '../../i18n/explain.ts';
 import { accountNameMessage, accountNumberMessage } from '../../i18n/account-problem-messages.ts';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';

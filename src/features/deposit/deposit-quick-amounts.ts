@@ -1,6 +1,6 @@
 import { type Currency, decimal } from '../../../contract/money.ts';
 import { type AmountRange, isInRange } from '../../../contract/rules/deposit.ts';
-import { formatAmount } from '../../format/amount.ts';
+import { formatAmount } from '../../format/numbers.ts';
 import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';
 
 /** Round amounts that people pay, smallest first. Which of them are offered is for the limits to say. */

@@ -20,7 +20,7 @@ import { GameFilters } from './GameFilters.tsx';
 import { GameTabs, GameTabsPlace } from './GameTabs.tsx';
 import { NoGames } from './NoGames.tsx';
 import { OwnCredit } from './OwnCredit.tsx';
-import { useSearchMessage } from './use-search-text.ts';
+import { useState } from 'react';
 
 /** How many covers are drawn while the games are on their way. */
 const EXPECTED_GAMES = 12;
@@ -33,7 +33,7 @@ export default function GamePage() {
   const provider = providerIn(location) ?? PROVIDERS[0];
   const view = gameViewIn(useSearch());
   const { tab, category } = view;
-  const [q, typeMessage] = useSearchMessage(view.q);
+  const [q, typeMessage] = useSearchText(view.q);
   const filter = gameFilterOf(provider, view);
   const shelf = useGames(filter);
   const every = useGames({ provider });
@@ -122,4 +122,14 @@ function GamesComing() {
 
 function categoriesOf(games: readonly Game[]): readonly GameCategory[] {
   return GAME_CATEGORIES.filter((category) => games.some((game) => game.category === category));
+}
+
+/**
+ * The words of a search as they are typed, which are ahead of the address for a moment. An address that changes by itself
+ * (Back, another tab, a link of the menu) has the last word.
+ */
+export function useSearchText(inAddress: string): readonly [text: string, type: (text: string) => void] {
+  const [box, setBox] = useState({ text: inAddress, seen: inAddress });
+  if (inAddress !== box.seen) setBox({ text: inAddress, seen: inAddress });
+  return [box.text, (text) => setBox({ ...box, text })];
 }

@@ -5,8 +5,7 @@ import { loginUsernameProblem, passwordProblem } from '../../../contract/rules/c
 import { record } from '../../../contract/schema/vocabulary.ts';
 import { carryingDestination, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useFormMemory } from '../../app/hooks/use-form-memory.ts';
-import { useForm } from '../../app/hooks/use-form.ts';
+import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { add, decimal, written } from '../../../contract/money.ts';
 import type { Promotion } from '../../../contract/promotion.ts';
-import { formatAmount } from '../../format/amount.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { formatAmount } from '../../format/numbers.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { Exchange } from '../../ui/money/Exchange.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 

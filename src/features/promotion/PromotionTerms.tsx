@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Promotion } from '../../../contract/promotion.ts';
-import { formatAmount } from '../../format/amount.ts';
+import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';

@@ -4,7 +4,7 @@ import type { Usage } from '../../../contract/promotion.ts';
 import { isInForce } from '../../../contract/rules/promotion.ts';
 import { promotionCancelMachine, type UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
 import { type PromotionIntent, promotionClaimMachine } from '../../../machines/promotionClaim.machine.ts';
-import { FIRST_PAGE } from '../../api/list-page.ts';
+import { FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import type { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
 import type { Site } from '../../app/site.ts';

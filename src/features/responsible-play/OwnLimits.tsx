@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { protectionAt } from '../../../contract/rules/protection.ts';
-import { protectionRead } from '../../api/protection.ts';
+import { protectionRead } from '../../api/player.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { LIMIT_PERIODS, type LimitPeriod, type Protection } from '../../../contract/protection.ts';
 import { formatInstant } from '../../format/date.ts';
-import { periodName } from '../../i18n/period.ts';
+import { periodName } from '../../i18n/units.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { limitsInMessage } from './limit-messages.ts';
 

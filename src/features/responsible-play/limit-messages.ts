@@ -2,10 +2,9 @@
 import type { I18n } from '@lingui/core';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import type { LimitPeriod, PlayerLimits } from '../../../contract/protection.ts';
-import { formatAmount } from '../../format/amount.ts';
+import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
-import { currencyName } from '../../i18n/currency.ts';
-import { durationMessage } from '../../i18n/duration.ts';
+import { currencyName, durationMessage } from '../../i18n/units.ts';
 import type { Effect } from './limits-request.ts';
 
 /** A limit as it stands: `500 baht`, or that there is none. */

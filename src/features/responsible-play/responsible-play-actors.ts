@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Protection } from '../../../contract/protection.ts';
 import { responsiblePlayMachine, type ProtectionRequest } from '../../../machines/protection.machine.ts';
-import { protectionRead } from '../../api/protection.ts';
+import { protectionRead } from '../../api/player.ts';
 import type { Site } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { type Actor, createActor } from 'xstate';
 import { protectionAt } from '../../../contract/rules/protection.ts';
 import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
-import { protectionRead } from '../../api/protection.ts';
+import { protectionRead } from '../../api/player.ts';
 import type { Site } from '../../app/site.ts';
 import { isOver, VisitMemory } from './visit-memory.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { obstacleOf, type WithdrawTerms } from '../../../contract/rules/withdraw-draft.ts';
 import type { Provider } from '../../../contract/values.ts';
-import { formatAmount } from '../../format/amount.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { formatAmount } from '../../format/numbers.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';

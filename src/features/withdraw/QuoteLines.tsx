@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { decimal } from '../../../contract/money.ts';
 import type { QuoteStep, WithdrawQuote } from '../../../contract/withdraw.ts';
-import { formatAmount } from '../../format/amount.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { formatAmount } from '../../format/numbers.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 

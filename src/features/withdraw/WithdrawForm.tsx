@@ -12,9 +12,9 @@ import {
 } from '../../../contract/rules/withdraw-draft.ts';
 import { paths } from '../../app/paths.ts';
 import type { WithdrawActor } from '../../app/site.ts';
-import { focusFirstWrong } from '../../app/focus-first-wrong.ts';
-import { formatAmount } from '../../format/amount.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { focusFirstWrong } from '../../app/hooks/use-form.ts';
+import { formatAmount } from '../../format/numbers.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { withdrawAmountMessage } from '../../i18n/amount-problem-messages.ts';
 import { limitMessage } from '../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';

@@ -7,7 +7,7 @@ import type { Withdraw } from '../../../contract/withdraw.ts';
 import { withdrawListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { maskAccountNumber } from '../../format/account-number.ts';
+import { maskAccountNumber } from '../../format/numbers.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';

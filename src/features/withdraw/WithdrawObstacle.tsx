@@ -3,8 +3,8 @@ import { promotionProgress } from '../../../contract/rules/promotion-progress.ts
 import type { WithdrawRejection } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
-import { formatAmount } from '../../format/amount.ts';
-import { currencyName } from '../../i18n/currency.ts';
+import { formatAmount } from '../../format/numbers.ts';
+import { currencyName } from '../../i18n/units.ts';
 import { explainRejection } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';

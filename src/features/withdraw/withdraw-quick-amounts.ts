@@ -1,6 +1,6 @@
 import { compare, decimal, sameAmount } from '../../../contract/money.ts';
 import type { JudgedWithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
-import { formatAmount } from '../../format/amount.ts';
+import { formatAmount } from '../../format/numbers.ts';
 import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';
 
 /** Round amounts of credit, smallest first. Which of them are offered is for the limits and the credit to say. */

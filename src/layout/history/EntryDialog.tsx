@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
 import { OrderCode } from './OrderCode.tsx';
-import { print } from '../../platform/page/print.ts';
+import { print } from '../../platform/page/document.ts';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/money/StatusBadge.tsx';

@@ -4,7 +4,7 @@ import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
-import type { ListPage } from '../../api/list-page.ts';
+import type { ListPage } from '../../api/orders.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { listPageAddress, listPageIn } from '../../app/page-number.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Link } from 'wouter';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
-import type { ListPage } from '../../api/list-page.ts';
+import type { ListPage } from '../../api/orders.ts';
 import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/page-number.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';

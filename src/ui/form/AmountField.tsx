@@ -1,7 +1,7 @@
 /** An amount of money, grouped as one types and never reinterpreted. */
 import { type ChangeEvent, type ClipboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money.ts';
-import { classes } from '../classes.ts';
+import { classes, CONTROL } from '../classes.ts';
 import {
   type AmountEdit,
   applyEdit,
@@ -10,7 +10,6 @@ import {
   editBetween,
   type Erasing,
 } from './amount-grouping.ts';
-import { CONTROL } from './control-classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
 import { QuickAmounts, type QuickAmount } from './QuickAmounts.tsx';
 import type { InputTraits } from './TextField.tsx';

@@ -1,8 +1,7 @@
 /** A password, and a look at it. */
 import { type Ref, useState } from 'react';
 import { Icon } from '../brand/Icon.tsx';
-import { classes } from '../classes.ts';
-import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
+import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
 import type { InputTraits } from './TextField.tsx';
 

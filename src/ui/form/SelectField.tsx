@@ -1,8 +1,7 @@
 /** A choice among many: the phone's own list, which every thumb knows. */
 import type { Ref } from 'react';
 import { Icon } from '../brand/Icon.tsx';
-import { classes } from '../classes.ts';
-import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
+import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
 
 export interface SelectOption {

@@ -1,8 +1,7 @@
 /** A line of text. */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
-import { classes } from '../classes.ts';
-import { CONTROL, CONTROL_SIZE } from './control-classes.ts';
+import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
 
 /** What a page may say of the input itself; the rest is the field's. */

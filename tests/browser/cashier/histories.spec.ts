@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { paths } from '../../../src/app/paths.ts';
-import { formatAmount } from '../../../src/format/amount.ts';
+import { formatAmount } from '../../../src/format/numbers.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';

@@ -1,5 +1,5 @@
 /** How the lab's panel behaves: whoever does not want it does not notice it, and whoever does can work it in any way. */
-import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
+import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
 import { axeViolations } from '../axe.ts';

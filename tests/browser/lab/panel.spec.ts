@@ -1,6 +1,6 @@
 /** What QA and developers do with the lab's panel, each of them told to the lab, and to the site only by the lab. */
 import { playerMenu } from '../account/account-screens.ts';
-import { LAB_PATH } from '../../../mock-server/lab/lab-path.ts';
+import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';

@@ -1,6 +1,6 @@
 /** The page of a game provider that the mock plays: the way into a game and out again (specification §1, contract §2). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '../../../contract/language.ts';
+import { LANGUAGES, type Language } from '../../../contract/values.ts';
 import { TAGS, MESSAGES } from '../../../mock-server/play/page/messages.js';
 import { axeViolations } from '../axe.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../../mock-server/demo/names.ts';
-import { IN_PAGE_SCRIPT } from '../../../mock-server/in-page/address.ts';
+import { IN_PAGE_SCRIPT } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';

@@ -1,6 +1,6 @@
 /** How each thing that a model says can be seen is found on the page, and what is told where it is not. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatAmount } from '../../../src/format/amount.ts';
+import { formatAmount } from '../../../src/format/numbers.ts';
 import type { Difference } from '../../../tools/model-testing/player/replay.ts';
 import type { Assertion, Values } from '../../../tools/model-testing/player/walk.ts';
 import { playerMenu } from '../account/account-screens.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { paths, promotionPath } from '../../../src/app/paths.ts';
-import { formatAmount } from '../../../src/format/amount.ts';
+import { formatAmount } from '../../../src/format/numbers.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';

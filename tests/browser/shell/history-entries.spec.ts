@@ -1,6 +1,6 @@
 /** All there is to know of an entry of a history, in a dialog: specification §3. */
 import { paths } from '../../../src/app/paths.ts';
-import { formatAmount } from '../../../src/format/amount.ts';
+import { formatAmount } from '../../../src/format/numbers.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { inVientiane } from '../page-object.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { PROVIDER_FILES } from '../../../mock-server/play/provider-path.ts';
+import { PROVIDER_FILES } from '../../../mock-server/paths.ts';
 import type { Answer, Client } from '../client.ts';
 import { codeIn } from '../client.ts';
 import { creditWith, ledgerOf, wait } from '../requests.ts';

@@ -1,8 +1,7 @@
 /** A world that is kept in a log comes back as it was, whatever happened to the process or to the log's end. */
 import { describe, expect, test } from 'vitest';
 import { type Backend, createBackend } from '../../../mock-server/backend.ts';
-import { Keeper, UnreadableLog } from '../../../mock-server/persistence/keeper.ts';
-import type { Log } from '../../../mock-server/persistence/log.ts';
+import { Keeper, UnreadableLog, type Log } from '../../../mock-server/persistence/keeper.ts';
 import { type Snapshot, takeSnapshot } from '../../../mock-server/persistence/snapshot.ts';
 import { createWorld, type World } from '../../../mock-server/world.ts';
 import { signedIn } from '../../contract/in-process.ts';

@@ -11,7 +11,7 @@ import { openDeposit } from '../../../mock-server/settlement/open.ts';
 import { openUsage } from '../../../mock-server/settlement/promotions/claim.ts';
 import { LUCKY } from '../../../mock-server/seeds/promotions.ts';
 import type { BankAccountRow, DepositRow } from '../../../mock-server/store/rows.ts';
-import { nextId } from '../../../mock-server/settlement/next-id.ts';
+import { nextId } from '../../../mock-server/settlement/records.ts';
 import type { Store } from '../../../mock-server/store/store.ts';
 import type { World } from '../../../mock-server/world.ts';
 import type { Client } from '../../contract/client.ts';

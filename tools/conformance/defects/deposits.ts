@@ -1,6 +1,6 @@
 /** Defects of deposits and their QRs. */
 import { checksumOf } from '../wire/emvco.ts';
-import { serializeDeposit } from '../../../mock-server/serializers/deposit.ts';
+import { serializeDeposit } from '../../../mock-server/serializers.ts';
 import type { World } from '../../../mock-server/world.ts';
 import {
   type Defect,

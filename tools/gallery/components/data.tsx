@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { currencyName } from '../../../src/i18n/currency.ts';
+import { currencyName } from '../../../src/i18n/units.ts';
 import { statusMessage } from '../../../src/i18n/order-messages.ts';
 import { CompactCode } from '../../../src/ui/data/CompactCode.tsx';
 import { type Column, DataTable } from '../../../src/ui/data/DataTable.tsx';

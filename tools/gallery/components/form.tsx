@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import { PROVIDERS } from '../../../contract/values.ts';
-import { currencyName } from '../../../src/i18n/currency.ts';
+import { currencyName } from '../../../src/i18n/units.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { ProviderEmblem } from '../../../src/ui/brand/ProviderPlate.tsx';
 import { AmountField } from '../../../src/ui/form/AmountField.tsx';

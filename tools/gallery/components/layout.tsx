@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { PROVIDERS } from '../../../contract/values.ts';
-import { currencyName } from '../../../src/i18n/currency.ts';
+import { currencyName } from '../../../src/i18n/units.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { Logo } from '../../../src/ui/brand/Logo.tsx';
 import { Button } from '../../../src/ui/form/Button.tsx';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { currencyName } from '../../../src/i18n/currency.ts';
+import { currencyName } from '../../../src/i18n/units.ts';
 import { statusMessage } from '../../../src/i18n/order-messages.ts';
 import { SuccessBloom } from '../../../src/ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../src/ui/form/Button.tsx';

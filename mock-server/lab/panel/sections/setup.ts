@@ -1,5 +1,5 @@
 /** Who looks at the site, in which language, and the world as a file. */
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/values.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { ask } from '../api.ts';
 import { button, filter, option, row } from '../drawing/controls.ts';

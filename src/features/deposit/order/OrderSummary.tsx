@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { promisesCredit } from '../../../../contract/rules/credit-promise.ts';
-import { formatAmount } from '../../../format/amount.ts';
+import { formatAmount } from '../../../format/numbers.ts';
 import { formatInstant } from '../../../format/date.ts';
-import { currencyName } from '../../../i18n/currency.ts';
+import { currencyName } from '../../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/money/SummaryList.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { DepositQr } from '../../../../contract/deposit.ts';
 import { useCopy } from '../../../app/hooks/use-copy.ts';
-import { download } from '../../../platform/download.ts';
+import { download } from '../../../platform/page/document.ts';
 import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx';
 import { NumberedSteps } from '../../../ui/feedback/NumberedSteps.tsx';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { add, decimal, written } from '../../../../contract/money.ts';
 import type { PromotionTerms } from '../../../../contract/promotion.ts';
 import { mustWithdrawAll } from '../../../../contract/rules/withdraw.ts';
-import { formatAmount } from '../../../format/amount.ts';
-import { currencyName } from '../../../i18n/currency.ts';
+import { formatAmount } from '../../../format/numbers.ts';
+import { currencyName } from '../../../i18n/units.ts';
 import { capMessage } from '../../../i18n/promotion-messages.ts';
 
 /** What a claim binds one to, in sentences: contract §2 and §3. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { BankAccount } from '../../../../contract/bank.ts';
 import { paths } from '../../../app/paths.ts';
-import { maskAccountNumber } from '../../../format/account-number.ts';
+import { maskAccountNumber } from '../../../format/numbers.ts';
 import { PageLink } from '../../../layout/PageLink.tsx';
 import { BankPlate } from '../../../ui/brand/BankPlate.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatAmount } from '../../../format/amount.ts';
-import { currencyName } from '../../../i18n/currency.ts';
+import { formatAmount } from '../../../format/numbers.ts';
+import { currencyName } from '../../../i18n/units.ts';
 import { withdrawEndMessage, withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';

@@ -1,5 +1,5 @@
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
-import { SEEDED_AT } from '../../../../mock-server/seeds/moments.ts';
+import { SEEDED_AT } from '../../../../mock-server/seeds/operator.ts';
 import { NEW_PASSWORD, PasswordScreen } from '../../shell/password-screen.ts';
 import { say, type WriteFixtures, type Write } from '../write.ts';
 

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { depositRead } from '../../../../src/api/orders.ts';
-import { creditRead, playerRead } from '../../../../src/api/player.ts';
+import { creditRead, playerRead, protectionRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
-import { protectionRead } from '../../../../src/api/protection.ts';
 import { openWithdrawsRead } from '../../../../src/api/orders.ts';
 import {
   type DomainEvent,

@@ -3,11 +3,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Failure, FailureError } from '../../../../contract/errors.ts';
 import { AGENCY_KEY } from '../../../../src/api/agency.ts';
 import { Client } from '../../../../src/api/client.ts';
-import { depositListRead, depositQrRead, depositRead, openDepositsRead } from '../../../../src/api/orders.ts';
-import { FIRST_PAGE } from '../../../../src/api/list-page.ts';
+import {
+  depositListRead,
+  depositQrRead,
+  depositRead,
+  openDepositsRead,
+  FIRST_PAGE,
+  openWithdrawsRead,
+  withdrawListRead,
+  withdrawRead,
+} from '../../../../src/api/orders.ts';
 import { creditRead } from '../../../../src/api/player.ts';
 import { currentUsageRead, usageListRead } from '../../../../src/api/promotions.ts';
-import { openWithdrawsRead, withdrawListRead, withdrawRead } from '../../../../src/api/orders.ts';
 import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser, handLine } from '../browser.ts';
 

@@ -4,7 +4,7 @@ import { ReturnUrl } from '../../../../contract/game.ts';
 import { read } from '../../../../contract/schema/struct.ts';
 import { SOCIAL_NETWORKS } from '../../../../contract/agency.ts';
 import { gameViewIn, gameViewPath } from '../../../../src/features/game/game-view.ts';
-import { returnUrlFor } from '../../../../src/features/game/return-url.ts';
+import { returnUrlFor } from '../../../../src/app/hooks/use-game-launch.ts';
 import {
   carryingDestination,
   destinationIn,

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { durationMessage } from '../../../../src/i18n/duration.ts';
+import { durationMessage } from '../../../../src/i18n/units.ts';
 
 const i18n = setupI18n({
   locale: 'lo',

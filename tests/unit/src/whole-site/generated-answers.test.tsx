@@ -21,7 +21,7 @@ import { shownByTheMachine } from '../../../../src/app/navigation/wouter-hooks.t
 import { Routes } from '../../../../src/app/Routes.tsx';
 import { SiteContext, useSite } from '../../../../src/app/site-context.ts';
 import type { Site } from '../../../../src/app/site.ts';
-import { formatAmount } from '../../../../src/format/amount.ts';
+import { formatAmount } from '../../../../src/format/numbers.ts';
 import { cases, SEED } from '../../../depth.ts';
 import { says, textOf } from '../../../in-process/page-reading.ts';
 import { mutated } from '../api/edge/mutations.ts';

@@ -1,6 +1,6 @@
 /** Deeds and expectations in the words of a language: labels and texts of the site from its catalog, word for word. */
 import type { Language } from '../../../../src/i18n/languages.ts';
-import { formatAmount } from '../../../../src/format/amount.ts';
+import { formatAmount } from '../../../../src/format/numbers.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
 import { type Say, messagesIn } from '../../../../tests/browser/messages.ts';
 import type { LedgerLine, Assertion } from '../../player/walk.ts';

@@ -6,7 +6,7 @@ import {
   navigationMachine,
 } from '../../../../../machines/navigation.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
-import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';
+import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
 import { createUpgrade } from '../../../../../src/app/upgrade/upgrade.ts';
 import { handBrowser, handLine } from '../../browser.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client } from '../../../../../src/api/client.ts';
-import { NOT_INSPECTED } from '../../../../../src/app/actors/inspection.ts';
+import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
 import { startFingerprintSync } from '../../../../../src/features/fingerprint/fingerprint-sync.ts';
 import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
 import { startReconnectJitter } from '../../../../../src/app/reconnect-jitter.ts';

@@ -1,3 +1,9 @@
+/** Where a page of the development server finds the backend that lives in it. */
+export const IN_PAGE_SCRIPT = '/__in-page-backend.js';
+
+/** Where the lab is, below the site's root. Apart, because the panel in the page wants nothing else of the server. */
+export const LAB_PATH = '/__lab';
+
 /** Where the mock plays the game providers, below the site's root: a page of files, and the calls that it makes. */
 export const PROVIDER_PATH = '/__provider';
 

@@ -1,0 +1,20 @@
+/** Digests, and secrets that cannot be guessed: session ids and XSRF tokens. */
+
+/** Lower-case hex. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** SHA-256 of a text. */
+export async function digestOf(text: string): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}
+
+/** Gives a new secret at each call. Tests may pass one that repeats itself. */
+export type SecretSource = () => string;
+
+/** 192 bits from the platform's generator, in base64url. */
+export const randomSecret: SecretSource = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');

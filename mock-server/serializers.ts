@@ -1,0 +1,145 @@
+import type { Agency } from '../contract/agency.ts';
+import type {
+  AgencyRow,
+  BankAccountRow,
+  BankRow,
+  DepositRow,
+  LaunchRow,
+  PlayerRow,
+  PromotionRow,
+  UsageRow,
+  QuoteRow,
+  WithdrawRow,
+} from './store/rows.ts';
+import type { Bank, BankAccount } from '../contract/bank.ts';
+import { instantOf } from '../contract/clock.ts';
+import { Deposit, type DepositConfig, type DepositQr } from '../contract/deposit.ts';
+import { read } from '../contract/schema/struct.ts';
+import { MERCHANT_NAME, qrExpiry, qrPayload } from './qr/deposit-qr.ts';
+import { settingsOf } from './settlement/records.ts';
+import type { Reader } from './store/reader.ts';
+import type { Game, Launch } from '../contract/game.ts';
+import { PROVIDER_PATH } from './paths.ts';
+import type { RowOf } from './store/collections.ts';
+import type { Player, PlayerInfo } from '../contract/player.ts';
+import { Promotion, Usage } from '../contract/promotion.ts';
+import { claimObstacle, isRunning, type PlayerClaimFacts } from '../contract/rules/promotion.ts';
+import { Withdraw, type WithdrawConfig, type WithdrawQuote } from '../contract/withdraw.ts';
+import type { WithdrawSettlement } from '../contract/rules/withdraw.ts';
+
+export function serializeAgency({ id, name, ...social }: AgencyRow): Agency {
+  return { id, name, social };
+}
+
+export function serializeBank({ minimumDigits, maximumDigits, ...bank }: BankRow): Bank {
+  return { ...bank, accountDigits: { min: minimumDigits, max: maximumDigits } };
+}
+
+export function serializeBankAccount(row: BankAccountRow): BankAccount {
+  const { id, bankCode, bankName, accountNumber, accountName, currency, owner, createdAt } = row;
+  return { id, bankCode, bankName, accountNumber, accountName, currency, owner, createdAt };
+}
+
+/** The declared fields of the row: what only the mock knows of an order stays behind. */
+export function serializeDeposit(row: DepositRow): Deposit {
+  const reading = read(Deposit, row);
+  if (!reading.ok) throw new Error(`${row.code} is outside the contract`);
+  return reading.value;
+}
+
+export function serializeQr(reader: Reader, row: DepositRow): DepositQr {
+  const payload = qrPayload(row);
+  return {
+    payload,
+    deeplink: `onepay://qr/${encodeURIComponent(payload)}`,
+    amount: row.amount,
+    currency: row.currency,
+    merchantName: MERCHANT_NAME,
+    expiresAt: instantOf(qrExpiry(reader, row)),
+  };
+}
+
+export function serializeDepositConfig(reader: Reader): DepositConfig {
+  const { id: _id, payCurrency: _payCurrency, ...settings } = settingsOf(reader);
+  const providers = reader.providers.getAll().map(({ provider, depositMinimum, depositMaximum }) => ({
+    provider,
+    minCredit: depositMinimum,
+    maxCredit: depositMaximum,
+  }));
+  return { ...settings, providers };
+}
+
+export function serializeGame(row: RowOf<'games'>): Game {
+  const { code, provider, name, category, tab, imageUrl, rank, enabled } = row;
+  return { code, provider, name, category, tab, imageUrl, rank, enabled };
+}
+
+/** The provider's page, with the token that opens it once. */
+export function serializeLaunch({ token, expiresAt }: LaunchRow, sitePath: string): Launch {
+  return { url: `${sitePath}${PROVIDER_PATH}/?launch=${encodeURIComponent(token)}`, expiresAt };
+}
+
+export function serializePlayer({ id, username, displayName, createdAt }: PlayerRow): Player {
+  return { id, username, displayName, createdAt };
+}
+
+export function serializePlayerInfo(row: PlayerRow, accounts: readonly BankAccountRow[]): PlayerInfo {
+  return {
+    player: serializePlayer(row),
+    credential: { username: row.username, passwordChangedAt: row.passwordChangedAt },
+    bankAccounts: accounts.map(serializeBankAccount),
+  };
+}
+
+/**
+ * A promotion at a moment: one whose time is over, or has not come, is INACTIVE. With the facts of whoever is signed in, it
+ * says whether they may claim it.
+ */
+export function serializePromotion(
+  row: PromotionRow,
+  now: number,
+  facts: PlayerClaimFacts | null,
+): Promotion {
+  const running = isRunning(row, now);
+  const obstacle = facts && claimObstacle(row, { ...facts, isRunning: running });
+  const reading = read(Promotion, {
+    ...row,
+    title: { lo: row.titleLo, cn: row.titleCn, vn: row.titleVn, th: row.titleTh },
+    detail: { lo: row.detailLo, cn: row.detailCn, vn: row.detailVn, th: row.detailTh },
+    status: running ? 'ACTIVE' : 'INACTIVE',
+    ...(facts ? { eligible: obstacle === null } : {}),
+    ...(obstacle ? { reasonCode: obstacle.code } : {}),
+  });
+  if (!reading.ok) throw new Error(`promotion ${row.id} is outside the contract`);
+  return reading.value;
+}
+
+export function serializeUsage(row: UsageRow): Usage {
+  const reading = read(Usage, {
+    ...row,
+    title: { lo: row.titleLo, cn: row.titleCn, vn: row.titleVn, th: row.titleTh },
+  });
+  if (!reading.ok) throw new Error(`usage ${row.id} is outside the contract`);
+  return reading.value;
+}
+
+/** The declared fields of the row. */
+export function serializeWithdraw(row: WithdrawRow): Withdraw {
+  const reading = read(Withdraw, row);
+  if (!reading.ok) throw new Error(`${row.code} is outside the contract`);
+  return reading.value;
+}
+
+export function serializeQuote(row: QuoteRow, { steps }: WithdrawSettlement): WithdrawQuote {
+  const { id, playerId: _playerId, provider: _provider, ...quote } = row;
+  return { quoteId: id, ...quote, steps: [...steps] };
+}
+
+export function serializeWithdrawConfig(reader: Reader): WithdrawConfig {
+  const providers = reader.providers.getAll().map(({ provider, withdrawMinimum, withdrawMaximum }) => ({
+    provider,
+    minCredit: withdrawMinimum,
+    maxCredit: withdrawMaximum,
+  }));
+  return { payCurrency: settingsOf(reader).payCurrency, providers };
+}

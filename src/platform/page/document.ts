@@ -1,0 +1,38 @@
+import type { Unsubscribe } from '../browser.ts';
+
+/** The build that this page runs, as it names it itself; null where it names none: in development, and in the demo. */
+export function ownBuild(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
+}
+
+/** Prints what the page shows. An open dialog is printed alone: see `base.css`. */
+export function print(): void {
+  window.print();
+}
+
+/** Whether anybody can look at the page now. */
+export function isSeen(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+/** No one looks at the page any more: another tab, another app, a locked screen, a closed tab. */
+export function onHidden(listener: () => void): Unsubscribe {
+  const received = () => {
+    if (document.visibilityState === 'hidden') listener();
+  };
+  document.addEventListener('visibilitychange', received);
+  return () => document.removeEventListener('visibilitychange', received);
+}
+
+/** Long enough for the slowest phone to have taken the file. */
+const RELEASE_AFTER_MS = 60_000;
+
+/** Hands a file to the person, under a name. */
+export function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+}
