@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { deployment } from './deploy/vite-plugin.ts';
 import { catalogChunks } from './deploy/catalog-chunks.ts';
-import { staticDemo } from './mock-server/demo/vite-plugin.ts';
+import { staticDemo } from './mock-server/hosts/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/paths.ts';
-import { inPageBackend } from './mock-server/in-page/vite-plugin.ts';
-import { mockBackend } from './mock-server/vite-plugin.ts';
+import { inPageBackend } from './mock-server/hosts/in-page/vite-plugin.ts';
+import { mockBackend } from './mock-server/hosts/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';
 import { chunkOf } from './src/i18n/catalog-chunks.ts';
-import { siteConfigurationOf } from './src/reporting/configuration.ts';
+import { siteConfigurationOf } from './deploy/site-configuration.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
 /** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */

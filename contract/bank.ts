@@ -1,7 +1,7 @@
 /** Banks and the one account that a player keeps: specification §3, contract §2. */
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_NAME, LONGEST_LIST } from './limits.ts';
-import { CurrencyOption, Rates } from './rates.ts';
+import { CurrencyOption, Rates } from './money/rates.ts';
 import { boolean, choice, type Infer, integer, record, rows, text } from './schema/vocabulary.ts';
 import { Code, CurrencySchema, Instant, Name } from './values.ts';
 

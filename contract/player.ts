@@ -3,7 +3,7 @@ import { BankAccount } from './bank.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { DISPLAY_NAME, LONGEST_LIST, PASSWORD, USERNAME } from './limits.ts';
-import { DEFAULT_CURRENCY } from './money.ts';
+import { DEFAULT_CURRENCY } from './money/money.ts';
 import { boolean, type Infer, list, optional, record, text } from './schema/vocabulary.ts';
 import { Amount, Code, CurrencySchema, Instant, Name } from './values.ts';
 

@@ -1,6 +1,6 @@
 /** The small values that entities are made of. */
-import { UNSET_INSTANT } from './clock.ts';
-import { AMOUNT_PATTERN, CURRENCIES, RATE_PATTERN } from './money.ts';
+import { UNSET_INSTANT } from './time/clock.ts';
+import { AMOUNT_PATTERN, CURRENCIES, RATE_PATTERN } from './money/money.ts';
 import { choice, text } from './schema/vocabulary.ts';
 
 /** Money: a decimal string, never a number. Its currency stands beside it, or is THB where it is credit. */

@@ -1,5 +1,5 @@
 /** The words of the two deposit machines: what they know, what they hear, what they say, what they ask of their slots. */
-import { type Clock, millisecondsOf } from '../contract/clock.ts';
+import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft } from '../contract/rules/deposit-draft.ts';

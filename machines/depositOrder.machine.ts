@@ -1,5 +1,5 @@
 import { assign, emit, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
-import { waitUntil } from '../contract/clock.ts';
+import { waitUntil } from '../contract/time/clock.ts';
 import type { Deposit, DepositStatus } from '../contract/deposit.ts';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
-import { nextVientianeDayStart, vientianeDay } from '../contract/calendar.ts';
-import type { Clock } from '../contract/clock.ts';
+import { nextVientianeDayStart, vientianeDay } from '../contract/time/calendar.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
 

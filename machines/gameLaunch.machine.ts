@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import type { Clock } from '../contract/clock.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import type { Clock } from '../contract/clock.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import type { Clock } from '../contract/clock.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import {
   type ErrorCode,
   type Failure,

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { addDays } from '../contract/calendar.ts';
-import { type Clock, millisecondsOf } from '../contract/clock.ts';
+import { addDays } from '../contract/time/calendar.ts';
+import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
 import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
 import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
 import type { PlayerLimits, Protection } from '../contract/protection.ts';

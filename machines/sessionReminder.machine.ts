@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type Clock, waitUntil } from '../contract/clock.ts';
+import { type Clock, waitUntil } from '../contract/time/clock.ts';
 
 /** How long someone has been here without a break, over reloads. Server instants in milliseconds. */
 export interface Visit {

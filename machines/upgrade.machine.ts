@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import { type Clock, waitUntil } from '../contract/clock.ts';
+import { type Clock, waitUntil } from '../contract/time/clock.ts';
 
 export interface UpgradeContext {
   readonly clock: Clock;

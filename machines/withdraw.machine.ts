@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { millisecondsOf } from '../contract/clock.ts';
+import { millisecondsOf } from '../contract/time/clock.ts';
 import {
   failureOf,
   firstOutcomeIsUnknown,

@@ -1,5 +1,5 @@
 /** The words of the withdraw machine: what it knows, what it hears, what it says, what it asks of its slots. */
-import type { Clock } from '../contract/clock.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';

@@ -12,7 +12,7 @@ import type {
   WithdrawRow,
 } from './store/rows.ts';
 import type { Bank, BankAccount } from '../contract/bank.ts';
-import { instantOf } from '../contract/clock.ts';
+import { instantOf } from '../contract/time/clock.ts';
 import { Deposit, type DepositConfig, type DepositQr } from '../contract/deposit.ts';
 import { read } from '../contract/schema/struct.ts';
 import { MERCHANT_NAME, qrExpiry, qrPayload } from './qr/deposit-qr.ts';

@@ -1,5 +1,5 @@
 /** Everything that outlives a request. The rest of the mock is functions over it. */
-import type { Clock } from '../contract/clock.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import { ActLog } from './lab/acts.ts';
 import { LabClock } from './lab/clock.ts';
 import { FaultList } from './lab/faults.ts';

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
-import { reloadOnceFor } from './app/reload-once.ts';
+import { reloadOnceFor } from './app/upgrade/reload-once.ts';
 import { Root, Hydrated } from './app/Root.tsx';
 import { type BootMode, createSite, CLIENT_RENDERED } from './app/site.ts';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';

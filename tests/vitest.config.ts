@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { catalogChunks } from '../deploy/catalog-chunks.ts';
 import { chunkOf } from '../src/i18n/catalog-chunks.ts';
-import { DEEP } from './depth.ts';
+import { DEEP } from './suites/depth.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 

@@ -28,7 +28,7 @@ import {
   SelfExclusion,
   SelfExclusionRequest,
 } from '../protection.ts';
-import { CurrencyOption, Rate, Rates } from '../rates.ts';
+import { CurrencyOption, Rate, Rates } from '../money/rates.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema.ts';
 import type { Schema } from '../schema/vocabulary.ts';
 import {

@@ -1,8 +1,8 @@
 /** From what a player has filled in to the order that is sent: specification §5, contract §2. */
-import { type AmountProblem, readAmountEntry } from '../amount-entry.ts';
+import { type AmountProblem, readAmountEntry } from '../money/amount-entry.ts';
 import type { DepositConfig, DepositRequest } from '../deposit.ts';
-import { sameAmount } from '../money.ts';
-import type { CurrencyOption, Rate } from '../rates.ts';
+import { sameAmount } from '../money/money.ts';
+import type { CurrencyOption, Rate } from '../money/rates.ts';
 import type { Provider } from '../values.ts';
 import {
   type AmountRange,

@@ -1,10 +1,19 @@
 /** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. Who may act when is data. */
 import type { Deposit, DepositConfig, DepositRequest, DepositStatus } from '../deposit.ts';
-import { add, compare, type Currency, decimal, fitsCurrency, sameAmount, written, ZERO } from '../money.ts';
+import {
+  add,
+  compare,
+  type Currency,
+  decimal,
+  fitsCurrency,
+  sameAmount,
+  written,
+  ZERO,
+} from '../money/money.ts';
 import { ORDER_STATUSES } from '../order.ts';
 import type { PromotionTerms, Usage } from '../promotion.ts';
 import type { DepositLimits, LimitPeriod } from '../protection.ts';
-import { convert, type CurrencyOption, greatestPayment, type Rate } from '../rates.ts';
+import { convert, type CurrencyOption, greatestPayment, type Rate } from '../money/rates.ts';
 import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
 import { exceededLimit } from './protection.ts';

@@ -1,6 +1,6 @@
 /** When a device reports what it says of itself: specification §4 and §9. */
-import { vientianeDay } from '../calendar.ts';
-import type { Clock } from '../clock.ts';
+import { vientianeDay } from '../time/calendar.ts';
+import type { Clock } from '../time/clock.ts';
 import { Fingerprint } from '../fingerprint.ts';
 import { type Infer, record, text } from '../schema/vocabulary.ts';
 

@@ -1,5 +1,5 @@
 /** How far a promotion in force has come, and what is to be done next: specification §4 and §5, contract §3. */
-import { add, compare, decimal, divide, multiply, subtract, written } from '../money.ts';
+import { add, compare, decimal, divide, multiply, subtract, written } from '../money/money.ts';
 import type { Usage } from '../promotion.ts';
 import { receiveCap } from './withdraw.ts';
 

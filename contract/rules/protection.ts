@@ -1,8 +1,8 @@
 /** The rules by which players protect themselves: contract §2. Tighter holds at once, looser holds a day later. */
-import { addDays, vientianeDayStart, vientianeMonthStart, vientianeWeekStart } from '../calendar.ts';
-import { instantOf, millisecondsOf, UNSET_INSTANT } from '../clock.ts';
+import { addDays, vientianeDayStart, vientianeMonthStart, vientianeWeekStart } from '../time/calendar.ts';
+import { instantOf, millisecondsOf, UNSET_INSTANT } from '../time/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../limits.ts';
-import { compare, decimal, type Decimal, subtract, written, ZERO } from '../money.ts';
+import { compare, decimal, type Decimal, subtract, written, ZERO } from '../money/money.ts';
 import {
   type DepositLimits,
   LIMIT_PERIODS,

@@ -1,6 +1,6 @@
 /** From what a player has filled in to the quote that is asked for, and to the order: specification §5, contract §2. */
-import { type AmountProblem, readAmountEntry } from '../amount-entry.ts';
-import { add, compare, decimal, DEFAULT_CURRENCY, sameAmount } from '../money.ts';
+import { type AmountProblem, readAmountEntry } from '../money/amount-entry.ts';
+import { add, compare, decimal, DEFAULT_CURRENCY, sameAmount } from '../money/money.ts';
 import type { Usage } from '../promotion.ts';
 import type { Provider } from '../values.ts';
 import type {

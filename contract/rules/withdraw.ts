@@ -10,10 +10,10 @@ import {
   sameAmount,
   subtract,
   written,
-} from '../money.ts';
+} from '../money/money.ts';
 import type { ProviderLimits } from '../order.ts';
 import type { PromotionTerms } from '../promotion.ts';
-import { convert, type Rate } from '../rates.ts';
+import { convert, type Rate } from '../money/rates.ts';
 import type { QuoteStep, QuoteStepCode, Withdraw, WithdrawStatus } from '../withdraw.ts';
 import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';

@@ -1,5 +1,5 @@
 /** What was done in the lab since the world began: with it, a story can be told again from its beginning. */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 
 /** How a world began. Null after a file was taken over: it says nothing of how it came about. */
 export interface BootMode {

@@ -1,5 +1,5 @@
 /** The clock that the mock lives by: the real one, moved and stopped as the lab says (contract §6). */
-import { type Clock, instantOf } from '../../contract/clock.ts';
+import { type Clock, instantOf } from '../../contract/time/clock.ts';
 import { type Infer, integer, nullable, record } from '../../contract/schema/vocabulary.ts';
 import { Instant } from '../../contract/values.ts';
 

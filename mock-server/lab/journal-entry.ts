@@ -1,5 +1,5 @@
 /** What the journal says of one request. */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import { BASE_PATH, type Call, type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { RequestContext } from '../pipeline/request-context.ts';

@@ -1,5 +1,5 @@
 /** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
 import { digestOf } from '../security/crypto.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,9 @@
 /** The way into a game, from asking for a link to the play that it opens: contract §2. */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { LaunchRequest } from '../../contract/game.ts';
 import { LAUNCH_SECONDS } from '../../contract/limits.ts';
-import { compare, decimal, ZERO } from '../../contract/money.ts';
+import { compare, decimal, ZERO } from '../../contract/money/money.ts';
 import { isSelfExcluded } from '../protection/facts.ts';
 import { creditOf } from '../settlement/credit.ts';
 import { isInMaintenance, nextId } from '../settlement/records.ts';

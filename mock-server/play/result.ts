@@ -1,5 +1,5 @@
 /** What a game does to the player's credit, whoever says how it went: the provider's page or the lab. */
-import { DEFAULT_CURRENCY } from '../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../contract/money/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import { type LedgerTransaction, enter } from '../settlement/ledger-transaction.ts';
 import { addCredit } from '../settlement/credit.ts';

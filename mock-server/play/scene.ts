@@ -1,5 +1,5 @@
 /** What the provider's page shows of a play. */
-import { DEFAULT_CURRENCY } from '../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../contract/money/money.ts';
 import { creditOf } from '../settlement/credit.ts';
 import type { Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';

@@ -1,5 +1,5 @@
 /** Writes a player's protection down. */
-import { UNSET_INSTANT } from '../../contract/clock.ts';
+import { UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS } from '../../contract/rules/protection.ts';
 import type { Change } from '../store/reader.ts';

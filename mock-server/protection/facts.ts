@@ -1,7 +1,7 @@
 /** What a player has set to protect themselves, and how much of it is used up: contract §2. */
-import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { Deposit } from '../../contract/deposit.ts';
-import { add, decimal, written, ZERO } from '../../contract/money.ts';
+import { add, decimal, written, ZERO } from '../../contract/money/money.ts';
 import type { LimitPeriod, Protection } from '../../contract/protection.ts';
 import { isExcludedAt, NO_PROTECTION, PERIOD_START, protectionAt } from '../../contract/rules/protection.ts';
 import type { Reader } from '../store/reader.ts';

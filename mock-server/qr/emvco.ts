@@ -1,5 +1,5 @@
 /** The EMVCo merchant-presented payload, in the shape that Lao banks use: contract §5. */
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/money/money.ts';
 
 /** ISO 4217 numbers. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { LAK: '418', THB: '764', USD: '840' };

@@ -1,6 +1,6 @@
 /** How payments fit the order that they are for: contract §3. */
 import type { Attention } from '../../contract/deposit.ts';
-import { add, compare, type Decimal, decimal, ZERO } from '../../contract/money.ts';
+import { add, compare, type Decimal, decimal, ZERO } from '../../contract/money/money.ts';
 import type { DepositRow, PaymentRow } from '../store/rows.ts';
 
 /** What staff should see of these payments, all of those for the order; undefined where they are exactly its amount. */

@@ -1,5 +1,5 @@
 /** The simulated bank: money arrives there, and the operator learns of it when it asks. */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import type { Change, Reader } from '../store/reader.ts';
 import type { BANK_MODES, DepositRow, PaymentRow, BankRow } from '../store/rows.ts';
 import { nextId } from './records.ts';

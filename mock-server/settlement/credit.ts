@@ -1,5 +1,5 @@
 /** The credit of a player with a provider, in THB. */
-import { add, decimal, written } from '../../contract/money.ts';
+import { add, decimal, written } from '../../contract/money/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Reader } from '../store/reader.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';

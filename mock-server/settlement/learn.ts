@@ -2,9 +2,9 @@
  * What happens when the operator learns of money at the bank: contract §3. Money that does not fit is never credited
  * silently nor forgotten.
  */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
-import { add, type Decimal, decimal, subtract, written } from '../../contract/money.ts';
+import { add, type Decimal, decimal, subtract, written } from '../../contract/money/money.ts';
 import type { DepositRow, PaymentRow } from '../store/rows.ts';
 import { attentionFor, sumOf } from './attention.ts';
 import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';

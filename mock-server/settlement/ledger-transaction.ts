@@ -1,6 +1,6 @@
 /** What every entry in the books needs to know of the moment it is made in. */
-import { instantOf } from '../../contract/clock.ts';
-import type { Currency } from '../../contract/money.ts';
+import { instantOf } from '../../contract/time/clock.ts';
+import type { Currency } from '../../contract/money/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Change } from '../store/reader.ts';
 import type { DepositRow, LedgerKind } from '../store/rows.ts';

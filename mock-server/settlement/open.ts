@@ -1,7 +1,7 @@
 /** Opens an order that the rules allow: new → OPEN (contract §3). */
-import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { DepositRequest } from '../../contract/deposit.ts';
-import { decimal, written } from '../../contract/money.ts';
+import { decimal, written } from '../../contract/money/money.ts';
 import { boundPromotion, depositQuote } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';

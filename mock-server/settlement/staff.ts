@@ -1,5 +1,5 @@
 /** What staff do to a deposit: contract §3. The lab asks for it. */
-import { add, compare, decimal, subtract, written, ZERO } from '../../contract/money.ts';
+import { add, compare, decimal, subtract, written, ZERO } from '../../contract/money/money.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';
 import { learnPayments, owe } from './learn.ts';

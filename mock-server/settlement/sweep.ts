@@ -2,7 +2,7 @@
  * The timers of contract §3. Nothing ticks: each request first carries out what the lab's clock says is due, so that a
  * test that moves the clock sees what a day of waiting would have shown.
  */
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import type { World } from '../world.ts';
 import { bankMode, bankUpSince } from './bank.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';

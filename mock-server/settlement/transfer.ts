@@ -1,5 +1,5 @@
 /** Moves an order's credit to its provider, once: PAID or FAILED → SUCCESS, or PAID → FAILED. */
-import { DEFAULT_CURRENCY } from '../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../contract/money/money.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { attentionFor } from './attention.ts';
 import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';

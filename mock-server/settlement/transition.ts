@@ -1,5 +1,5 @@
 /** The only place where a deposit changes its status: contract §3. */
-import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import { type CancelReason, type DepositStatus } from '../../contract/deposit.ts';
 import { type DepositActor, isFinal, mayBecome } from '../../contract/rules/deposit.ts';
 import type { DepositRow } from '../store/rows.ts';

@@ -19,7 +19,7 @@ import { PlayerLimits } from '../../contract/protection.ts';
 import { Withdraw } from '../../contract/withdraw.ts';
 import { VisitorId } from '../../contract/fingerprint.ts';
 import { Player } from '../../contract/player.ts';
-import { CurrencyOption, Rate } from '../../contract/rates.ts';
+import { CurrencyOption, Rate } from '../../contract/money/rates.ts';
 import {
   boolean,
   choice,

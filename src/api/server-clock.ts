@@ -1,4 +1,4 @@
-import type { Clock } from '../../contract/clock.ts';
+import type { Clock } from '../../contract/time/clock.ts';
 import type { Unsubscribe } from '../platform/browser.ts';
 
 /** The `Date` header is cut to whole seconds. */

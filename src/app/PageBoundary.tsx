@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
 import type { Browser } from '../platform/browser.ts';
 import { reportBroken } from '../platform/page/broken.ts';
-import { reloadOnceFor, reloadOnline } from './reload-once.ts';
+import { reloadOnceFor, reloadOnline } from './upgrade/reload-once.ts';
 
 export interface PageBoundaryProps {
   readonly browser: Browser;

@@ -9,7 +9,7 @@ import { useSessionStatus } from './hooks/use-session.ts';
 import { Landing } from './navigation/Landing.tsx';
 import { type RouteEntry, ROUTES } from './navigation/routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { reloadOnline } from './reload-once.ts';
+import { reloadOnline } from './upgrade/reload-once.ts';
 import { useSite } from './site-context.ts';
 
 /** The shown page. The navigation machine has seen to it that it is there, and that it may be seen. */

@@ -1,5 +1,5 @@
-import { inVientiane } from '../../contract/calendar.ts';
-import { millisecondsOf } from '../../contract/clock.ts';
+import { inVientiane } from '../../contract/time/calendar.ts';
+import { millisecondsOf } from '../../contract/time/clock.ts';
 
 /** A moment in Vientiane, `DD/MM/YYYY HH:mm:ss`; null for one that has not come (specification §9: shown as N/A). */
 export function formatInstant(instant: string): string | null {

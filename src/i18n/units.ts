@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Currency } from '../../contract/money.ts';
-import { isCurrency } from '../../contract/rates.ts';
+import type { Currency } from '../../contract/money/money.ts';
+import { isCurrency } from '../../contract/money/rates.ts';
 import { LIMIT_PERIODS, type LimitPeriod } from '../../contract/protection.ts';
 
 const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: string }>> = {
@@ -12,16 +12,6 @@ const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: string }>> = {
 /** What people here call a currency; a code that is not the site's stays as it is. */
 export function currencyName(i18n: I18n, currency: string): string {
   return isCurrency(currency) ? i18n._(CURRENCY_NAMES[currency].id) : currency;
-}
-
-/** A span of whole minutes as people say it: 45 minutes, 2 hours, 1 hour 15 minutes. */
-export function durationMessage(i18n: I18n, minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return i18n._('duration.minutes', { minutes });
-  return rest === 0
-    ? i18n._('duration.hours', { hours })
-    : i18n._('duration.hoursMinutes', { hours, minutes: rest });
 }
 
 const PERIOD_NAMES: Readonly<Record<LimitPeriod, { readonly id: string }>> = {

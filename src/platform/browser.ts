@@ -1,4 +1,4 @@
-import type { Clock } from '../../contract/clock.ts';
+import type { Clock } from '../../contract/time/clock.ts';
 import { type GameWindow, isHandheld, openGameWindow, type WaitingMessage } from './game-window.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';

@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { serveBuiltSite } from '../browser/built-site.ts';
-import { chromiumLaunchOptions } from '../browser/chromium.ts';
+import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
+import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { runIfAlone } from './alone.ts';
 import { buildBareForm } from './first-load/bare-form.ts';
 import { floorOf } from './first-load/floor.ts';

@@ -3,8 +3,8 @@
  * deposits. By itself: `npx tsx tests/bench/smoothness.ts --cycles=200`.
  */
 import { chromium } from '@playwright/test';
-import { serveBuiltSite } from '../browser/built-site.ts';
-import { chromiumLaunchOptions } from '../browser/chromium.ts';
+import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
+import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { runIfAlone } from './alone.ts';
 import { benchHeap } from './smoothness/heap.ts';
 import { benchLanguages } from './smoothness/languages.ts';

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { gamePath, paths } from '../../src/app/paths.ts';
 import { DEMO_PLAYER, DepositScreen } from './deposit/deposit-screen.ts';
-import { test as developmentTest } from './development-site.ts';
+import { test as developmentTest } from './fixtures/development-site.ts';
 import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
-import { type Language, test } from './site.ts';
+import { type Language, test } from './fixtures/site.ts';
 import { LiveScreen } from './viewer/live-screen.ts';
-import { messagesIn } from './messages.ts';
+import { messagesIn } from './fixtures/messages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 

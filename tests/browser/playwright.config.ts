@@ -4,8 +4,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { DEEP } from '../depth.ts';
-import { chromiumLaunchOptions } from './chromium.ts';
+import { DEEP } from '../suites/depth.ts';
+import { chromiumLaunchOptions } from './fixtures/chromium.ts';
 
 /** `npm test` runs the essential tests, the deep run the others and those that take samples, `ALL=1` each of them. */
 function selection() {

@@ -6,7 +6,7 @@ import { BASE_PATH, type Call, endpointOf, endpoints, pathOf } from '../../contr
 import { arbitraryOf } from '../../contract/schema/arbitrary.ts';
 import { isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
 import { PROVIDERS } from '../../contract/values.ts';
-import { cases } from '../depth.ts';
+import { cases } from '../suites/depth.ts';
 import { callAt } from './call-at.ts';
 import { type CallOptions, type Client, codeIn, expectWithinContract } from './client.ts';
 import { signedIn, stillBackend } from './in-process.ts';

@@ -1,7 +1,7 @@
 /** Runs browser tests on a build with switches. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Proof } from '../repository/coverage-table.ts';
+import type { Proof } from '../repository/coverage/coverage-table.ts';
 import { REPOSITORY, runNode, toolPath } from '../suites/child.ts';
 import { BROKEN, REACHED } from './browser-switches.ts';
 import type { BrokenFile, FileOutcome, Runs } from './outcome.ts';

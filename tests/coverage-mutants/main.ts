@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seeded } from '../bench/frugality/seeded.ts';
-import { DOCUMENT, type Row, rowsOf } from '../repository/coverage-table.ts';
+import { DOCUMENT, type Row, rowsOf } from '../repository/coverage/coverage-table.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { BrowserRuns } from './browser-runs.ts';
 import type { Runs } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type { Proof } from '../repository/coverage-table.ts';
+import type { Proof } from '../repository/coverage/coverage-table.ts';
 
 /** What a run says of the cited tests of one file. */
 export interface FileOutcome {

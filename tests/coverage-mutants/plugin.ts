@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { rowsOf, DOCUMENT } from '../repository/coverage-table.ts';
+import { rowsOf, DOCUMENT } from '../repository/coverage/coverage-table.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { breakable } from './breaks.ts';
 

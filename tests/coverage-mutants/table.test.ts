@@ -1,7 +1,7 @@
 // @module-tag deep
 /** Twenty rows of docs/specification-coverage.md: where their code breaks, a test that they name fails. */
 import { expect, test } from 'vitest';
-import { SEED } from '../depth.ts';
+import { SEED } from '../suites/depth.ts';
 import { ownScript, runNode } from '../suites/child.ts';
 
 const ROWS = 20;

@@ -1,4 +1,4 @@
-import type { Proof } from '../repository/coverage-table.ts';
+import type { Proof } from '../repository/coverage/coverage-table.ts';
 
 /** What a title of a table or a template stands for, among the full names of tests. */
 export function patternOf({ title }: Proof): RegExp {

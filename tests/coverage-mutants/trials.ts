@@ -1,7 +1,7 @@
 /** Which places of the cited code are broken for a row, and what its tests say. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Proof, Row, Source } from '../repository/coverage-table.ts';
+import type { Proof, Row, Source } from '../repository/coverage/coverage-table.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { type Break, breakable, KINDS } from './breaks.ts';
 import { isBreakable } from './plugin.ts';

@@ -1,7 +1,7 @@
 /** Runs tests of Vitest with switches on, again and again in one process, which compiles each module once. */
 import { join, relative } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
-import type { Proof } from '../repository/coverage-table.ts';
+import type { Proof } from '../repository/coverage/coverage-table.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import type { BrokenFile, FileOutcome, Runs } from './outcome.ts';
 import { patternOf } from './titles.ts';

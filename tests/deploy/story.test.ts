@@ -6,9 +6,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
-import { chromiumLaunchOptions } from '../browser/chromium.ts';
-import { Problems } from '../browser/problems.ts';
-import { messagesIn } from '../browser/messages.ts';
+import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
+import { Problems } from '../browser/fixtures/problems.ts';
+import { messagesIn } from '../browser/fixtures/messages.ts';
 import { type Deployment, deploy } from './deployment.ts';
 
 const PATIENCE_MS = 60_000;

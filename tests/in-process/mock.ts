@@ -2,10 +2,10 @@
  * The mock backend in this process and the network in front of it. The pages of one browser share its cookies: each gets
  * `fetch` and `readCookie`, which behave as the browser's own.
  */
-import type { Clock } from '../../contract/clock.ts';
+import type { Clock } from '../../contract/time/clock.ts';
 import { BASE_PATH } from '../../contract/endpoints.ts';
 import { type Backend, createBackend } from '../../mock-server/backend.ts';
-import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import type { FaultRequest } from '../../mock-server/lab/faults.ts';
 import type { CookieCarrier } from '../../mock-server/pipeline/cookies.ts';
 import { createWorld } from '../../mock-server/world.ts';

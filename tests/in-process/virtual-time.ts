@@ -2,7 +2,7 @@
  * Virtual time for everything in this process: timers fire and `Date.now` advances only when a test lets time pass. Not
  * @sinonjs/fake-timers, which cuts delays to whole milliseconds: the outages of docs/scale.md would be others.
  */
-import type { Clock } from '../../contract/clock.ts';
+import type { Clock } from '../../contract/time/clock.ts';
 
 interface Timer {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
-import { instantOf } from '../../contract/clock.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
 import { type BankAccountAttempt, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, UNSET_INSTANT } from '../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { Protection } from '../../contract/protection.ts';
 import { NO_LIMITS, NO_PROTECTION } from '../../contract/rules/protection.ts';
 import { responsiblePlayMachine, type ProtectionRequest } from '../../machines/protection.machine.ts';

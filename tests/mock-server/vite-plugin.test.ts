@@ -12,7 +12,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { createBackend } from '../../mock-server/backend.ts';
-import { mockBackend } from '../../mock-server/vite-plugin.ts';
+import { mockBackend } from '../../mock-server/hosts/vite-plugin.ts';
 
 let root = '';
 

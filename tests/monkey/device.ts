@@ -6,7 +6,7 @@ import type { Browser, Unsubscribe } from '../../src/platform/browser.ts';
 import type { PageHistory } from '../../src/platform/page/history.ts';
 import type { TextStore } from '../../src/platform/storage.ts';
 import type { TabLock } from '../../src/platform/tabs/tab-lock.ts';
-import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { type OpenPage, openPage } from '../in-process/page.tsx';
 import type { VirtualTime } from '../in-process/virtual-time.ts';
 import { seeded } from '../bench/frugality/seeded.ts';

@@ -2,7 +2,7 @@
 /** The monkey on fixed seeds: `npm test` plays some walks, `npm run test:deep` 600. Longer runs: `npm run monkey`. */
 import { availableParallelism } from 'node:os';
 import { beforeAll, expect, test } from 'vitest';
-import { cases } from '../depth.ts';
+import { cases } from '../suites/depth.ts';
 import { reportInText, type RunReport, runWalks } from './run.ts';
 
 const FIRST_SEED = 1;

@@ -1,5 +1,5 @@
 /** The network between the browsers of a walk and the mock: slow, cut, or answering with failures, as the walk says. */
-import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { cookiesOverHttp } from '../../mock-server/pipeline/cookies.ts';
 import { aborted, InProcessMock } from '../in-process/mock.ts';
 import type { VirtualTime } from '../in-process/virtual-time.ts';

@@ -1,6 +1,6 @@
 /** What the bank, staff and another device of the player do to the business behind the page's back. */
 import type { World } from '../../mock-server/world.ts';
-import { CookieJar } from '../../mock-server/demo/cookie-jar.ts';
+import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { ORIGIN } from '../in-process/mock.ts';
 import type { Network } from './network.ts';
 import type { OutsideAct } from './steps.ts';

@@ -1,6 +1,6 @@
 /**
  * Breaks the rules of money and the decisions of the machines in every small way, and asks the tests: docs/mutation.md.
- * `npm run mutation -- --mutate contract/money.ts` looks at one file.
+ * `npm run mutation -- --mutate contract/money/money.ts` looks at one file.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

@@ -1,6 +1,6 @@
 /**
  * A second opinion on money, by exact fractions and by the specification's words alone: it imports nothing of
- * contract/money.ts or contract/rates.ts, so that a mistake there is not made twice.
+ * contract/money/money.ts or contract/money/rates.ts, so that a mistake there is not made twice.
  */
 import Fraction from 'fraction.js';
 

@@ -8,8 +8,8 @@ import { CODE_FILES, occurrences } from './files.ts';
 /** Caches of what a schema says, and the service worker of the demo, which no test imports. */
 const EXCEPTIONS = [
   'contract/schema/struct.ts',
-  'mock-server/demo/worker.ts',
-  'mock-server/demo/worker-storage.ts',
+  'mock-server/hosts/demo/worker.ts',
+  'mock-server/hosts/demo/worker-storage.ts',
 ];
 
 const SHARED = CODE_FILES.filter(

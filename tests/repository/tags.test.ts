@@ -7,7 +7,7 @@ const TESTS = CODE_FILES.filter(
 );
 
 /** An import of what differs between the two commands; the seed is the same in both. */
-const DEPENDS_ON_DEPTH = /^import \{[^}]*\b(cases|DEEP)\b[^}]*\} from '[./]+\/depth\.ts'/m;
+const DEPENDS_ON_DEPTH = /^import \{[^}]*\b(cases|DEEP)\b[^}]*\} from '[./]+\/(?:suites\/)?depth\.ts'/m;
 const TAG = /^\/\/ @module-tag (sampled|deep)$/m;
 
 test('each test file whose number of cases depends on the command has a tag', () => {

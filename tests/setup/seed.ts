@@ -1,5 +1,5 @@
 /** Properties start from the run's seed, so that they try the same values on every machine. */
 import fc from 'fast-check';
-import { SEED } from '../depth.ts';
+import { SEED } from '../suites/depth.ts';
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: SEED });

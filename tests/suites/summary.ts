@@ -1,5 +1,5 @@
 /** What a run prints about its results: a line for each stage, each failure, the slowest tests and the seconds of each suite. */
-import { SEED } from '../depth.ts';
+import { SEED } from './depth.ts';
 import type { Outcome } from './outcome.ts';
 import type { NotRun, TestResult } from './results.ts';
 

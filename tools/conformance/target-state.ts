@@ -2,7 +2,7 @@
 import type { Bank, BankAccount } from '../../contract/bank.ts';
 import type { Deposit, DepositConfig, DepositRequest } from '../../contract/deposit.ts';
 import { type AmountRange, amountRange, isBelowThreshold } from '../../contract/rules/deposit.ts';
-import type { CurrencyOption, Rate } from '../../contract/rates.ts';
+import type { CurrencyOption, Rate } from '../../contract/money/rates.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { WithdrawConfig } from '../../contract/withdraw.ts';
 import { given, needed, neededIn } from './rule/expect.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { type Shown, themeIn } from './frame-address.ts';
-import { FRAME_SIZES, sizeIn } from './frame-sizes.ts';
+import { type Shown, themeIn } from './frame/frame-address.ts';
+import { FRAME_SIZES, sizeIn } from './frame/frame-sizes.ts';
 import { THEMES } from './frame/theme.ts';
 import { addressWith } from './gallery-address.ts';
 import { stateNamed } from './states.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { EnglishTexts } from './EnglishTexts.tsx';
-import { frameAddress, queryOf, type Shown } from './frame-address.ts';
-import { FRAME_SIZES, type FrameSize } from './frame-sizes.ts';
+import { frameAddress, queryOf, type Shown } from './frame/frame-address.ts';
+import { FRAME_SIZES, type FrameSize } from './frame/frame-sizes.ts';
 import type { Theme } from './frame/theme.ts';
 
 /** Between two frames, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
-import { shownIn, themeIn } from './frame-address.ts';
-import { sizeIn } from './frame-sizes.ts';
+import { shownIn, themeIn } from './frame/frame-address.ts';
+import { sizeIn } from './frame/frame-sizes.ts';
 import { Controls } from './Controls.tsx';
 import { Index } from './Index.tsx';
 import { FrameGrid } from './FrameGrid.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { SPECIMENS } from './components/specimens.ts';
-import { queryOf, type Shown } from './frame-address.ts';
+import { queryOf, type Shown } from './frame/frame-address.ts';
 import { addressWith } from './gallery-address.ts';
 import { GALLERY_PATH } from './paths.ts';
 import { SHOWN_STATES } from './states.ts';

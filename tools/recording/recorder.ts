@@ -8,7 +8,7 @@ import {
   StateMachine,
   type StateValue,
 } from 'xstate';
-import type { Clock } from '../../contract/clock.ts';
+import type { Clock } from '../../contract/time/clock.ts';
 import { canonical } from './encoding.ts';
 import type { Entry, FinalActor } from './format.ts';
 import { Masker } from './masking/masker.ts';

@@ -1,5 +1,5 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
-import type { Clock } from '../../contract/clock.ts';
+import type { Clock } from '../../contract/time/clock.ts';
 
 type TimerClock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 

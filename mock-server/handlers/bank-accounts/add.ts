@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { accountNameProblem, bankAccountViolation } from '../../../contract/rules/bank.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';

@@ -1,4 +1,4 @@
-import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
+import { instantOf, millisecondsOf } from '../../../contract/time/clock.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers.ts';

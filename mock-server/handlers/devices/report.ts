@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 
 /** POST /fingerprint. A device is known by its visitor id and by who is signed in on it. */

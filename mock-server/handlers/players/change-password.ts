@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
 import type { PasswordChangeRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';

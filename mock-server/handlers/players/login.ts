@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { LOGIN_FAILURES } from '../../../contract/limits.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import type { RegisterRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';

@@ -7,7 +7,7 @@ import {
   multiply,
   round,
   written,
-} from '../../../contract/money.ts';
+} from '../../../contract/money/money.ts';
 
 /** So many percent of an amount, rounded down to what its currency can say. */
 export function percentOf(amount: string, currency: Currency, percent: number): string {

@@ -7,7 +7,7 @@ import type {
   UsageRow,
   WithdrawRow,
 } from '../../store/rows.ts';
-import type { Rate } from '../../../contract/rates.ts';
+import type { Rate } from '../../../contract/money/rates.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';

@@ -1,6 +1,6 @@
 /** Moments as the panel reads and writes them: in Vientiane's time, which is UTC+7 all year (contract §1). */
-import { inVientiane, nextVientianeDayStart } from '../../../contract/calendar.ts';
-import { instantOf, millisecondsOf } from '../../../contract/clock.ts';
+import { inVientiane, nextVientianeDayStart } from '../../../contract/time/calendar.ts';
+import { instantOf, millisecondsOf } from '../../../contract/time/clock.ts';
 
 const OFFSET = '+07:00';
 

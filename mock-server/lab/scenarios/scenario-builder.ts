@@ -2,10 +2,10 @@
  * What a scenario is played with. Every step goes through the same functions that requests and staff go through, so that a
  * scenario can only reach what the business can reach; and nothing is drawn by chance but from the seed.
  */
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import type { DepositRequest } from '../../../contract/deposit.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../../seeds/players.ts';
 import { askBank } from '../../settlement/ask.ts';

@@ -1,5 +1,5 @@
 /** Where a story begins, and stores with a past. */
-import { compare, decimal } from '../../../contract/money.ts';
+import { compare, decimal } from '../../../contract/money/money.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
 import { SetAsideRows } from './set-aside-rows.ts';

@@ -1,4 +1,4 @@
-import { decimal, fitsCurrency } from '../../../contract/money.ts';
+import { decimal, fitsCurrency } from '../../../contract/money/money.ts';
 import { integer, optional, record } from '../../../contract/schema/vocabulary.ts';
 import { Amount, Code } from '../../../contract/values.ts';
 import { pay } from '../../settlement/bank.ts';

@@ -1,5 +1,5 @@
 import { boolean, integer, optional, record } from '../../../contract/schema/vocabulary.ts';
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { Instant } from '../../../contract/values.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { record, text } from '../../../contract/schema/vocabulary.ts';
 import { ProviderSchema } from '../../../contract/values.ts';
 import { settleResult } from '../../play/result.ts';

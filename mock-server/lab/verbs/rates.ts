@@ -1,6 +1,6 @@
-import { instantOf } from '../../../contract/clock.ts';
-import { decimal, DEFAULT_CURRENCY } from '../../../contract/money.ts';
-import { Rate } from '../../../contract/rates.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
+import { decimal, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
+import { Rate } from '../../../contract/money/rates.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/rates. THB is always 1, and no rate is zero: 422. */

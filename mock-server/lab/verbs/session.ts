@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { record, text } from '../../../contract/schema/vocabulary.ts';
 import { serializePlayer } from '../../serializers.ts';
 import { labVerb } from '../lab-verb.ts';

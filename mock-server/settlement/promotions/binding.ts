@@ -1,5 +1,5 @@
 /** A usage waits for its deposit, is bound to it, and is used up by its success: contract §3. */
-import { written, decimal } from '../../../contract/money.ts';
+import { written, decimal } from '../../../contract/money/money.ts';
 import { depositQuote } from '../../../contract/rules/deposit.ts';
 import type { DepositRow } from '../../store/rows.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';

@@ -1,5 +1,5 @@
 /** Claiming a promotion: contract §2 and §3. */
-import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { PlayerClaimFacts } from '../../../contract/rules/promotion.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { isSelfExcluded } from '../../protection/facts.ts';

@@ -1,6 +1,6 @@
 /** The only place where a usage changes its status: contract §3. */
-import { instantOf } from '../../../contract/clock.ts';
-import { compare, decimal, DEFAULT_CURRENCY, written } from '../../../contract/money.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
+import { compare, decimal, DEFAULT_CURRENCY, written } from '../../../contract/money/money.ts';
 import type { UsageStatus } from '../../../contract/promotion.ts';
 import { isInForce, type UsageActor, usageTransitions } from '../../../contract/rules/promotion.ts';
 import type { UsageRow } from '../../store/rows.ts';

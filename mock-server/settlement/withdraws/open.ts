@@ -1,6 +1,6 @@
 /** Opens a withdrawal that the rules allow, and takes its credit at once: new → OPEN (contract §3). */
-import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
-import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
+import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import type { WithdrawSettlement } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { BankAccountRow, WithdrawRow } from '../../store/rows.ts';

@@ -1,5 +1,5 @@
 /** What a withdrawal is judged by, and what it comes to: contract §2 and §3. */
-import { sameAmount } from '../../../contract/money.ts';
+import { sameAmount } from '../../../contract/money/money.ts';
 import {
   type WithdrawFacts,
   type WithdrawSettlement,

@@ -1,6 +1,6 @@
 /** The only place where a withdrawal changes its status, and what goes with it: contract §3. */
-import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
-import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
+import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { isGivenBack, type WithdrawActor, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import type { WithdrawReason, WithdrawStatus } from '../../../contract/withdraw.ts';
 import type { LedgerKind, WithdrawRow } from '../../store/rows.ts';

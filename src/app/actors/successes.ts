@@ -5,7 +5,7 @@ import type { Withdraw } from '../../../contract/withdraw.ts';
 import { type Success, successMachine } from '../../../machines/success.machine.ts';
 import { depositRead, withdrawRead, FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import type { DomainEvent } from '../query-invalidation.ts';
+import type { DomainEvent } from '../query/query-invalidation.ts';
 import type { Site, SuccessActor } from '../site.ts';
 
 /** What the cache holds of what an event names: its machine has put it there before it said so. */

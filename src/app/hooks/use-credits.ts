@@ -2,7 +2,7 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { PROVIDERS, type Provider } from '../../../contract/values.ts';
 import { creditRead, type CreditReading } from '../../api/player.ts';
 import { useSite } from '../site-context.ts';
-import type { ReconnectJitter } from '../reconnect-jitter.ts';
+import type { ReconnectJitter } from '../query/reconnect-jitter.ts';
 
 /**
  * How far an amount can be relied on: `stale` is one of before, which could not be read anew; `failed` is none at all.

@@ -11,7 +11,7 @@ import { gamesRead } from '../../api/games.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import { openWithdrawsRead, withdrawConfigRead, withdrawListRead } from '../../api/orders.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
-import { listPageIn } from '../page-number.ts';
+import { listPageIn } from './page-number.ts';
 import { gamePath, splitAddress, paths } from '../paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 

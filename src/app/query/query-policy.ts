@@ -4,7 +4,7 @@ import { FRESH_MS, READ_RETRIES, RETAINED_MS, RETRY_CAP_MS, SLOW_MS } from '../.
 import { AGENCY_KEY } from '../../api/agency.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { MACHINE_SCOPE, SpreadReads } from './spread-reads.ts';
-import { startReconnectJitter, type ReconnectJitter } from '../reconnect-jitter.ts';
+import { startReconnectJitter, type ReconnectJitter } from './reconnect-jitter.ts';
 
 /**
  * Retries are for reads, and only for what may pass: a 4xx is an answer, and so is a server that wants to be left alone for

@@ -1,6 +1,6 @@
 import { type Query, QueryCache } from '@tanstack/react-query';
 import type { Browser } from '../../platform/browser.ts';
-import { SPREADS, type ReconnectJitter, waitWithin } from '../reconnect-jitter.ts';
+import { SPREADS, type ReconnectJitter, waitWithin } from './reconnect-jitter.ts';
 
 /** What the reads of a machine are kept under, beside those of the views. */
 export const MACHINE_SCOPE = 'machine';

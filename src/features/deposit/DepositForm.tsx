@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';

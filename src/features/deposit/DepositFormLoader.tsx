@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { UNSET_INSTANT } from '../../../contract/clock.ts';
+import { UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { compare, type Currency, decimal } from '../../../contract/money.ts';
+import { compare, type Currency, decimal } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import type { DepositQuote } from '../../../contract/rules/deposit.ts';
 import { formatAmount } from '../../format/numbers.ts';

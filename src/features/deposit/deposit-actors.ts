@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { millisecondsOf } from '../../../contract/clock.ts';
+import { millisecondsOf } from '../../../contract/time/clock.ts';
 import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
 import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';

@@ -1,4 +1,4 @@
-import { type Currency, decimal } from '../../../contract/money.ts';
+import { type Currency, decimal } from '../../../contract/money/money.ts';
 import { type AmountRange, isInRange } from '../../../contract/rules/deposit.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';

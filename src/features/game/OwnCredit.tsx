@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { compare, decimal, ZERO } from '../../../contract/money.ts';
+import { compare, decimal, ZERO } from '../../../contract/money/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { useCredit } from '../../app/hooks/use-credits.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { millisecondsOf } from '../../../contract/clock.ts';
+import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { FailureError } from '../../../contract/errors.ts';
 import type { LaunchRequest } from '../../../contract/game.ts';
 import { LAUNCH_SECONDS } from '../../../contract/limits.ts';

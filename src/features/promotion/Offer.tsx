@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { add, decimal, written } from '../../../contract/money.ts';
+import { add, decimal, written } from '../../../contract/money/money.ts';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';

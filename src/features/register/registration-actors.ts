@@ -3,7 +3,7 @@ import { FailureError } from '../../../contract/errors.ts';
 import type { Fingerprint } from '../../../contract/fingerprint.ts';
 import { type RegistrationAttempt, registrationMachine } from '../../../machines/registration.machine.ts';
 import type { Credentials } from '../../../machines/session.machine.ts';
-import { reloadOnceFor } from '../../app/reload-once.ts';
+import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import type { Site } from '../../app/site.ts';
 
 /** The registration machine with its slots on the network. */

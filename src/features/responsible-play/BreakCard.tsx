@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { addDays } from '../../../contract/calendar.ts';
-import { millisecondsOf } from '../../../contract/clock.ts';
+import { addDays } from '../../../contract/time/calendar.ts';
+import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/protection.machine.ts';
 import type { ResponsiblePlayActor } from './start-responsible-play.ts';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { durationMessage } from '../../i18n/units.ts';
+import { durationMessage } from './duration-message.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 

@@ -4,7 +4,8 @@ import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import type { LimitPeriod, PlayerLimits } from '../../../contract/protection.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
-import { currencyName, durationMessage } from '../../i18n/units.ts';
+import { currencyName } from '../../i18n/units.ts';
+import { durationMessage } from './duration-message.ts';
 import type { Effect } from './limits-request.ts';
 
 /** A limit as it stands: `500 baht`, or that there is none. */

@@ -1,6 +1,6 @@
 /** What the form of the limits says, and when it would hold. */
-import { type AmountProblem, readAmountEntry } from '../../../contract/amount-entry.ts';
-import { sameAmount } from '../../../contract/money.ts';
+import { type AmountProblem, readAmountEntry } from '../../../contract/money/amount-entry.ts';
+import { sameAmount } from '../../../contract/money/money.ts';
 import type { LimitPeriod, PlayerLimits, Protection } from '../../../contract/protection.ts';
 import { withLimits } from '../../../contract/rules/protection.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { decimal } from '../../../contract/money.ts';
+import { decimal } from '../../../contract/money/money.ts';
 import type { QuoteStep, WithdrawQuote } from '../../../contract/withdraw.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';

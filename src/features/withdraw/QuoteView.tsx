@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { millisecondsOf } from '../../../contract/clock.ts';
+import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import type { WithdrawQuote } from '../../../contract/withdraw.ts';
 import { playerRead } from '../../api/player.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { BankAccount } from '../../../contract/bank.ts';
-import { DEFAULT_CURRENCY } from '../../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import {
   judgeWithdrawDraft,

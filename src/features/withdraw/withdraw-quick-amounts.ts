@@ -1,4 +1,4 @@
-import { compare, decimal, sameAmount } from '../../../contract/money.ts';
+import { compare, decimal, sameAmount } from '../../../contract/money/money.ts';
 import type { JudgedWithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSite } from '../../app/site-context.ts';
-import { reloadOnline } from '../../app/reload-once.ts';
+import { reloadOnline } from '../../app/upgrade/reload-once.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
 import { ClosedBlossom } from '../../ui/brand/ClosedBlossom.tsx';

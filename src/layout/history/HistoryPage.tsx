@@ -6,7 +6,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { ListPage } from '../../api/orders.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { listPageAddress, listPageIn } from '../../app/page-number.ts';
+import { listPageAddress, listPageIn } from '../../app/navigation/page-number.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'wouter';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { ListPage } from '../../api/orders.ts';
-import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/page-number.ts';
+import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/navigation/page-number.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
 import { PageSizes } from '../../ui/data/PageSizes.tsx';

@@ -1,7 +1,7 @@
 /** What stands in the cells of more than one history. */
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money/money.ts';
 import type { OrderStatus } from '../../../contract/order.ts';
 import type { UsageStatus } from '../../../contract/promotion.ts';
 import type { UnknownWord } from '../../../contract/schema/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useIdle } from '../../app/hooks/use-idle.ts';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
-import { reloadOnceFor } from '../../app/reload-once.ts';
+import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 
 /** How somebody has met the sign before its menu came: not at all, with the focus on it, or by pressing it. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { reloadOnceFor } from '../../app/reload-once.ts';
+import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { Browser } from '../../platform/browser.ts';
 

@@ -1,6 +1,6 @@
 /** An amount of money, grouped as one types and never reinterpreted. */
 import { type ChangeEvent, type ClipboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
-import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money.ts';
+import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money/money.ts';
 import { classes, CONTROL } from '../classes.ts';
 import {
   type AmountEdit,

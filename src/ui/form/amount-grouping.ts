@@ -4,8 +4,8 @@
  * The field knows which separators are its own, because it put them there, and it takes only those away again. What a
  * person types or pastes stays as it is: whether it is an amount at all is for `readAmountEntry` of the contract to say.
  */
-import type { Currency } from '../../../contract/money.ts';
-import { CURRENCY_DECIMALS } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money/money.ts';
+import { CURRENCY_DECIMALS } from '../../../contract/money/money.ts';
 
 /** Lao writes 1.234.567,5. */
 const GROUP = '.';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { messagesIn } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/fixtures/messages.ts';
 
 const SOURCE = fileURLToPath(new URL('bare-form', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../node_modules/.cache/bench', import.meta.url));

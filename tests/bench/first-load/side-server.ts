@@ -7,7 +7,7 @@ import { isCompressible } from '../../../deploy/compress.ts';
 import { contentTypeOf } from '../../../deploy/content-types.ts';
 import { headersOf, kindOf } from '../../../deploy/headers.ts';
 import { inlineHashes } from '../../../deploy/inline-pieces.ts';
-import type { BuiltSite } from '../../browser/built-site.ts';
+import type { BuiltSite } from '../../browser/fixtures/built-site.ts';
 import { listening } from '../../mock-process.ts';
 
 /** Texts by their addresses; whatever else is asked for is a file of the site's build. */

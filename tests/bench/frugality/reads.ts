@@ -14,7 +14,7 @@ import { creditRead, playerRead } from '../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../../src/api/promotions.ts';
 import { withdrawListRead } from '../../../src/api/orders.ts';
 import { gameFilterOf, gameViewIn } from '../../../src/features/game/game-view.ts';
-import { listPageIn } from '../../../src/app/page-number.ts';
+import { listPageIn } from '../../../src/app/navigation/page-number.ts';
 import { splitAddress, paths, providerIn } from '../../../src/app/paths.ts';
 import type { Site } from '../../../src/app/site.ts';
 

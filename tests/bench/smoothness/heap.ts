@@ -1,5 +1,5 @@
 /** Whether a page that has seen many deposits keeps more of them than one that has seen few. */
-import { messagesIn } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { DepositScreen } from '../../browser/deposit/deposit-screen.ts';
 import { atMostTimes, type Row } from '../verdict.ts';
 import { type Player, type BenchSite, withPlayer } from './player.ts';

@@ -1,7 +1,7 @@
 /** How long the words of another language are on their way to the screen. */
 import { paths } from '../../../src/app/paths.ts';
-import type { Language } from '../../browser/site.ts';
-import { messagesIn } from '../../browser/messages.ts';
+import type { Language } from '../../browser/fixtures/site.ts';
+import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { atMost, type Row } from '../verdict.ts';
 import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 

@@ -1,7 +1,7 @@
 /** A player at the production build, whom the site knows already when the page is opened. */
 import type { Browser } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { Lab } from '../../browser/lab.ts';
+import { Lab } from '../../browser/fixtures/lab.ts';
 import { type Traffic, watchTraffic } from '../first-load/traffic.ts';
 import { newPhone, type Phone, slowDown } from '../phone.ts';
 

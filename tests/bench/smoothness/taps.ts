@@ -1,7 +1,7 @@
 /** How long a player waits for what a finger does: the browser's own measure, from the touch to the next frame. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
-import { messagesIn } from '../../browser/messages.ts';
+import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { atMost, type Row } from '../verdict.ts';
 import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 

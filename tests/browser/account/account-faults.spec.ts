@@ -13,8 +13,8 @@ import {
 } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, applyFault } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 

@@ -1,8 +1,8 @@
 /** The forms of an account as a person handles them: by label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
-import { PageObject } from '../page-object.ts';
-import type { Say } from '../messages.ts';
+import { PageObject } from '../fixtures/page-object.ts';
+import type { Say } from '../fixtures/messages.ts';
 
 /** A player whom the mock starts with, without a bank account. */
 export const NEWCOMER = SEEDED_NEWCOMER.username;

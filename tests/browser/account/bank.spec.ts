@@ -1,7 +1,7 @@
 /** What is said of bank accounts before and after one is added: specification §5. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { expect, type Language, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, type Language, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { BankScreen, NEWCOMER } from './account-screens.ts';
 
 for (const language of ['lo', 'cn', 'vn', 'th'] satisfies readonly Language[]) {

@@ -1,8 +1,8 @@
 /** What the device says of itself, once a day in Vientiane: specification §3, §4 and §9. */
 import type { Page } from '@playwright/test';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import { answersOf } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../fixtures/site.ts';
 
 /** Lets the page's own time run, second by second, until the server has been told so often. */
 async function expectReports(page: Page, lab: Lab, count: number): Promise<void> {

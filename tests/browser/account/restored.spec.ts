@@ -1,9 +1,9 @@
 /** A session that ends in the middle of anything brings the player back to it: nothing that was typed is lost. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { BankScreen, LoginScreen, NEWCOMER } from './account-screens.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const PASSWORD = 'newcomer-1234';

@@ -10,9 +10,9 @@ import {
 } from './account-screens.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ask, expectNoOrder, expectOneOrder } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

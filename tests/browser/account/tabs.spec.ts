@@ -2,9 +2,9 @@
 import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { test } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
+import { expect } from '../fixtures/site.ts';
 import { logOut, playerMenu } from './account-screens.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const CREDIT = '1.234';
 

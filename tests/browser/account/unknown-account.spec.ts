@@ -5,9 +5,9 @@
 import { alarm, BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
-import type { Lab } from '../lab.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 

@@ -1,7 +1,7 @@
 /** Whether a username is still free, told while it is typed: specification §7. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { expectNothingWrong, expectMessage, RegisterScreen } from './account-screens.ts';
 
 const say = messagesIn('lo');

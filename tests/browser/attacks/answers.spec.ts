@@ -5,7 +5,7 @@ import { gamePath, paths } from '../../../src/app/paths.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { pollutedText } from '../../attacks/pollution.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../fixtures/site.ts';
 
 const PAGES = [
   [paths.home, 'with-credit'],

@@ -9,7 +9,7 @@ import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from '../../../contract/e
 import type { Schema } from '../../../contract/schema/vocabulary.ts';
 import { poisoned } from '../../attacks/poison.ts';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
-import { catalogOf } from '../messages.ts';
+import { catalogOf } from '../fixtures/messages.ts';
 
 /** What is answered: as the mock does, with poisoned answers, or with poisoned rejections. */
 export type Manner = 'plain' | 'answers' | 'rejections';

@@ -6,9 +6,9 @@ import type { Request } from '@playwright/test';
 import { type Call, endpointOf, endpoints, isUnsafe, pathOf } from '../../../contract/endpoints.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { test as base, expect } from '../site.ts';
+import { test as base, expect } from '../fixtures/site.ts';
 import { anotherOrigin } from './another-origin.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const test = base.extend({
   // What a browser rejects to another site is told in the console of its page.

@@ -3,7 +3,7 @@ import { paths } from '../../../src/app/paths.ts';
 import { REDIRECT_PAYLOADS } from '../../attacks/redirect-payloads.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { moveTo } from '../shell/walk.ts';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../fixtures/site.ts';
 import { tracesIn, watchForTraces } from './traces.ts';
 
 /** What a browser itself makes of a link with that query. */

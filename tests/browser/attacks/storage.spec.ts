@@ -8,10 +8,10 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { LoginScreen, RegisterScreen } from '../account/account-screens.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import { moveTo } from '../shell/walk.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { tracesIn, watchForTraces } from './traces.ts';
 
 const say = messagesIn('lo');

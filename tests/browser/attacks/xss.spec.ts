@@ -5,12 +5,12 @@
 import type { Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
-import { cases, DEEP } from '../../depth.ts';
+import { cases, DEEP } from '../../suites/depth.ts';
 import { SHOWN } from '../../unit/src/api/edge/shown.ts';
-import { drawnFrom, ESSENTIAL_SAMPLE } from '../draw.ts';
+import { drawnFrom, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { WRITES } from '../faults/writes.ts';
-import type { Lab } from '../lab.ts';
-import { expect, test } from '../site.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { expect, test } from '../fixtures/site.ts';
 import { answerFromNowOn, answered, answerWithPayloads, type Manner } from './hostile-answers.ts';
 import { goThrough } from './rounds.ts';
 import { tracesIn, watchForTraces } from './traces.ts';

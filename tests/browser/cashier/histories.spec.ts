@@ -9,10 +9,10 @@ import { statusLook } from '../../../src/ui/data/status-tones.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { inTime, applyFault } from '../pages/evidence.ts';
-import { clipboardOf } from '../clipboard.ts';
-import { inVientiane } from '../page-object.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { clipboardOf } from '../fixtures/clipboard.ts';
+import { inVientiane } from '../fixtures/page-object.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 

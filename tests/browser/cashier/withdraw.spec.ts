@@ -4,10 +4,10 @@
  */
 import { NEWCOMER } from '../account/account-screens.ts';
 import { answersOf } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { entered, expectOneWithdrawal, test } from './withdraw-screen.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const KIP = say('currency.LAK');

@@ -13,8 +13,8 @@ import {
   RegisterScreen,
 } from '../account/account-screens.ts';
 import { expectNoOrder, expectNothingPosted, expectOneOrder } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
 
 const say = messagesIn('lo');

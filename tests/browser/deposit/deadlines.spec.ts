@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
 import { readPayment } from './emvco.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import { readQr } from './qr-reader.ts';
-import { expect } from '../site.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect } from '../fixtures/site.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 /** Contract §4. */
 const QR_SECONDS = 600;

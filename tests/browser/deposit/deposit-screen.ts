@@ -1,11 +1,11 @@
 /** The deposit as a player handles it: by role and label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER as SEEDED_PLAYER } from '../../../mock-server/seeds/players.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import { readQr } from './qr-reader.ts';
-import { test as siteTest } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { PageObject } from '../page-object.ts';
+import { test as siteTest } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { PageObject } from '../fixtures/page-object.ts';
 
 /** The player whom the mock starts with: signed in, with a bank account and no credit. */
 export const DEMO_PLAYER = SEEDED_PLAYER.username;

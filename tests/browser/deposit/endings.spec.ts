@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { CREDIT, creditedFor, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
-import { clipboardOf } from '../clipboard.ts';
+import { clipboardOf } from '../fixtures/clipboard.ts';
 import { readQr } from './qr-reader.ts';
-import { expect } from '../site.ts';
+import { expect } from '../fixtures/site.ts';
 
 test('cancelling is not possible once the order is paid: it succeeds, and staff can help', async ({
   lab,

@@ -5,8 +5,8 @@
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
 import { answersOf, expectNoOrder, expectOneOrder, applyFault } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 

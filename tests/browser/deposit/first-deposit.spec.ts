@@ -1,7 +1,7 @@
 /** A plain word before the first deposit of a player, and none before any other. */
 import { applyFault } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { test } from './deposit-screen.ts';
 
 const say = messagesIn('lo');

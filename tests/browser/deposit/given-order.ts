@@ -1,6 +1,6 @@
 /** For stories that begin with an open order: how it is made is told in the stories of the form. */
 import { ask } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
+import { expect } from '../fixtures/site.ts';
 import type { DepositScreen } from './deposit-screen.ts';
 
 /** What `DepositScreen.order()` fills in. */

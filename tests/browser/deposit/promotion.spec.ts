@@ -1,6 +1,6 @@
 /** A deposit while a promotion is in force: what it asks for, what it gives, and where it stands in the way. */
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
 
 const say = messagesIn('lo');

@@ -4,7 +4,7 @@
  */
 import { CREDIT, creditedFor, openedOrders, passTime, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
-import { expect } from '../site.ts';
+import { expect } from '../fixtures/site.ts';
 
 const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
 const OPEN_ORDERS = { method: 'GET', path: '/api/v2/deposits/open' } as const;

@@ -11,10 +11,10 @@ import {
   playerMenu,
   RegisterScreen,
 } from '../account/account-screens.ts';
-import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
-import type { Lab } from '../lab.ts';
-import { expect, test } from '../site.ts';
-import { type Say, messagesIn } from '../messages.ts';
+import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { type Say, messagesIn } from '../fixtures/messages.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
 

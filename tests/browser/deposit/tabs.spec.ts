@@ -5,9 +5,9 @@
 import { logOut } from '../account/account-screens.ts';
 import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
-import type { Lab } from '../lab.ts';
-import { expect } from '../site.ts';
-import { ESSENTIAL } from '../draw.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { expect } from '../fixtures/site.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 /** How often the site tried to open an order. */
 async function attemptsIn(lab: Lab): Promise<number> {

@@ -4,9 +4,9 @@
  */
 import { test } from './deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, applyFault } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

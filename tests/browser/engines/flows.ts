@@ -6,7 +6,7 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import { paths, promotionPath } from '../../../src/app/paths.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import type { Player } from './player.ts';
 
 export interface Flow {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { type PaymentQr, readPayment } from '../deposit/emvco.ts';
 import { readQr } from '../deposit/qr-reader.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
-import { type Say, messagesIn } from '../messages.ts';
+import { type Say, messagesIn } from '../fixtures/messages.ts';
 import { type Accessible, ARROW_DOWN, type Engine, FIELD, type Handle } from './engine.ts';
 
 /** What a player looks for. */

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { BASE_PATH, endpointOf } from '../../../contract/endpoints.ts';
 import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
 import { goOffline } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
+import { expect } from '../fixtures/site.ts';
 import type { WriteFixtures, Write } from './write.ts';
 
 /** What a row may do besides pressing. */

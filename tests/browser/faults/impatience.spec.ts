@@ -1,5 +1,5 @@
 /** Whoever presses in impatience, with the finger, with the keyboard or in two tabs at once, has done it once. */
-import { ESSENTIAL_SAMPLE } from '../draw.ts';
+import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { enter } from './write-fixtures.ts';
 import { expect, test } from './test.ts';
 import { Traffic } from './traffic.ts';

@@ -2,7 +2,7 @@
  * Ten writes, sixteen faults (contract §1): whatever befalls a write, it happens once, the page says nothing that is not
  * true and is never silent for long, and in the end the player knows.
  */
-import { ESSENTIAL_SAMPLE } from '../draw.ts';
+import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { FAULTS } from './faults.ts';
 import { suffer } from './story.ts';
 import { REPORTED } from './table.ts';

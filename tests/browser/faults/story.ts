@@ -1,7 +1,7 @@
 /** One case of the matrix: a write, a fault, and the way on until the player knows, with the books as the judge. */
 import type { BrowserContext } from '@playwright/test';
-import type { Lab } from '../lab.ts';
-import { expect } from '../site.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { expect } from '../fixtures/site.ts';
 import { type Blow, type Fault, isRequestOf } from './faults.ts';
 import { enter, logInAgain, remarksOn, settled, type View } from './write-fixtures.ts';
 import { Traffic } from './traffic.ts';

@@ -1,8 +1,8 @@
 /** Stories in which the line itself is what goes wrong: answers that are missing or reject something are no surprise. */
-import { Problems } from '../problems.ts';
-import { test as base } from '../site.ts';
+import { Problems } from '../fixtures/problems.ts';
+import { test as base } from '../fixtures/site.ts';
 
-export { expect } from '../site.ts';
+export { expect } from '../fixtures/site.ts';
 
 const OF_THE_LINE = /^(response \d+|request failed) /;
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { LoginScreen } from '../account/account-screens.ts';
-import { expect } from '../site.ts';
+import { expect } from '../fixtures/site.ts';
 import type { Traffic } from './traffic.ts';
 import { say, type WriteFixtures, type Write } from './write.ts';
 

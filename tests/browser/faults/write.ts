@@ -4,8 +4,8 @@
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
-import type { Lab } from '../lab.ts';
-import { messagesIn } from '../messages.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 /** A page on which a write is made, and what is behind it. */
 export interface WriteFixtures {

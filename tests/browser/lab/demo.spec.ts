@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { logOut, playerMenu } from '../account/account-screens.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { CREDIT, DepositScreen } from '../deposit/deposit-screen.ts';
-import { FOLDER, staticSiteTest } from '../static-site.ts';
-import { messagesIn } from '../messages.ts';
+import { FOLDER, staticSiteTest } from '../fixtures/static-site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 const test = staticSiteTest('demo');

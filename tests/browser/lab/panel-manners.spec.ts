@@ -2,13 +2,13 @@
 import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
-import { axeViolations } from '../axe.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { ask, applyFault } from '../pages/evidence.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from './panel-site.ts';
 import { previewCommand } from './preview-command.ts';
-import { messagesIn } from '../messages.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Setup'];
 
@@ -152,7 +152,7 @@ test.describe('npm run preview', () => {
   }
 
   test('takes no other word for it', async () => {
-    const { exitCode, output } = await runNode([...ownScript('mock-server/preview.ts'), '--labs']);
+    const { exitCode, output } = await runNode([...ownScript('mock-server/hosts/preview.ts'), '--labs']);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('--labs')]);
   });
 });

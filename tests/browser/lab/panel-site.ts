@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
-import { serveBuiltSite } from '../built-site.ts';
-import { test as siteTest } from '../site.ts';
+import { serveBuiltSite } from '../fixtures/built-site.ts';
+import { test as siteTest } from '../fixtures/site.ts';
 
-export { expect } from '../site.ts';
+export { expect } from '../fixtures/site.ts';
 
 export const test = siteTest.extend<{ readonly panel: Panel }, { site: string }>({
   site: [

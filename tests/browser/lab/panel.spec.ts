@@ -4,7 +4,7 @@ import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
-import { messagesIn } from '../messages.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 

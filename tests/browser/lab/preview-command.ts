@@ -11,7 +11,7 @@ export interface PreviewCommand {
 
 /** Starts it on a port that is free, and waits until it prints its address. Throws when it ends instead. */
 export async function previewCommand(argumentList: readonly string[]): Promise<PreviewCommand> {
-  const child = spawn(process.execPath, [...ownScript('mock-server/preview.ts'), ...argumentList], {
+  const child = spawn(process.execPath, [...ownScript('mock-server/hosts/preview.ts'), ...argumentList], {
     cwd: REPOSITORY,
     env: { ...process.env, PORT: '0', NO_COLOR: '1', FORCE_COLOR: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,12 +2,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../../contract/values.ts';
 import { TAGS, MESSAGES } from '../../../mock-server/play/page/messages.js';
-import { axeViolations } from '../axe.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, inTime } from '../pages/evidence.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import { misfits } from '../looks/checks/layout.ts';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../fixtures/site.ts';
 
 const USED_UP = 'response 410 POST /__provider/open';
 const RETURN_URL = '/player/bank/?from=game';

@@ -1,11 +1,11 @@
 /** Everything that is asked of how a page looks, in one visit: the language, the width and the theme change in place. */
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { DEEP } from '../../depth.ts';
-import { drawOf } from '../draw.ts';
-import type { LabState } from '../lab.ts';
-import type { Language } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { DEEP } from '../../suites/depth.ts';
+import { drawOf } from '../fixtures/draw.ts';
+import type { LabState } from '../fixtures/lab.ts';
+import type { Language } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { faintText, violations } from './checks/accessibility.ts';
 import { strangeText } from './checks/catalog-texts.ts';
 import { lostControls } from './checks/focus.ts';

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { LoginScreen, NEWCOMER, playerMenu } from '../account/account-screens.ts';
 import { test } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { test as visitorTest } from '../site.ts';
-import { type Say, messagesIn } from '../messages.ts';
+import { test as visitorTest } from '../fixtures/site.ts';
+import { type Say, messagesIn } from '../fixtures/messages.ts';
 import { focused } from './checks/focus.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say: Say = messagesIn('lo');
 /** More than there are controls on any page. */

@@ -4,10 +4,10 @@
  * catalogs do not say; axe finds nothing; nothing shifts or moves; what has the focus is seen; Lao and Thai are drawn by
  * the fonts that are sent, and no letter by none.
  */
-import { cases } from '../../depth.ts';
-import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../draw.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { cases } from '../../suites/depth.ts';
+import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { inspect } from './inspection.ts';
 import { cellsOf } from './matrix.ts';
 import { SCREENS } from './subjects/screens.ts';

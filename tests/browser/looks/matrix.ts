@@ -3,9 +3,9 @@
  * each language on a phone; `npm test` at each route in one cell, so that all languages and sizes come up.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { DEEP, SEED } from '../../depth.ts';
-import { drawOf } from '../draw.ts';
-import type { Language } from '../site.ts';
+import { DEEP, SEED } from '../../suites/depth.ts';
+import { drawOf } from '../fixtures/draw.ts';
+import type { Language } from '../fixtures/site.ts';
 
 interface Size {
   readonly width: number;

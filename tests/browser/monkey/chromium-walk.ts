@@ -7,8 +7,8 @@ import { GOOD } from '../../monkey/condition.ts';
 import { differenceOf } from '../../monkey/judges.ts';
 import { ACKNOWLEDGED_WITHIN_MS, Violation } from '../../monkey/oracles.ts';
 import { type Step, stepInText, type Walk } from '../../monkey/steps.ts';
-import { Lab } from '../lab.ts';
-import { messagesIn } from '../messages.ts';
+import { Lab } from '../fixtures/lab.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { DueNetwork } from './due-network.ts';
 import type * as PageScript from './page-script.ts';
 

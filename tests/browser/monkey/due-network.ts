@@ -1,7 +1,7 @@
 /** The network of a walk in Chromium: each request and each response has a due time, and proceeds when the walk's time reaches it. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { type Condition, type Fate, Fates, GOOD } from '../../monkey/condition.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 
 /** A request that waits for its due time; `isCut` says that the connection was lost meanwhile. */
 interface Waiting {

@@ -6,12 +6,12 @@ import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { build, type Rollup } from 'vite';
 import { paths } from '../../../src/app/paths.ts';
-import { DEEP, SEED } from '../../depth.ts';
+import { DEEP, SEED } from '../../suites/depth.ts';
 import { GOOD } from '../../monkey/condition.ts';
 import type { Oracle } from '../../monkey/oracles.ts';
 import { type Setup, type Step, type Walk, WALK } from '../../monkey/steps.ts';
 import { REPOSITORY } from '../../suites/child.ts';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../fixtures/site.ts';
 import { ChromiumWalk } from './chromium-walk.ts';
 
 /** `npm run test:deep` plays the first of them, `npm test -- browser/monkey` all. */

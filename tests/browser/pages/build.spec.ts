@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../../mock-server/demo/names.ts';
+import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../../mock-server/hosts/demo/names.ts';
 import { IN_PAGE_SCRIPT } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 

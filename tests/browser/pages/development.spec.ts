@@ -3,8 +3,8 @@
  * view's coming and going shows at once.
  */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../development-site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/development-site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 test('a deposit goes through in development as well', async ({ page, lab }) => {
   const say = messagesIn('lo');

@@ -5,7 +5,7 @@ import { type Call, endpointOf, pathOf } from '../../../contract/endpoints.ts';
 import type { JournalEntry } from '../../../mock-server/lab/journal.ts';
 import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
 import { type DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 
 /** Calls without parameters in their path; of the others, the order's code or the thing's id is given. */
 type Where = readonly [call: Call, code?: string];

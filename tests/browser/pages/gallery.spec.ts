@@ -1,12 +1,12 @@
 /** The gallery of the development server: what it shows is the site itself, each frame over a backend of its own. */
 import type { Page } from '@playwright/test';
-import { frameAddress } from '../../../tools/gallery/frame-address.ts';
+import { frameAddress } from '../../../tools/gallery/frame/frame-address.ts';
 import type { PageState } from '../../../tools/gallery/page-state.ts';
 import { SHOWN_STATES } from '../../../tools/gallery/states.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
-import { SEED } from '../../depth.ts';
-import { expect, test } from '../development-site.ts';
-import { messagesIn } from '../messages.ts';
+import { SEED } from '../../suites/depth.ts';
+import { expect, test } from '../fixtures/development-site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 // Files come one by one here, and a world is made up for each frame.
 test.describe.configure({ timeout: 1_200_000 });

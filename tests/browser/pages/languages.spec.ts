@@ -4,9 +4,9 @@ import { LANGUAGE_TAGS } from '../../../src/i18n/languages.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
-import { expect, type Language, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, type Language, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 async function choose(page: Page, from: Language, to: Language): Promise<void> {
   await page.getByRole('combobox', { name: messagesIn(from)('layout.language') }).selectOption(to);

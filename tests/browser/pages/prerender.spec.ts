@@ -4,9 +4,9 @@ import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { ask } from './evidence.ts';
 import { holdCode, moveTo } from '../shell/walk.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const lo = messagesIn('lo');
 const th = messagesIn('th');

@@ -8,9 +8,9 @@ import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, test, theOrder } from '../deposit/deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, applyFault } from './evidence.ts';
-import { expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import type { Plugin } from 'vite';
 import type { ReportBatch } from '../../../src/reporting/reporting.ts';
 import { runNode, toolPath } from '../../suites/child.ts';
-import { serveBuiltSite } from '../built-site.ts';
-import { expect, test as base } from '../site.ts';
+import { serveBuiltSite } from '../fixtures/built-site.ts';
+import { expect, test as base } from '../fixtures/site.ts';
 
 const PATH = '/api/reports';
 

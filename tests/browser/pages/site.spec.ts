@@ -2,7 +2,7 @@
  * The ground that the stories stand on. An announced problem that does not come fails its test, so each of these shows
  * that the watch sees what it must see in a real browser.
  */
-import { expect, test } from '../site.ts';
+import { expect, test } from '../fixtures/site.ts';
 
 test('what a page complains about is seen', async ({ page, expectProblems }) => {
   expectProblems('console error: a complaint', 'console warning: a warning');

@@ -3,9 +3,9 @@ import { DEMO_PLAYER, DepositScreen, passTime } from '../deposit/deposit-screen.
 import { misfits } from '../looks/checks/layout.ts';
 import { lengthenText } from '../looks/checks/longer-texts.ts';
 import { UpgradeScreen } from '../shell/upgrade-screen.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const MINUTE = 60;

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../src/format/numbers.ts';
 import type { Difference } from '../../../tools/model-testing/player/replay.ts';
 import type { Assertion, Values } from '../../../tools/model-testing/player/walk.ts';
 import { playerMenu } from '../account/account-screens.ts';
-import { catalogOf, type Say } from '../messages.ts';
+import { catalogOf, type Say } from '../fixtures/messages.ts';
 import type { PlayerPage } from './player-page.ts';
 
 /** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */

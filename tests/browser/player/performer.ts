@@ -8,7 +8,7 @@ import type {
   Subject,
   Walk,
 } from '../../../tools/model-testing/player/walk.ts';
-import type { ExpectedProblem } from '../problems.ts';
+import type { ExpectedProblem } from '../fixtures/problems.ts';
 import { depositActions, depositTrouble } from './actions/deposit.ts';
 import { promotionActions } from './actions/promotion.ts';
 import { sessionActions, sessionTrouble } from './actions/session.ts';

@@ -1,10 +1,10 @@
 /** What the acts of a walk are carried out with, and how time passes in it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { Traffic } from '../faults/traffic.ts';
-import type { Lab } from '../lab.ts';
-import { leaveAndComeBack } from '../page-object.ts';
-import type { ExpectedProblem } from '../problems.ts';
-import type { Say } from '../messages.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { leaveAndComeBack } from '../fixtures/page-object.ts';
+import type { ExpectedProblem } from '../fixtures/problems.ts';
+import type { Say } from '../fixtures/messages.ts';
 
 export interface Equipment {
   readonly page: Page;

@@ -6,10 +6,10 @@ import { MODELS, walkCalled } from '../../../tools/model-testing/player/models.t
 import { replay } from '../../../tools/model-testing/player/replay.ts';
 import { reported } from '../../../tools/model-testing/player/failure-message.ts';
 import { COVERAGES, walksOf } from '../../../tools/model-testing/player/walks.ts';
-import { cases } from '../../depth.ts';
-import { drawnFrom, ESSENTIAL_SAMPLE } from '../draw.ts';
-import { test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { cases } from '../../suites/depth.ts';
+import { drawnFrom, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
+import { test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { PlayerPerformer } from './performer.ts';
 
 /** Only this walk, and up to this step; and for how many seconds each worker may walk, without a limit if nobody says. */

@@ -3,10 +3,10 @@ import { LUCKY, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts
 import { paths } from '../../../src/app/paths.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, inTime, applyFault } from '../pages/evidence.ts';
-import { expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { test, usagesIn } from './promotion-screen.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const CURRENCY = say('currency.THB');

@@ -2,10 +2,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import type { Lab } from '../lab.ts';
-import { test as siteTest } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { PageObject } from '../page-object.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import { test as siteTest } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { PageObject } from '../fixtures/page-object.ts';
 
 /** Stories of a player who is signed in. */
 export const test = siteTest.extend<{ readonly promotions: PromotionScreen }>({

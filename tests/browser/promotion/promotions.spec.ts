@@ -6,8 +6,8 @@ import { formatAmount } from '../../../src/format/numbers.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;

@@ -1,8 +1,8 @@
 /** When there is no page to show: specification §2, and the root 404 of §8. */
-import { expect, type Language, test } from '../site.ts';
+import { expect, type Language, test } from '../fixtures/site.ts';
 import { goOffline, applyFault } from '../pages/evidence.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const ALWAYS = 1_000;

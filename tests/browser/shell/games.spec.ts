@@ -6,9 +6,9 @@ import { gamePath, paths } from '../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, applyFault } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

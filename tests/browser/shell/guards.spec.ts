@@ -6,10 +6,10 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, applyFault } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { moveTo } from './walk.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

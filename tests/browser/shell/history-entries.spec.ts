@@ -3,10 +3,10 @@ import { paths } from '../../../src/app/paths.ts';
 import { formatAmount } from '../../../src/format/numbers.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
-import { inVientiane } from '../page-object.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { inVientiane } from '../fixtures/page-object.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

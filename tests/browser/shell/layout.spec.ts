@@ -4,9 +4,9 @@ import { SOCIAL_NETWORKS } from '../../../contract/agency.ts';
 import { logOut, NEWCOMER, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const HEIGHT = 740;

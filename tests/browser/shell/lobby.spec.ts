@@ -6,8 +6,8 @@ import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { DESK, PHONE } from '../looks/matrix.ts';
 import { inTime, applyFault } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 

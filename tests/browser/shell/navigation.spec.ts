@@ -6,10 +6,10 @@ import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf } from '../pages/evidence.ts';
-import { expect, type Language, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, type Language, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 

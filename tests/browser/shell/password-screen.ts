@@ -1,7 +1,7 @@
 /** The change-password dialog as a person handles it: by label, in any language. */
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { PageObject } from '../page-object.ts';
+import { PageObject } from '../fixtures/page-object.ts';
 
 export const NEW_PASSWORD = 'another-5678';
 

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../../contract/limits.ts';
 import { expectNothingWrong, expectMessage, LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab } from '../fixtures/lab.ts';
 import { answersOf, expectNothingPosted, inTime, applyFault } from '../pages/evidence.ts';
-import { test as base, expect } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { test as base, expect } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { NEW_PASSWORD, PasswordScreen, toast } from './password-screen.ts';
-import { ESSENTIAL } from '../draw.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 const CHANGE = '/api/v2/players/security/password/change';

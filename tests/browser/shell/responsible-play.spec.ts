@@ -7,9 +7,9 @@ import type { Protection } from '../../../contract/protection.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, expectNothingPosted, applyFault } from '../pages/evidence.ts';
-import { inVientiane } from '../page-object.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { inVientiane } from '../fixtures/page-object.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 const HOURS = 24; // contract §2

@@ -3,8 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LoginScreen, logOut, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 const MINUTE = 60;

@@ -1,8 +1,8 @@
 /** What is told in passing: specification §4, §8 and §9. */
 import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { expect, test } from '../site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { PasswordScreen, toast } from './password-screen.ts';
 
 const say = messagesIn('lo');

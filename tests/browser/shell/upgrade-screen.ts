@@ -1,8 +1,8 @@
 /** A build that is deployed while a page of another one is open, and the notice of it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passTime } from '../deposit/deposit-screen.ts';
-import type { Lab } from '../lab.ts';
-import type { Say } from '../messages.ts';
+import type { Lab } from '../fixtures/lab.ts';
+import type { Say } from '../fixtures/messages.ts';
 
 const MINUTE = 60;
 

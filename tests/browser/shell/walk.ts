@@ -1,6 +1,6 @@
 /** Going about the site as a person does, and holding up what it loads. */
 import type { Locator, Page } from '@playwright/test';
-import type { Say } from '../messages.ts';
+import type { Say } from '../fixtures/messages.ts';
 
 /** To another page of the site without loading it anew: as Back and Forward do. */
 export async function moveTo(page: Page, address: string): Promise<void> {

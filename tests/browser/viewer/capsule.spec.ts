@@ -4,9 +4,9 @@ import { NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { verdictOn } from '../../../tools/recording/replay/verdict.ts';
 import { BankScreen, LoginScreen } from '../account/account-screens.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../development-site.ts';
+import { expect, test } from '../fixtures/development-site.ts';
 import { PasswordScreen } from '../shell/password-screen.ts';
-import { messagesIn } from '../messages.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { CapsuleScreen, saveCapsule } from './capsule-screen.ts';
 
 const say = messagesIn('lo');

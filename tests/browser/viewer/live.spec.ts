@@ -1,7 +1,7 @@
 /** The live view: what a machine does in one tab is seen in another, at once, and no other host is needed for it. */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { expect, test } from '../development-site.ts';
-import { messagesIn } from '../messages.ts';
+import { expect, test } from '../fixtures/development-site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { LiveScreen } from './live-screen.ts';
 
 /** Of a step, in milliseconds, on average: what other machines of the tab tell meanwhile is in it. */

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { LAO } from '../../../tools/labels/machine-labels.ts';
 import { faintText, violations } from '../looks/checks/accessibility.ts';
-import { FOLDER, staticSiteTest } from '../static-site.ts';
+import { FOLDER, staticSiteTest } from '../fixtures/static-site.ts';
 import { ViewerScreen } from './viewer-screen.ts';
 
 const LAPSED = 'depositOrder.followed.status.open.qr.lapsed';

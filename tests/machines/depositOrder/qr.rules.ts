@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, ORDER_HOLDS, rejection, SECOND, START, TIMEOUT } from '../harness/facts.ts';
 import { expiredOrder, followOrder, shownOrder } from '../harness/order.ts';

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { instantOf, UNSET_INSTANT } from '../../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import { promotionCancelMachine, type UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
 import {

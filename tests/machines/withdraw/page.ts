@@ -1,4 +1,4 @@
-import { instantOf } from '../../../contract/clock.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';

@@ -1,6 +1,6 @@
 /** The demo's cookie jar, with the cookies that the mock really sets. */
 import { expect, test } from 'vitest';
-import { CookieJar } from '../../../mock-server/demo/cookie-jar.ts';
+import { CookieJar } from '../../../mock-server/hosts/demo/cookie-jar.ts';
 import { endedSessionCookie, sessionCookie, xsrfCookie } from '../../../mock-server/pipeline/cookies.ts';
 
 const set = (jar: CookieJar, ...cookies: readonly string[]) => jar.setCookies(new Headers(), cookies);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { button, form, submit } from '../../../mock-server/lab/panel/drawing/controls.ts';
 import { bringUpToDate, type Child, make } from '../../../mock-server/lab/panel/drawing/dom.ts';
-import { cases } from '../../depth.ts';
+import { cases } from '../../suites/depth.ts';
 
 interface Sketch {
   readonly tag: 'p' | 'span' | 'li';

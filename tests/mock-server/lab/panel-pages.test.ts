@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, createServer, preview, type PreviewServer, type ViteDevServer } from 'vite';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { panelInDevelopment, panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
-import { mockBackend } from '../../../mock-server/vite-plugin.ts';
+import { mockBackend } from '../../../mock-server/hosts/vite-plugin.ts';
 
 const TAG = `<script type="module" src="${PANEL_SCRIPT}"></script>`;
 

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LedgerRow } from '../../../mock-server/store/rows.ts';
-import { cases, SEED } from '../../depth.ts';
+import { cases, SEED } from '../../suites/depth.ts';
 import { ownScript } from '../../suites/child.ts';
 
 /** Callers who ask at the same time: so many changes may be under way when the process dies. */

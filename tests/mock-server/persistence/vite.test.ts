@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from 'vite';
-import { mockBackend } from '../../../mock-server/vite-plugin.ts';
+import { mockBackend } from '../../../mock-server/hosts/vite-plugin.ts';
 
 let root = '';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../../mock-server/backend.ts';
 import { stillBackend } from '../../contract/in-process.ts';
-import { cases, DEEP } from '../../depth.ts';
+import { cases, DEEP } from '../../suites/depth.ts';
 import { anything, beginnings } from './commands/histories.ts';
 import { MILESTONES } from './commands/milestones.ts';
 import { lookAgain, type Memory, Step } from './commands/move.ts';

@@ -1,8 +1,8 @@
 /** Random players who have deposited, with a promotion or without, and played: all that comes before a withdrawal. */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
-import { instantOf } from '../../../contract/clock.ts';
-import type { Currency } from '../../../contract/money.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
+import type { Currency } from '../../../contract/money/money.ts';
 import { pay } from '../../../mock-server/settlement/bank.ts';
 import type { LedgerTransaction } from '../../../mock-server/settlement/ledger-transaction.ts';
 import { addCredit, creditOf } from '../../../mock-server/settlement/credit.ts';

@@ -11,7 +11,7 @@ import { actOnWithdraw } from '../../../mock-server/settlement/withdraws/transit
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import type { Client } from '../../contract/client.ts';
 import { signedIn, stillBackend } from '../../contract/in-process.ts';
-import { cases } from '../../depth.ts';
+import { cases } from '../../suites/depth.ts';
 import { depositWithout, depositWithPromotion } from '../../oracle/deposit.ts';
 import { withdrawLines } from '../../oracle/withdraw.ts';
 import { type Case, playedCases, type Played, playUpTo, PROVIDER, signIn } from './settlement-cases.ts';

@@ -1,6 +1,6 @@
 /** Each line of contract §3 about withdrawals. */
 import { describe, expect, test } from 'vitest';
-import { UNSET_INSTANT } from '../../../contract/clock.ts';
+import { UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import { DOUBLE, LUCKY } from '../../../mock-server/seeds/promotions.ts';
 import { WITHDRAW_STAFF_ACTIONS } from '../../../mock-server/settlement/withdraws/transition.ts';
 import { codeIn } from '../../contract/client.ts';

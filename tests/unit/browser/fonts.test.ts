@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadFont, SHIPPED, TEST_ONLY, writes } from '../../browser/looks/writing/fonts.ts';
-import { catalogOf } from '../../browser/messages.ts';
+import { catalogOf } from '../../browser/fixtures/messages.ts';
 
 /** Everything that the site says, and what the mock's operator says in its own words. */
 const SAID = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayBreakLao, unreadableLao } from '../../browser/looks/writing/lao-syllables.ts';
 import { mayBreakThai } from '../../browser/looks/writing/line-breaks.ts';
-import { catalogOf } from '../../browser/messages.ts';
+import { catalogOf } from '../../browser/fixtures/messages.ts';
 
 /** The text with a bar wherever a line may end. */
 function parts(text: string, mayBreak: (text: string, index: number) => boolean): string {

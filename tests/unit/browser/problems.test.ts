@@ -1,6 +1,6 @@
 /** The watch behind a page's back lets announced problems pass, and only those. */
 import { expect, test } from 'vitest';
-import { Problems } from '../../browser/problems.ts';
+import { Problems } from '../../browser/fixtures/problems.ts';
 
 function found(...lines: readonly string[]): Problems {
   const problems = new Problems();

@@ -2,10 +2,10 @@
 /** What people type for an amount means what they meant, or is rejected: a factor of 1,000 is a lot of money. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AmountProblem, readAmountEntry } from '../../../contract/amount-entry.ts';
-import type { Currency } from '../../../contract/money.ts';
-import { AMOUNT_PATTERN, CURRENCIES, fitsCurrency } from '../../../contract/money.ts';
-import { cases } from '../../depth.ts';
+import { type AmountProblem, readAmountEntry } from '../../../contract/money/amount-entry.ts';
+import type { Currency } from '../../../contract/money/money.ts';
+import { AMOUNT_PATTERN, CURRENCIES, fitsCurrency } from '../../../contract/money/money.ts';
+import { cases } from '../../suites/depth.ts';
 import { amounts } from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
 

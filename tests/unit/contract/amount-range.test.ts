@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepositConfig } from '../../../contract/deposit.ts';
-import { type Currency, CURRENCIES, CURRENCY_DECIMALS } from '../../../contract/money.ts';
-import { convert, type Rate } from '../../../contract/rates.ts';
+import { type Currency, CURRENCIES, CURRENCY_DECIMALS } from '../../../contract/money/money.ts';
+import { convert, type Rate } from '../../../contract/money/rates.ts';
 import { type AmountRange, amountRange, isInRange } from '../../../contract/rules/deposit.ts';
-import { cases } from '../../depth.ts';
+import { cases } from '../../suites/depth.ts';
 import * as arbitrary from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
 import { TERMS } from './rules/deposit-terms.ts';

@@ -9,8 +9,8 @@ import {
   vientianeDayStart,
   vientianeMonthStart,
   vientianeWeekStart,
-} from '../../../contract/calendar.ts';
-import { instantOf } from '../../../contract/clock.ts';
+} from '../../../contract/time/calendar.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 
 const MOMENT = Date.UTC(2025, 0, 31, 17, 0, 0);
 

@@ -1,6 +1,6 @@
 /** Moments as the wire writes them: contract §1. */
 import { expect, test } from 'vitest';
-import { instantOf, millisecondsOf, UNSET_INSTANT, waitUntil } from '../../../contract/clock.ts';
+import { instantOf, millisecondsOf, UNSET_INSTANT, waitUntil } from '../../../contract/time/clock.ts';
 
 const MOMENT = Date.UTC(2025, 0, 31, 17, 0, 0);
 

@@ -18,8 +18,8 @@ import {
   sameAmount,
   subtract,
   written,
-} from '../../../contract/money.ts';
-import { cases } from '../../depth.ts';
+} from '../../../contract/money/money.ts';
+import { cases } from '../../suites/depth.ts';
 import { amounts, rates } from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
 

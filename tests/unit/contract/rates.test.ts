@@ -2,9 +2,15 @@
 /** The three conversions of specification §9, rounded as contract §1 says. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES } from '../../../contract/money.ts';
-import { type Conversion, convert, greatestPayment, isCurrency, type Rate } from '../../../contract/rates.ts';
-import { cases } from '../../depth.ts';
+import { CURRENCIES } from '../../../contract/money/money.ts';
+import {
+  type Conversion,
+  convert,
+  greatestPayment,
+  isCurrency,
+  type Rate,
+} from '../../../contract/money/rates.ts';
+import { cases } from '../../suites/depth.ts';
 import * as arbitrary from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
 

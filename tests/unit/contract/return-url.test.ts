@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LaunchRequest } from '../../../contract/game.ts';
 import { arbitraryOf } from '../../../contract/schema/arbitrary.ts';
 import { read } from '../../../contract/schema/struct.ts';
-import { cases } from '../../depth.ts';
+import { cases } from '../../suites/depth.ts';
 
 const SITE = 'https://site.example';
 

@@ -26,7 +26,7 @@ import {
   type Schema,
   text,
 } from '../../../contract/schema/vocabulary.ts';
-import { cases } from '../../depth.ts';
+import { cases } from '../../suites/depth.ts';
 import { breakagesOf } from './breakages.ts';
 
 const ajv = new Ajv2020({ strict: true, allErrors: false });

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../contract/clock.ts';
+import type { Clock } from '../../../contract/time/clock.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import type { PageHistory } from '../../../src/platform/page/history.ts';
 import { SILENT_TABS } from '../../../src/platform/tabs/tab-channel.ts';

@@ -1,6 +1,6 @@
 /** A machine that has one of each: what the viewer must read of any machine can be seen on it. */
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import type { Clock } from '../../../contract/clock.ts';
+import type { Clock } from '../../../contract/time/clock.ts';
 import type { MachineFixtures, Dependencies } from '../../fixtures/machine-fixtures.ts';
 
 interface KettleContext {

@@ -1,7 +1,7 @@
 /** A believable mistake of a backend team, put between the mock and whoever calls it. */
 import type { Call } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
-import { add, decimal, written } from '../../../contract/money.ts';
+import { add, decimal, written } from '../../../contract/money/money.ts';
 import { cookiesIn } from '../../../mock-server/pipeline/cookies.ts';
 import type { World } from '../../../mock-server/world.ts';
 import { callAt } from '../../../tests/contract/call-at.ts';

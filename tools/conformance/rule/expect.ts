@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnswerOf, type Call, endpointOf } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
-import { sameAmount } from '../../../contract/money.ts';
+import { sameAmount } from '../../../contract/money/money.ts';
 import { read } from '../../../contract/schema/struct.ts';
 import { type Answer, codeIn, reported } from '../wire/answer.ts';
 import { Mismatch, NotReached } from './rule.ts';

@@ -1,5 +1,5 @@
 /** The other end of the business, where a server has a lab (contract §6): the bank, the staff, the clock. */
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { NotReached } from '../rule/rule.ts';
 import { reasonOf } from './caller.ts';

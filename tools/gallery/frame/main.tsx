@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
 import { speak, withCatalogs } from '../../../src/i18n/language.ts';
 import { PARTS } from '../../../src/i18n/catalog-chunks.ts';
-import { frameIn } from '../frame-address.ts';
+import { frameIn } from './frame-address.ts';
 import { reportRenderedMessages } from './message-ids.ts';
 import { emulateTheme } from './theme.ts';
 

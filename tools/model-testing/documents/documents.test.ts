@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { play } from '../../simulator/panel/play.ts';
-import { catalogOf } from '../../../tests/browser/messages.ts';
+import { catalogOf } from '../../../tests/browser/fixtures/messages.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { walkOf } from '../cases/test-case.ts';
 import { measureOf } from '../measure.ts';

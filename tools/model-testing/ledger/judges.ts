@@ -1,7 +1,7 @@
 /** What the mock's store, and the ledger in it, say of what a page believes and tells: contract §1 and §3. */
 import { mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
-import type { DomainEvent } from '../../../src/app/query-invalidation.ts';
+import type { DomainEvent } from '../../../src/app/query/query-invalidation.ts';
 import { hundredths } from '../../../tests/oracle/money.ts';
 import { brokenRules } from '../../../tests/mock-server/settlement/invariants/broken-rules.ts';
 import {

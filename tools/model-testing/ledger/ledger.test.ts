@@ -6,7 +6,7 @@
  */
 import { expect, test } from 'vitest';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import { cases, SEED } from '../../../tests/depth.ts';
+import { cases, SEED } from '../../../tests/suites/depth.ts';
 import { mutantsOf } from '../mutants/mutants.ts';
 import { type Role, withUnderstudy } from './casting.ts';
 import { faultAtLedger, perform, type Walk } from './walk.ts';

@@ -1,5 +1,5 @@
 /** The network of a ledger walk: what is sent under an Idempotency-Key is noted, and a write can be held up. */
-import type { Clock } from '../../../contract/clock.ts';
+import type { Clock } from '../../../contract/time/clock.ts';
 import { aborted, type DeliveryOrder, InProcessMock, ORIGIN } from '../../../tests/in-process/mock.ts';
 
 /** What is held up for longer has been given up by every router on its way. */

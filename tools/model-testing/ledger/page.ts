@@ -9,7 +9,7 @@ import { openWithdrawsRead, withdrawRead } from '../../../src/api/orders.ts';
 import { startDeposit } from '../../../src/features/deposit/start-deposit.ts';
 import { startPromotions } from '../../../src/features/promotion/start-promotions.ts';
 import { startWithdraw } from '../../../src/features/withdraw/start-withdraw.ts';
-import type { DomainEvent } from '../../../src/app/query-invalidation.ts';
+import type { DomainEvent } from '../../../src/app/query/query-invalidation.ts';
 import { createQueryClient } from '../../../src/app/query/query-policy.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import { START_TIME } from '../../fixtures/machine-fixtures.ts';

@@ -6,7 +6,7 @@ import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { table } from '../report.ts';
 import fc from 'fast-check';
-import { SEED } from '../../../tests/depth.ts';
+import { SEED } from '../../../tests/suites/depth.ts';
 import { isRole } from '../ledger/casting.ts';
 import { Hunt } from './hunt.ts';
 import { LedgerTrial } from './ledger-trial.ts';

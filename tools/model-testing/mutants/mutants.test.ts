@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { chartOf } from '../../chart/chart.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import { cases, DEEP } from '../../../tests/depth.ts';
+import { cases, DEEP } from '../../../tests/suites/depth.ts';
 import { readFrozen } from '../cases/frozen.ts';
 import { deviationOf } from '../cases/replay.ts';
 import { copyOf } from './branches.ts';

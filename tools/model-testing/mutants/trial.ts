@@ -1,6 +1,6 @@
 /** What notices a mutant: the frozen cases, and, without them, what must hold of any machine of its kind. */
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
-import { SEED } from '../../../tests/depth.ts';
+import { SEED } from '../../../tests/suites/depth.ts';
 import { PROPERTIES } from '../properties/properties.ts';
 import type { Property } from '../properties/property.ts';
 import { faultOnWalks } from '../properties/walks.ts';

@@ -1,5 +1,5 @@
 /** A failure as a tester reads it: what was done, what was expected and seen, and how to do it again. */
-import { SEED } from '../../../tests/depth.ts';
+import { SEED } from '../../../tests/suites/depth.ts';
 import type { Failure } from './replay.ts';
 import type { Act } from './walk.ts';
 

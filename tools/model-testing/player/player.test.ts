@@ -5,7 +5,7 @@ import { allWalks, MODELS, walkCalled } from './models.ts';
 import { type Performer, replay } from './replay.ts';
 import { reported } from './failure-message.ts';
 import { pairsOf, pairsOn, transitionsOf, walksOf } from './walks.ts';
-import { catalogOf } from '../../../tests/browser/messages.ts';
+import { catalogOf } from '../../../tests/browser/fixtures/messages.ts';
 
 /** Always the last of what there is to choose from. */
 const lastOf = (below: number) => below - 1;

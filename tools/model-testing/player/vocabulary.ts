@@ -3,7 +3,7 @@
  * do and what is then to be seen, and nothing of how the site does it: no machine of the site is imported here.
  */
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { add, decimal, written, ZERO } from '../../../contract/money.ts';
+import { add, decimal, written, ZERO } from '../../../contract/money/money.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import type { ActKind, LedgerLine, Assertion, Subject, Values } from './walk.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { type Chart, chartOf } from '../../chart/chart.ts';
-import { drawOf } from '../../../tests/browser/draw.ts';
+import { drawOf } from '../../../tests/browser/fixtures/draw.ts';
 import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
 import { type ActKind, type Assertion, type Status, type Values, type Walk, walkId } from './walk.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import { cases, SEED } from '../../../tests/depth.ts';
+import { cases, SEED } from '../../../tests/suites/depth.ts';
 import { mutantsOf } from '../mutants/mutants.ts';
 import { PROPERTIES } from './properties.ts';
 import { isAbout } from './property.ts';

@@ -1,6 +1,6 @@
 /** The times of an actor that is replayed: the server's as the log says it, and timers that ring when the log says so. */
 import type { ActorOptions, AnyActorLogic } from 'xstate';
-import type { Clock } from '../../../contract/clock.ts';
+import type { Clock } from '../../../contract/time/clock.ts';
 
 type TimerClock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 

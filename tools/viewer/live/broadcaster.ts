@@ -1,6 +1,6 @@
 /** Tells the viewer, in whatever tab it is open, what the machines of this tab do. Development only. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
-import type { Clock } from '../../../contract/clock.ts';
+import type { Clock } from '../../../contract/time/clock.ts';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { verdictsOn } from '../../chart/guard-results.ts';

@@ -1,6 +1,6 @@
 /** What changes credit and its worth from outside: game results and rates. */
-import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
-import type { Rate } from '../../../../contract/rates.ts';
+import { DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
+import type { Rate } from '../../../../contract/money/rates.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { money } from '../amounts.ts';
 import type { PanelContext, Section } from '../panel-context.ts';

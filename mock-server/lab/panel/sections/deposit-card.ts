@@ -1,6 +1,6 @@
 /** One deposit: how it stands, what the bank can do about it, and what staff can. */
 import type { DepositRow } from '../../../store/rows.ts';
-import { add, decimal, written, ZERO } from '../../../../contract/money.ts';
+import { add, decimal, written, ZERO } from '../../../../contract/money/money.ts';
 import { money, percentOf } from '../amounts.ts';
 import type { PanelContext } from '../panel-context.ts';
 import { button, form, row, submit } from '../drawing/controls.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { add, decimal, written } from '../../../../contract/money.ts';
+import { add, decimal, written } from '../../../../contract/money/money.ts';
 import type { PromotionTerms } from '../../../../contract/promotion.ts';
 import { mustWithdrawAll } from '../../../../contract/rules/withdraw.ts';
 import { formatAmount } from '../../../format/numbers.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { decimal } from '../../../../contract/money.ts';
+import { decimal } from '../../../../contract/money/money.ts';
 import { promisesPayout } from '../../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { maskAccountNumber, formatAmount } from '../../../format/numbers.ts';

@@ -1,7 +1,7 @@
 /** What axe finds, by the rules of WCAG 2.2 AA. */
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { axeViolations } from '../../axe.ts';
+import { axeViolations } from '../../fixtures/axe.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../../../src/i18n/languages.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
-import type { LabState } from '../../lab.ts';
-import type { Language } from '../../site.ts';
-import { catalogOf } from '../../messages.ts';
+import type { LabState } from '../../fixtures/lab.ts';
+import type { Language } from '../../fixtures/site.ts';
+import { catalogOf } from '../../fixtures/messages.ts';
 
 /** What the server has to say. */
 type Store = Pick<LabState['store'], 'promotions' | 'games'>;

@@ -1,10 +1,10 @@
 /** The screens that one gets to by doing something, and how: for the checks of the looks, and for pictures. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-screen.ts';
-import type { Lab } from '../../lab.ts';
-import type { ExpectedProblem } from '../../problems.ts';
+import type { Lab } from '../../fixtures/lab.ts';
+import type { ExpectedProblem } from '../../fixtures/problems.ts';
 import { UpgradeScreen } from '../../shell/upgrade-screen.ts';
-import type { Say } from '../../messages.ts';
+import type { Say } from '../../fixtures/messages.ts';
 
 export interface ScreenFixtures {
   readonly page: Page;

@@ -1,5 +1,5 @@
 /** What happens around the money: games, rates, the bank's line, time, a player's own limits and sessions. */
-import type { Currency } from '../../../../contract/money.ts';
+import type { Currency } from '../../../../contract/money/money.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import type { SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
 import { type BankMode, setBankMode } from '../../../../mock-server/settlement/bank.ts';

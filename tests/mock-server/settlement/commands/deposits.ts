@@ -1,5 +1,5 @@
 /** What players, the bank and staff do to deposits. */
-import type { CurrencyOption } from '../../../../contract/rates.ts';
+import type { CurrencyOption } from '../../../../contract/money/rates.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import { pay as payAtBank } from '../../../../mock-server/settlement/bank.ts';
 import { actAsStaff, type StaffAction } from '../../../../mock-server/settlement/staff.ts';

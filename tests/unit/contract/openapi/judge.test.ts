@@ -6,7 +6,7 @@ import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints
 import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
 import type { Schema } from '../../../../contract/schema/vocabulary.ts';
 import { problemsOfAnswer, problemsOfRequest, type WireAnswer } from '../../../contract/openapi.ts';
-import { cases } from '../../../depth.ts';
+import { cases } from '../../../suites/depth.ts';
 import { breakagesOf } from '../breakages.ts';
 
 const CALLS = Object.keys(endpoints) as Call[];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DepositStatus } from '../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
-import type { Rate } from '../../../../contract/rates.ts';
+import type { Rate } from '../../../../contract/money/rates.ts';
 import {
   boundPromotion,
   DEPOSIT_TRANSITIONS,

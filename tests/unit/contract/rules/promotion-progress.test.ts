@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { USAGE_STATUSES } from '../../../../contract/promotion.ts';
 import { greatestYield, promotionProgress } from '../../../../contract/rules/promotion-progress.ts';
 import { type WithdrawFacts, withdrawObstacle } from '../../../../contract/rules/withdraw.ts';
-import { cases } from '../../../depth.ts';
+import { cases } from '../../../suites/depth.ts';
 import { promotionTerms, satang } from '../../../oracle/arbitrary.ts';
 import { withdrawLines } from '../../../oracle/withdraw.ts';
 

@@ -1,7 +1,7 @@
 /** The rules of promotions: specification §4, §5 and §8, contract §2 and §3. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { type Promotion, USAGE_STATUSES, type UsageStatus } from '../../../../contract/promotion.ts';

@@ -1,7 +1,7 @@
 /** How players protect themselves: contract §2. Tighter holds at once, looser a day later; an exclusion only grows. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { instantOf, UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { LIMIT_INCREASE_HOURS, SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
 import { LIMIT_PERIODS, type PlayerLimits, type Protection } from '../../../../contract/protection.ts';
 import {

@@ -14,7 +14,7 @@ import {
   type WithdrawUsage,
 } from '../../../../contract/rules/withdraw-draft.ts';
 import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
-import { cases } from '../../../depth.ts';
+import { cases } from '../../../suites/depth.ts';
 
 const TERMS: WithdrawTerms = {
   config: {

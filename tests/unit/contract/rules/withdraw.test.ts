@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
-import type { Rate } from '../../../../contract/rates.ts';
+import type { Rate } from '../../../../contract/money/rates.ts';
 import {
   isGivenBack,
   isUnderWay,
@@ -18,7 +18,7 @@ import {
   withdrawSettlement,
   withdrawTransitions,
 } from '../../../../contract/rules/withdraw.ts';
-import { cases } from '../../../depth.ts';
+import { cases } from '../../../suites/depth.ts';
 import { promotionTerms, satang, workingRates } from '../../../oracle/arbitrary.ts';
 import { says } from '../../../oracle/money.ts';
 import { withdrawLines } from '../../../oracle/withdraw.ts';

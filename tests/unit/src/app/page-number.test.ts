@@ -6,7 +6,7 @@ import {
   PAGE_SIZES,
   pageSpan,
   resized,
-} from '../../../../src/app/page-number.ts';
+} from '../../../../src/app/navigation/page-number.ts';
 
 describe('the page that an address asks for', () => {
   test.each([

@@ -11,7 +11,7 @@ import {
   gone,
   staleAfter,
   staleElsewhere,
-} from '../../../../src/app/query-invalidation.ts';
+} from '../../../../src/app/query/query-invalidation.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 

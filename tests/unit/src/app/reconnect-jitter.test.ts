@@ -1,6 +1,6 @@
 /** Whoever lost the line waits for a turn when it is back, and whoever presses does not: docs/decisions/0025. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SPREADS, startReconnectJitter, waitWithin } from '../../../../src/app/reconnect-jitter.ts';
+import { SPREADS, startReconnectJitter, waitWithin } from '../../../../src/app/query/reconnect-jitter.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
 beforeEach(() => vi.useFakeTimers());

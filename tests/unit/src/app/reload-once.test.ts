@@ -1,6 +1,6 @@
 /** One reload for each distinct message of a failed load: specification §2. */
 import { expect, test, vi } from 'vitest';
-import { reloadOnceFor, reloadOnline } from '../../../../src/app/reload-once.ts';
+import { reloadOnceFor, reloadOnline } from '../../../../src/app/upgrade/reload-once.ts';
 import { FORGETFUL, handBrowser, handLine, memoryStore } from '../browser.ts';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://site/assets/BankPage-1.js';

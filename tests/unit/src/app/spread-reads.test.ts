@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FailureError, failureOf } from '../../../../contract/errors.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { readForMachine } from '../../../../src/app/actors/machine-reads.ts';
-import { startReconnectJitter } from '../../../../src/app/reconnect-jitter.ts';
+import { startReconnectJitter } from '../../../../src/app/query/reconnect-jitter.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
 const SECOND = 1_000;

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { poisoned } from '../../../attacks/poison.ts';
 import { REDIRECT_PAYLOADS } from '../../../attacks/redirect-payloads.ts';
 import { MARK, XSS_PAYLOADS } from '../../../attacks/xss-payloads.ts';
-import { cases, SEED } from '../../../depth.ts';
+import { cases, SEED } from '../../../suites/depth.ts';
 import { SHOWN } from '../api/edge/shown.ts';
 
 const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);

@@ -9,7 +9,7 @@ import { read } from '../../../../contract/schema/struct.ts';
 import type { Schema } from '../../../../contract/schema/vocabulary.ts';
 import { PersistedRecord } from '../../../../src/platform/persisted-record.ts';
 import { pollutedText } from '../../../attacks/pollution.ts';
-import { cases } from '../../../depth.ts';
+import { cases } from '../../../suites/depth.ts';
 import { memoryStore } from '../browser.ts';
 
 const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);

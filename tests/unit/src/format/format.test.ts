@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
-import { readAmountEntry } from '../../../../contract/amount-entry.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
+import { readAmountEntry } from '../../../../contract/money/amount-entry.ts';
 import { formatAmount } from '../../../../src/format/numbers.ts';
 import { formatInstant, formatSeconds, formatTime } from '../../../../src/format/date.ts';
 

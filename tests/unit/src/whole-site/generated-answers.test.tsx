@@ -22,7 +22,7 @@ import { Routes } from '../../../../src/app/Routes.tsx';
 import { SiteContext, useSite } from '../../../../src/app/site-context.ts';
 import type { Site } from '../../../../src/app/site.ts';
 import { formatAmount } from '../../../../src/format/numbers.ts';
-import { cases, SEED } from '../../../depth.ts';
+import { cases, SEED } from '../../../suites/depth.ts';
 import { says, textOf } from '../../../in-process/page-reading.ts';
 import { mutated } from '../api/edge/mutations.ts';
 import { SHOWN, type Shown } from '../api/edge/shown.ts';

@@ -1,6 +1,6 @@
 /** Opening a deposit: what the order says, and the rejections in the order of contract §2. */
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
-import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
+import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import { depositQuote } from '../../../../contract/rules/deposit.ts';
 import { actedBy, withOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, rejected, needed, neededIn, succeeded } from '../../rule/expect.ts';

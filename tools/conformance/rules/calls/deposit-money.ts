@@ -1,7 +1,7 @@
 /** Check and cancel, and what becomes of money that comes: contract §2 and §3. */
 import type { Deposit } from '../../../../contract/deposit.ts';
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
-import { add, decimal, written } from '../../../../contract/money.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
+import { add, decimal, written } from '../../../../contract/money/money.ts';
 import { withOrder, withOwnOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, near, rejected, needed, neededIn } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';

@@ -1,6 +1,6 @@
 /** What the operator says to everybody: agency, banks, currencies, config, and what a device says of itself. Contract §2. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
-import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money.ts';
+import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
 import type { ProviderLimits } from '../../../../contract/order.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, holds, succeeded } from '../../rule/expect.ts';

@@ -1,5 +1,5 @@
 /** The player: username, registration, information, credit and password. Contract §2. */
-import { DEFAULT_CURRENCY } from '../../../../contract/money.ts';
+import { DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
 import { PASSWORD_CHANGES, USERNAME } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';

@@ -1,5 +1,5 @@
 /** A promotion from its deposit to its withdrawal: contract §3. */
-import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { promotionPayment } from '../../../../contract/rules/deposit.ts';
 import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';

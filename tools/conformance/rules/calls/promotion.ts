@@ -1,6 +1,6 @@
 /** Promotions and their usages, as far as no money moves: contract §2. */
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
-import { compare, decimal } from '../../../../contract/money.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
+import { compare, decimal } from '../../../../contract/money/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';

@@ -1,5 +1,5 @@
 /** Limits and self-exclusion: contract §2. The latter only with a lab: it cannot be undone. */
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, given, near, rejected, needed, succeeded } from '../../rule/expect.ts';

@@ -1,5 +1,5 @@
 /** A player who can withdraw, and what a withdrawal comes to: for rules that begin there. Needs a lab. */
-import { add, decimal, written } from '../../../../contract/money.ts';
+import { add, decimal, written } from '../../../../contract/money/money.ts';
 import { type WithdrawSettlement, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
 import { equal, equalMoney, given, needed, neededIn } from '../../rule/expect.ts';

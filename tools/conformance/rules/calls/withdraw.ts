@@ -1,5 +1,5 @@
 /** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only rejections are reached. */
-import { add, decimal, subtract, written } from '../../../../contract/money.ts';
+import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, equalMoney, given, near, needed, rejected, succeeded } from '../../rule/expect.ts';

@@ -1,5 +1,5 @@
 /** Request fields that the contract does not declare are ignored and never stored: contract §1. */
-import { UNSET_INSTANT } from '../../../../contract/clock.ts';
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';

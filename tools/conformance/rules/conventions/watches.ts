@@ -1,7 +1,7 @@
 /** What every answer is held against, whichever rule has asked for it: contract §1. */
 import { type Call, endpointOf, endpoints, errorsOf } from '../../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, isErrorCode } from '../../../../contract/errors.ts';
-import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/money.ts';
+import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/money/money.ts';
 import { structOf } from '../../../../contract/schema/struct.ts';
 import { written } from '../../rule/expect.ts';
 import { Mismatch, type RuleFacts, type InspectionOptions } from '../../rule/rule.ts';

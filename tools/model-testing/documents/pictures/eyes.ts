@@ -1,9 +1,9 @@
 /** Looks whether what a document tells a person to see is there. */
 import type { Page } from '@playwright/test';
-import { Lab } from '../../../../tests/browser/lab.ts';
+import { Lab } from '../../../../tests/browser/fixtures/lab.ts';
 import { differenceIn } from '../../../../tests/browser/player/eyes.ts';
 import { PlayerPage } from '../../../../tests/browser/player/player-page.ts';
-import type { Say } from '../../../../tests/browser/messages.ts';
+import type { Say } from '../../../../tests/browser/fixtures/messages.ts';
 import type { Expectation } from '../manual/manual-case.ts';
 
 /** What is not as it should be, in a line; null where it is. */

@@ -1,7 +1,7 @@
 /** Does by itself what a document tells a person to do: with the same labels, and the same lines of the lab. */
 import type { Locator, Page } from '@playwright/test';
 import { EXIT, run } from '../../../../mock-server/lab/command-line/run.ts';
-import type { Say } from '../../../../tests/browser/messages.ts';
+import type { Say } from '../../../../tests/browser/fixtures/messages.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
 import type { Action } from '../manual/manual-case.ts';
 

@@ -2,7 +2,7 @@
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { formatAmount } from '../../../../src/format/numbers.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
-import { type Say, messagesIn } from '../../../../tests/browser/messages.ts';
+import { type Say, messagesIn } from '../../../../tests/browser/fixtures/messages.ts';
 import type { LedgerLine, Assertion } from '../../player/walk.ts';
 import type { Action, Expectation } from '../manual/manual-case.ts';
 import { stateName } from '../texts/names.ts';

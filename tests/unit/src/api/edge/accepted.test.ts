@@ -14,7 +14,7 @@ import { readTolerantly } from '../../../../../contract/schema/tolerant.ts';
 import type { Schema } from '../../../../../contract/schema/vocabulary.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { problemsOfAnswer } from '../../../../contract/openapi.ts';
-import { cases } from '../../../../depth.ts';
+import { cases } from '../../../../suites/depth.ts';
 import { handBrowser } from '../../browser.ts';
 import { type Mutation, mutated } from './mutations.ts';
 

@@ -7,7 +7,7 @@ import { Client } from '../../../../../src/api/client.ts';
 import { depositRead, FIRST_PAGE } from '../../../../../src/api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
 import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
-import type { DomainEvent } from '../../../../../src/app/query-invalidation.ts';
+import type { DomainEvent } from '../../../../../src/app/query/query-invalidation.ts';
 import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
 import { type Held, startSuccesses, successOf } from '../../../../../src/app/actors/successes.ts';
 import { depositOf } from '../../../../../tools/fixtures/cashier/deposits.ts';

@@ -3,7 +3,7 @@ import { Client } from '../../../../../src/api/client.ts';
 import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
 import { startFingerprintSync } from '../../../../../src/features/fingerprint/fingerprint-sync.ts';
 import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
-import { startReconnectJitter } from '../../../../../src/app/reconnect-jitter.ts';
+import { startReconnectJitter } from '../../../../../src/app/query/reconnect-jitter.ts';
 import type { TextStore } from '../../../../../src/platform/storage.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 

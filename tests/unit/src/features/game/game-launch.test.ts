@@ -6,7 +6,7 @@ import type { GameRequest } from '../../../../../machines/gameLaunch.machine.ts'
 import { type SignedInPlayer, sessionMachine } from '../../../../../machines/session.machine.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
-import type { DomainEvent } from '../../../../../src/app/query-invalidation.ts';
+import type { DomainEvent } from '../../../../../src/app/query/query-invalidation.ts';
 import { startGameLaunch } from '../../../../../src/features/game/game-launch.ts';
 import { returnUrlFor } from '../../../../../src/app/hooks/use-game-launch.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';

@@ -1,6 +1,6 @@
 /** What the form of a player's limits says, and what it promises before anything is saved: contract §2. */
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../../../../../contract/clock.ts';
+import { instantOf } from '../../../../../contract/time/clock.ts';
 import type { Protection } from '../../../../../contract/protection.ts';
 import { NO_LIMITS, NO_PROTECTION, withLimits } from '../../../../../contract/rules/protection.ts';
 import {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { Currency } from '../../../../../contract/money.ts';
+import type { Currency } from '../../../../../contract/money/money.ts';
 import { AmountField } from '../../../../../src/ui/form/AmountField.tsx';
 
 const entries: string[] = [];

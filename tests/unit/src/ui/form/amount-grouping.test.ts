@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAmountEntry } from '../../../../../contract/amount-entry.ts';
-import { type Currency, CURRENCIES } from '../../../../../contract/money.ts';
+import { readAmountEntry } from '../../../../../contract/money/amount-entry.ts';
+import { type Currency, CURRENCIES } from '../../../../../contract/money/money.ts';
 import {
   applyEdit,
   caretAfter,

@@ -1,0 +1,81 @@
+/**
+ * `vite build --mode demo`: the site with its mock backend as files for any static host. The site is built as always;
+ * its page is put where only the worker finds it, and what the host hands out instead starts the worker.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { bundlePanel } from '../../lab/panel/bundle.ts';
+import { PROVIDER_FILES, PROVIDER_PATH } from '../../paths.ts';
+import { APP_PAGE, PANEL_FILE, ROOT_MARK, WORKER_FILE } from './names.ts';
+
+const BOOT_PAGE = new URL('boot.html', import.meta.url);
+const BOOT_PLACE = '/* boot.ts */';
+const PROVIDER_PAGE = new URL('../../play/page/', import.meta.url);
+
+export function staticDemo(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'static-demo',
+    apply: 'build',
+    enforce: 'post',
+    config: ({ build: { outDir = 'dist-demo' } = {} }) => ({ base: './', build: { outDir } }),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'site-root', content: ROOT_MARK }, injectTo: 'head-prepend' },
+      // The one way to be the bank here: no command line reaches a worker.
+      { tag: 'script', attrs: { type: 'module', src: ROOT_MARK + PANEL_FILE }, injectTo: 'body' },
+    ],
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the site has no page');
+      const html = String(page.source).replaceAll('="./', `="${ROOT_MARK}`);
+      delete bundle['index.html'];
+
+      const boot = (await readFile(BOOT_PAGE, 'utf8')).split(BOOT_PLACE).join(await script('boot.ts'));
+      const files = {
+        [APP_PAGE]: html,
+        'index.html': boot,
+        // What static hosts hand out for an address that is no file of theirs.
+        '404.html': boot,
+        [WORKER_FILE]: await script('worker.ts'),
+        [PANEL_FILE]: await bundlePanel(),
+        // GitHub's pages would leave out whatever begins with `_`, such as the provider's page.
+        '.nojekyll': '',
+      };
+      for (const name of PROVIDER_FILES) {
+        const source = await readFile(new URL(name, PROVIDER_PAGE));
+        this.emitFile({ type: 'asset', fileName: `${PROVIDER_PATH.slice(1)}/${name}`, source });
+      }
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+
+  /** One of our entries as a script of its own: it shares nothing with the site's files, which stay as they are. */
+  async function script(entry: string): Promise<string> {
+    const built = await build({
+      configFile: false,
+      root: config.root,
+      envFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        modulePreload: false,
+        target: config.build.target,
+        rolldownOptions: {
+          input: fileURLToPath(new URL(entry, import.meta.url)),
+          output: { format: 'iife' },
+        },
+      },
+    });
+    const [output] = [built].flat();
+    const chunk = output && 'output' in output ? output.output[0] : null;
+    if (chunk?.type !== 'chunk') throw new Error(`${entry} gives no script`);
+    return chunk.code;
+  }
+}

@@ -1,0 +1,57 @@
+/** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { createMockApp } from '../app.ts';
+import { type Backend, type BackendOptions, createBackend } from '../backend.ts';
+import { LAB_PATH } from '../lab/lab-verb.ts';
+import { worldKeptIn } from '../persistence/kept-world.ts';
+import { PROVIDER_PATH } from '../paths.ts';
+import { welcome } from '../welcome.ts';
+import { createWorld } from '../world.ts';
+
+export interface MockBackendOptions {
+  /** The backend to mount, for a test that brings its own. */
+  readonly backend?: Backend;
+}
+
+export function mockBackend(options: MockBackendOptions = {}): Plugin {
+  const mount = async (server: ViteDevServer | PreviewServer) => {
+    const backend = options.backend ?? (await keptBackend());
+    server.middlewares.use(onlyOurs(createMockApp(backend) as unknown as Connect.NextHandleFunction));
+    announce(server);
+  };
+  return { name: 'mock-backend', configureServer: mount, configurePreviewServer: mount };
+}
+
+/**
+ * An edit of vite.config.ts, or of anything it imports, loads this module again: the world outlives it here, so that the
+ * store keeps its orders. New handlers then answer from it; new kinds of rows need a restart.
+ */
+const WORLD = Symbol.for('dok-champa.mock-world');
+
+type Kept = Pick<BackendOptions, 'world' | 'flush'>;
+
+/** PERSIST names a file that keeps the state over restarts as well. */
+async function keptBackend(): Promise<Backend> {
+  const shelf = globalThis as { [WORLD]?: Kept };
+  const file = process.env['PERSIST'];
+  const kept = shelf[WORLD] ?? (file ? await worldKeptIn(file) : { world: createWorld() });
+  shelf[WORLD] = kept;
+  return createBackend(kept);
+}
+
+/** Before Vite's own middleware: an unknown call is the mock's 404, never index.html. */
+function onlyOurs(app: Connect.NextHandleFunction): Connect.NextHandleFunction {
+  const ours = new RegExp(`^(/api|${LAB_PATH}|${PROVIDER_PATH})(?=[/?#]|$)`);
+  return (request, response, next) => (ours.test(request.url ?? '') ? app(request, response, next) : next());
+}
+
+/** Vite prints its addresses once it listens; ours follow. */
+function announce(server: ViteDevServer | PreviewServer): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (!address) return;
+    for (const line of welcome(new URL(address).origin)) server.config.logger.info(`  ➜  ${line}`);
+  };
+}

@@ -1,0 +1,11 @@
+import type { I18n } from '@lingui/core';
+
+/** A span of whole minutes as people say it: 45 minutes, 2 hours, 1 hour 15 minutes. */
+export function durationMessage(i18n: I18n, minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return i18n._('duration.minutes', { minutes });
+  return rest === 0
+    ? i18n._('duration.hours', { hours })
+    : i18n._('duration.hoursMinutes', { hours, minutes: rest });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { siteConfigurationOf } from '../../deploy/site-configuration.ts';
+
+describe('what an operator says when the site is built', () => {
+  test('nothing said: nothing is reported', () => {
+    expect(siteConfigurationOf({ PATH: '/bin', SITE_REPORT_PATH: '' })).toEqual({ reporting: null });
+  });
+
+  test('a path: every visit is reported there, or as many as are said', () => {
+    expect(siteConfigurationOf({ SITE_REPORT_PATH: '/api/reports' }).reporting).toEqual({
+      path: '/api/reports',
+      share: 1,
+    });
+    expect(
+      siteConfigurationOf({ SITE_REPORT_PATH: '/api/reports', SITE_REPORT_SHARE: '0.05' }).reporting,
+    ).toEqual({ path: '/api/reports', share: 0.05 });
+  });
+
+  test.each(['https://collector.example/x', '//collector.example', 'api/reports', '/a b', '/a?b=c', '/a"b'])(
+    'not a path of the site: %s',
+    (path) => {
+      expect(() => siteConfigurationOf({ SITE_REPORT_PATH: path })).toThrow(
+        `SITE_REPORT_PATH must be a path of the site itself, such as /api/reports, and is “${path}”.`,
+      );
+    },
+  );
+
+  test.each(['0', '0.0', '1.5', '-1', '10%', 'all', '1e-3'])('not a share: %s', (share) => {
+    const environment = { SITE_REPORT_PATH: '/api/reports', SITE_REPORT_SHARE: share };
+    expect(() => siteConfigurationOf(environment)).toThrow('SITE_REPORT_SHARE must be a number above 0');
+  });
+
+  test('all problems are told at once, and a name that is written wrong is one', () => {
+    const build = () => siteConfigurationOf({ SITE_REPORT_SHARE: '2', SITE_REPORTPATH: '/api/reports' });
+    expect(build).toThrow('SITE_REPORTPATH is no variable of the site');
+    expect(build).toThrow('SITE_REPORT_SHARE must be');
+    expect(build).toThrow('SITE_REPORT_PATH does not say where');
+  });
+
+  test('what the server in front of the site is told is not the build’s', () => {
+    expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual({ reporting: null });
+  });
+});

@@ -1,0 +1,111 @@
+/** What the files of tests say of the tests that docs/specification-coverage.md names: their titles, and when they run. */
+import type { Proof } from './coverage-table.ts';
+
+/**
+ * `always`: `npm test` runs it, every case of it. `sampled`: `npm test` draws some of its cases. `deep`: only `npm run
+ * test:deep` runs it.
+ */
+export type Status = 'always' | 'sampled' | 'deep';
+
+/** The first text that a call is given, when a function comes after it: the title of a test or of a group. */
+const TITLE =
+  /(\bdescribe(?:\.\w+)*)?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`|subject\.name),\s*(?:([A-Z_]+|details|[\w.]+ \? [A-Z_]+ : \{\}|\{\s*tags: \['deep'\],\s*\}),\s*)?(?:async\s*)?\(/g;
+
+/** The sentence of a rule of the conformance kit, which conformance.test.ts holds the mock against. */
+const RULE = /\bsays:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+
+interface Call {
+  readonly title: string;
+  readonly isGroup: boolean;
+  /** What stands between the title and the function. */
+  readonly details: string;
+  /** From the title to the end of the function. */
+  readonly block: string;
+}
+
+export function titlesIn(code: string): readonly string[] {
+  const rules = [...code.matchAll(RULE)].map(([, single, double, template]) =>
+    unescaped(single ?? double ?? template ?? ''),
+  );
+  return [...callsIn(code).map(({ title }) => title), ...rules];
+}
+
+/** When the cited test runs; a group when most of what is in it does. */
+export function sessionStatusOf({ path, title }: Proof, code: string): Status {
+  const isBrowser = path.endsWith('.spec.ts');
+  if (!isBrowser && /^\/\/ @module-tag deep$/m.test(code)) return 'deep';
+  const drawn = drawnNamesIn(code);
+  const statuses = callsIn(code)
+    .filter((call) => call.title.startsWith(title))
+    .flatMap((call) => (call.isGroup ? testsIn(call.block) : [call]))
+    .map((call) => (isBrowser ? browserStatus(call) : vitestStatus(call, drawn)));
+  return (['always', 'sampled', 'deep'] as const).find((each) => statuses.includes(each)) ?? 'deep';
+}
+
+function testsIn(block: string): readonly Call[] {
+  // The first is the group itself.
+  return callsIn(`(${block.slice(block.indexOf('=>'))}`).filter(({ isGroup }) => !isGroup);
+}
+
+function browserStatus({ details }: Call): Status {
+  if (details === 'ESSENTIAL') return 'always';
+  return details.includes('ESSENTIAL') || details === 'details' ? 'sampled' : 'deep';
+}
+
+function vitestStatus({ details, block }: Call, drawn: readonly string[]): Status {
+  if (details.includes('deep')) return 'deep';
+  return mentions(block, drawn) ? 'sampled' : 'always';
+}
+
+/** `cases`, and what a file declares with it, by way of others as well. */
+function drawnNamesIn(code: string): readonly string[] {
+  if (!/^import \{[^}]*\b(cases|DEEP)\b[^}]*\} from '[./]+\/(?:suites\/)?depth\.ts'/m.test(code)) return [];
+  const declared = [...code.matchAll(/^(?:async )?(?:const|function) (\w+)/gm)].map((match) => ({
+    name: match[1] ?? '',
+    block: declarationAt(code, match.index),
+  }));
+  const drawn = ['cases', 'DEEP'];
+  for (let known = 0; known < drawn.length; ) {
+    known = drawn.length;
+    const more = declared.filter(({ name, block }) => !drawn.includes(name) && mentions(block, drawn));
+    drawn.push(...more.map(({ name }) => name));
+  }
+  return drawn;
+}
+
+function mentions(block: string, names: readonly string[]): boolean {
+  return names.some((name) => new RegExp(`\\b${name}\\b`).test(block));
+}
+
+/** A declaration ends before the next line that is not indented and begins another statement. */
+function declarationAt(code: string, start: number): string {
+  const rest = code.slice(start);
+  const end = /\n(?![\s})\]])/.exec(rest)?.index;
+  return rest.slice(0, end);
+}
+
+function callsIn(code: string): readonly Call[] {
+  return [...code.matchAll(TITLE)].map((match) => {
+    const [, group, single, double, template, details = ''] = match;
+    return {
+      title: unescaped(single ?? double ?? template ?? ''),
+      isGroup: group !== undefined,
+      details,
+      block: blockAt(code, match.index),
+    };
+  });
+}
+
+/** To the end of the statement, which its indentation tells. */
+function blockAt(code: string, start: number): string {
+  const line = code.lastIndexOf('\n', start) + 1;
+  const [indentation = ''] = /^[ \t]*/.exec(code.slice(line)) ?? [];
+  const end = code.indexOf(`\n${indentation}}`, start);
+  const other = code.indexOf(`\n${indentation});`, start);
+  const ends = [end, other].filter((place) => place >= 0);
+  return code.slice(start, ends.length === 0 ? undefined : Math.min(...ends));
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(['"`])/g, '$1');
+}
