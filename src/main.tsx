@@ -14,7 +14,7 @@ import { showLastKnown } from './platform/page/last-known-session.ts';
 import { prerenderedViewIn, mayHydrate } from './platform/prerender/prerendered-page.ts';
 import { replayClick } from './platform/prerender/replayed-click.ts';
 
-// An operator may want to hear how the site fares (docs/operations.md). Where nobody does, no build has a byte of it.
+// An operator may want to hear how the site fares (docs/operations.md). Without that configuration a build contains none of its code.
 const reporting = import.meta.env.SITE_REPORTING;
 if (reporting)
   void import('./reporting/start-reporting.ts').then(({ startReporting }) => startReporting(reporting));
@@ -42,7 +42,7 @@ const watch = import.meta.env.DEV
   : undefined;
 void begin(root);
 
-/** Not awaited by this module, on which the code of the pages stands. */
+/** Not awaited at the top level: the chunks of the pages import this module. */
 async function begin(place: HTMLElement): Promise<void> {
   const text = speak(language);
   // The rejection surfaces where the words are awaited.
@@ -56,21 +56,21 @@ async function begin(place: HTMLElement): Promise<void> {
   try {
     await text;
   } catch (error) {
-    // Without words nothing can be shown, and a module that has failed fails again until the document is loaded again.
+    // Without the catalog nothing can be rendered, and a failed module import fails again until the document is reloaded.
     reportBroken(error);
     reloadOnceFor(String(error), browser);
     return;
   }
   remindServer(language, browser);
   if (prerendered && beginning.isPrerendered) {
-    // Whoever goes elsewhere meanwhile needs the answers, for which the drawn view has no use.
+    // A navigation to another page needs the responses, which the prerendered view does not.
     const { context } = await waitFor(
       site.navigation,
       ({ context: { shown, pending } }) => shown !== null || pending !== prerendered.path,
     );
     if (context.shown === prerendered.path && context.problem === null) {
-      // Piece by piece, so that no finger is kept waiting; nothing else is known before all of it is React's, or it would be
-      // another view.
+      // In a transition, so that input is handled between the pieces. No response is delivered before hydration ends,
+      // because it would change the view.
       startTransition(() => {
         hydrateRoot(
           place,
@@ -83,7 +83,7 @@ async function begin(place: HTMLElement): Promise<void> {
     }
     takeOver();
   }
-  // What is drawn stands until there is something to take its place.
+  // The prerendered view stays until the first page can replace it.
   if (prerendered) await waitFor(site.navigation, ({ context }) => context.shown !== null);
   createRoot(place).render(
     <Hydrated onHydrated={() => isAlive()}>
@@ -92,7 +92,7 @@ async function begin(place: HTMLElement): Promise<void> {
   );
 }
 
-/** What stands in the page is React's; what is pressed again finds what was typed in its form. */
+/** Hydration has ended: a press that was kept meanwhile is replayed, after the form has taken over the typed text. */
 function isAlive(report = () => {}): void {
   report();
   setTimeout(replayClick);

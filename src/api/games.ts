@@ -25,7 +25,7 @@ export function gamesRead(client: Client, filter: GameFilter) {
   });
 }
 
-/** All of those games at once, for whoever looks for one by its name: as many calls as there are pages. */
+/** All games that match, for a search by name: one call for each page of the list. */
 export function allGamesRead(client: Client, filter: GameFilter) {
   return queryOptions({
     queryKey: ['games', 'all', asked(filter)],
@@ -82,7 +82,7 @@ function freshness({ provider }: GameFilter) {
   const isNeverStale = provider !== undefined && NEVER_STALE.includes(provider);
   return {
     staleTime: isNeverStale ? Number.POSITIVE_INFINITY : FRESH_MS,
-    // What is dropped while nobody looks would be asked for again: stale by another name.
+    // Garbage collection while no view shows it would only cause the same call again.
     ...(isNeverStale && { gcTime: Number.POSITIVE_INFINITY }),
   };
 }

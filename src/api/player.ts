@@ -3,7 +3,7 @@ import type { Credit } from '../../contract/player.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { Client } from './client.ts';
 
-/** Everything that belongs to whoever is signed in starts with this key, and goes when they go. */
+/** The first element of every query key of the signed-in player. Those queries are removed at sign-out. */
 export const PLAYER_SCOPE = 'player';
 
 /** The current player, with the credential and the bank accounts: specification §3. */
@@ -28,7 +28,7 @@ export interface CreditReading extends Credit {
   readonly readAt: number;
 }
 
-/** Credit with one provider, in THB: always fetched anew (specification §7). */
+/** Credit with one provider, in THB: never fresh, always refetched (specification §7). */
 export function creditRead(client: Client, provider: Provider) {
   return queryOptions({
     queryKey: [PLAYER_SCOPE, 'credits', provider],

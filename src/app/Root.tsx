@@ -54,7 +54,7 @@ function UnderAgency() {
 function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
   const { navigation, isPrerendered } = useSite();
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
-  // What is known stays, also when it cannot be read anew later.
+  // A known agency stays when a later refetch fails.
   if (!agency.data && isNotKnown(agency.error)) return <SupportPage />;
   const mayShow = agency.data !== undefined || (isPrerendered && agency.error === null);
   if (!mayShow || !isArrived) return null;
@@ -82,7 +82,7 @@ interface HydratedProps {
   readonly children: ReactNode;
 }
 
-/** Tells when what stands in the page is React's: the view that it came with, or one that has taken its place. */
+/** Calls back after hydration, or after the first client rendering. */
 export function Hydrated({ onHydrated, children }: HydratedProps) {
   useLayoutEffect(onHydrated, [onHydrated]);
   return children;

@@ -46,7 +46,7 @@ export function startPlayerSite(site: Site): PlayerSite {
   const games = startGameLaunch(site);
   const lookAtOrder = ofPlayer(session, () => startLookedAtOrders(site));
   const promotions = ofPlayer(session, (playerId) => startPromotions({ ...site, playerId }));
-  // What was sent before the page was loaded anew is found out wherever the player is now.
+  // The outcome of a request that was sent before a reload is looked up on any page.
   session.subscribe(({ context }) => {
     if (context.playerId !== null) promotions();
   });

@@ -3,7 +3,7 @@ import { pathOf } from '../../contract/endpoints.ts';
 import { gamesAddress } from '../api/games.ts';
 import { paths } from './paths.ts';
 
-/** A page that comes with its first view drawn, for whoever is not known yet. */
+/** A page whose first view, for an unknown visitor, is prerendered by the build. */
 export interface PrerenderedPage {
   readonly name: string;
   readonly path: string;

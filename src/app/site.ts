@@ -60,7 +60,7 @@ export interface Site {
   readonly toasts: ToastActor;
   /** What has succeeded, told one at a time, each until it is confirmed. */
   readonly successes: SuccessActor;
-  /** What only whoever is signed in has; null before anybody might be. */
+  /** The part of the site for a signed-in player; null until a session is possible. */
   readonly playerSite: PlayerSite | null;
   /** The registration of the visitor who is here, until a session starts. Its code comes with the page that asks for it. */
   registration(start: (site: Site) => Started<RegistrationActor>): RegistrationActor;
@@ -76,7 +76,7 @@ export interface Site {
 /** How a page begins: with a view that was drawn before, or with none. */
 export interface BootMode {
   readonly isPrerendered: boolean;
-  /** React has the view that is drawn: no answer is told of before, because it would be another view. */
+  /** Resolves after hydration. Responses are delivered after it, because they would change the prerendered view. */
   readonly hydrated: Promise<void>;
 }
 
@@ -150,7 +150,7 @@ export function createSite(
   // A page that is looked at again repeats a lookup that failed, as it does its reads (specification §7): no event of the network
   // follows an outage of the server.
   browser.onReturn(() => session.send({ type: 'network.restored' }));
-  // Amounts of before, and perhaps of somebody else, are not shown again.
+  // Earlier amounts, which may be another player's, are not shown again.
   browser.onRestore(() => {
     void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
     session.send({ type: 'session.lookUp' });
@@ -250,7 +250,7 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
   return navigation;
 }
 
-/** Who looks on while the machines run, as options of every root actor: in development the viewer, otherwise nobody. */
+/** Inspection options of every root actor: the machine viewer in development, none in a build. */
 export type InspectionOptions = Pick<ActorOptions<AnyActorLogic>, 'inspect'>;
 
 export const NOT_INSPECTED: InspectionOptions = Object.freeze({});

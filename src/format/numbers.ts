@@ -8,10 +8,10 @@ export function formatAmount(amount: string): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
-/** How many digits of an account number stand on a page that nobody asked for them. */
+/** How many digits of an account number are visible before the player reveals it. */
 const SHOWN_DIGITS = 4;
 
-/** An account number with its last digits only: enough to know one's own by. */
+/** An account number of which only the last digits are visible. */
 export function maskAccountNumber(accountNumber: string): string {
   return accountNumber.slice(-SHOWN_DIGITS).padStart(accountNumber.length, '•');
 }

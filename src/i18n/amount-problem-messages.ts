@@ -49,7 +49,7 @@ export function promotionAmountMessage(i18n: I18n, payment: string, currency: st
   });
 }
 
-/** What is wrong with the credit that is to be withdrawn. It is told in THB. */
+/** The problem of an entered withdrawal credit, with its amounts in THB. */
 export function withdrawAmountMessage(
   i18n: I18n,
   problem: WithdrawDraftProblems['entry'],

@@ -37,7 +37,7 @@ export function supportCode(i18n: I18n, requestId: string | null): ReactNode {
 /** A failure of a call in the language that is spoken. */
 export function failureText(i18n: I18n, failure: Failure, call: Call): string {
   const { id: own, values = {} } = messageFor(failure, call);
-  // A page has the words for what its calls may answer; what comes all the same is told in general.
+  // A page has messages for the failures that its calls declare; any other failure gets the general message.
   const id = own in i18n.messages ? own : 'failure.generic';
   const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);
   return i18n._(id, Object.fromEntries(readable));

@@ -36,7 +36,7 @@ export async function speak(language: Language): Promise<void> {
   await Promise.all([catalogsNeeded(language), font && loadFont(font.family, font.sample)]);
   if (asked !== language) return;
   activate(language);
-  // A page that comes in the language is not styled anew.
+  // A page that is already in the language needs no style recalculation.
   const tag = LANGUAGE_TAGS[language];
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
@@ -48,7 +48,7 @@ export function activate(language: Language): void {
 
 /** Brings all that is needed of a language. Rejects where some of it does not come. */
 export async function catalogsNeeded(language: Language): Promise<void> {
-  // While it is on its way, somebody may need more.
+  // More chunks may be requested while this one is loading.
   for (let known = 0; known < needed.size; ) {
     const parts = [...needed];
     known = parts.length;
@@ -67,7 +67,7 @@ export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly
 }
 
 async function catalogChunksOf(parts: readonly Part[]): Promise<void> {
-  // What is spoken, and what will be; before anything is, whoever speaks first brings them.
+  // The current and the requested language. Before the first load there is none.
   const languages = new Set([i18n.locale, asked].filter(isLanguage));
   await Promise.all([...languages].flatMap((language) => parts.map((part) => load(language, part))));
 }
@@ -93,7 +93,7 @@ export async function shellIn(language: Language): Promise<I18n> {
   });
 }
 
-/** For the next visit; the server is told too, so that a page comes in the language at once. */
+/** Stores the choice for the next visit, in a cookie too, so that the server sends the page in this language. */
 export function rememberLanguage(
   language: Language,
   { device, writeCookie }: Pick<Browser, 'device' | 'writeCookie'>,

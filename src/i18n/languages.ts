@@ -13,7 +13,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   th: 'th',
 };
 
-/** Each language in its own words, so that whoever is lost in another one finds home. */
+/** The name of each language in that language, so that a player can leave one that they cannot read. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   lo: 'ລາວ',
   cn: '中文',

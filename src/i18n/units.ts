@@ -9,7 +9,7 @@ const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: string }>> = {
   USD: /*i18n*/ { id: 'currency.USD' },
 };
 
-/** What people here call a currency; a code that is not the site's stays as it is. */
+/** The everyday name of a currency. An unknown code is returned as it is. */
 export function currencyName(i18n: I18n, currency: string): string {
   return isCurrency(currency) ? i18n._(CURRENCY_NAMES[currency].id) : currency;
 }
@@ -20,7 +20,7 @@ const PERIOD_NAMES: Readonly<Record<LimitPeriod, { readonly id: string }>> = {
   month: /*i18n*/ { id: 'period.month' },
 };
 
-/** How often a limit counts anew, said beside its amount: each day, week or month. Another period stays as it is. */
+/** The period of a limit, beside its amount: each day, week or month. An unknown period is returned as it is. */
 export function periodName(i18n: I18n, period: string): string {
   const known = LIMIT_PERIODS.find((candidate) => candidate === period);
   return known ? i18n._(PERIOD_NAMES[known].id) : period;

@@ -14,7 +14,7 @@ export interface FailedRead {
 }
 
 export interface LoadFailureProps {
-  /** Every read that failed: the first one's failure is told, and all of them are tried again. */
+  /** The failed reads: the first one's failure is shown, and all of them are retried. */
   readonly reads: readonly [FailedRead, ...FailedRead[]];
   /** What the first one asked for. */
   readonly call: Call;

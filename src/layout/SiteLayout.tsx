@@ -39,7 +39,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <Backdrop />
       <SiteTopBar />
-      {/* A screen high at least: while a page is on its way the footer does not jump, because nobody sees it. */}
+      {/* A screen high at least: while a page is on its way the footer is below the fold and does not jump. */}
       <div className="min-h-svh">
         <Offline />
         <LogOutFailure />
@@ -57,7 +57,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What only a player is told. */
+/** The dialogs and notices of a signed-in player. */
 function PlayersDialogs() {
   if (!usePlayerSiteIfAny()) return null;
   return (

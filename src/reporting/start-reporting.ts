@@ -15,7 +15,7 @@ export function startReporting({ path, share }: Reporting): void {
       page: routeAt(window.location.pathname)?.path ?? null,
       language: document.documentElement.lang,
     }),
-    // A beacon outlives its page, and nobody waits for it.
+    // The browser sends a beacon also after the page is closed.
     (letter) => void navigator.sendBeacon(path, new Blob([letter], { type: 'application/json' })),
   );
   window.addEventListener('error', ({ error }) => reporter.error(error));

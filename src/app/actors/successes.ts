@@ -15,7 +15,7 @@ export interface Held {
   usage(usageId: string): Usage | undefined;
 }
 
-/** The one map from what happened to what the player is told in a dialog: specification §8. */
+/** Maps each success event to its dialog: specification §8. */
 export function successOf(event: DomainEvent, held: Held): Success | null {
   switch (event.type) {
     case 'order.moved': {
@@ -43,7 +43,7 @@ export function successOf(event: DomainEvent, held: Held): Success | null {
   }
 }
 
-/** Starts the queue of successes. `hear` is told of every event, before anything of it leaves the cache. */
+/** Starts the queue of successes. `hear` receives every event, before the cache is invalidated. */
 export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' | 'queries' | 'watch'>) {
   const held: Held = {
     deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),

@@ -5,7 +5,7 @@ import { useSite } from '../site-context.ts';
 import type { ReconnectJitter } from '../query/reconnect-jitter.ts';
 
 /**
- * How far an amount can be relied on: `stale` is one of before, which could not be read anew; `failed` is none at all.
+ * How far an amount can be relied on: `stale` is an earlier amount whose refetch failed; `failed` is no amount at all.
  */
 export type CreditStatus = 'loading' | 'ready' | 'stale' | 'failed';
 
@@ -56,7 +56,7 @@ interface Read {
   readonly failureCount: number;
 }
 
-/** From the first failure on, an amount of before is told as such, even while it is still being tried. */
+/** An earlier amount is marked as stale from the first failure on, also during the retries. */
 export function creditStatusOf({ data, isError, failureCount }: Read): CreditStatus {
   if (data === undefined) return isError ? 'failed' : 'loading';
   return isError || failureCount > 0 ? 'stale' : 'ready';

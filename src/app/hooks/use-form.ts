@@ -97,7 +97,7 @@ export function focusFirstWrong(form: HTMLFormElement | null): void {
   (choice ?? wrong)?.focus();
 }
 
-/** The memory of a form, of whoever is here when the form comes; of nobody for a visitor. */
+/** The memory of a form, kept for the player who is signed in when the form mounts, or for a visitor. */
 export function useFormMemory<Remembered>(form: RememberedForm<Remembered>): FormMemory<Remembered> {
   const { browser, session } = useSite();
   const [memory] = useState(() => new FormMemory(browser.tab, session.getSnapshot().context.playerId, form));

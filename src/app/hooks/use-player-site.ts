@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { PlayerSite } from '../player-site.ts';
 import { useSite } from '../site-context.ts';
 
-/** What only whoever is signed in has; null before anybody might be. */
+/** The part of the site for a signed-in player; null until a session is possible. */
 export function usePlayerSiteIfAny(): PlayerSite | null {
   const site = useSite();
-  // It is there before the session says that somebody is.
+  // It exists before the session state becomes signedIn.
   return useSelector(site.session, () => site.playerSite);
 }
 
-/** The same, for a view that stands only where somebody is signed in. */
+/** The same, for a view that is rendered only for a signed-in player. */
 export function usePlayerSite(): PlayerSite {
   const playerSite = usePlayerSiteIfAny();
-  if (!playerSite) throw new Error('a view of a player stands where nobody is signed in');
+  if (!playerSite) throw new Error('a player view is rendered without a signed-in player');
   return playerSite;
 }

@@ -4,7 +4,7 @@ import { Code } from '../../../contract/values.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
-/** What somebody has typed, and may be in the middle of typing. */
+/** The typed values of a form that is not submitted yet. */
 export const Entry = text({ minLength: 0, maxLength: 128 });
 
 const VISITORS_FORMS = ['login-form', 'registration-form'] as const;
@@ -39,7 +39,7 @@ export class FormMemory<Remembered> {
     return note?.playerId === this.playerId ? note.values : null;
   }
 
-  /** Of the values, those that the form lists: the others are dropped. What nobody types is not kept. */
+  /** Of the values, those that the form lists: the others are dropped. Other values are not stored. */
   keep(values: Remembered): void {
     const reading = read(this.form.fields, values);
     if (reading.ok) this.kept.write({ playerId: this.playerId, values: reading.value as Remembered });

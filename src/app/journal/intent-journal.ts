@@ -11,7 +11,7 @@ interface Intent {
   readonly at: number;
 }
 
-/** What a journal says to whoever it belongs to. */
+/** Notifies the owner of a journal. */
 export interface JournalEntry<Draft, Asked extends Intent> {
   /** What stands in the form. */
   readonly draft: Draft | null;

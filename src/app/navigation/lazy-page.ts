@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { withCatalogs } from '../../i18n/language.ts';
 import type { Part } from '../../i18n/catalog-chunks.ts';
 
-/** A page, or a part of one, whose code comes when somebody goes there, or is about to. */
+/** A page, or a part of one, whose code is loaded on navigation or on link intent. */
 export interface LazyPage<Props = object> {
   /** Rejects when it does not come; the next call asks once more. */
   load(): Promise<void>;

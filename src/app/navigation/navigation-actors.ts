@@ -43,7 +43,7 @@ export function navigationWithActors(dependencies: Dependencies) {
   });
 }
 
-/** A load that is heard of when somebody asks, and not before: the guards may lead elsewhere, and it does not matter then. */
+/** A load whose failure is thrown only when it is awaited: the guards may redirect, and then it does not matter. */
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
 function start(route: RouteEntry, to: Address, { client, queries, session }: Dependencies): Coming {

@@ -24,7 +24,7 @@ export function listPageAddress(path: string, { page, pageSize }: ListPage): str
   return asked.size === 0 ? path : `${path}?${asked.toString()}`;
 }
 
-/** The page that the first row of this one stands on once pages have another size. */
+/** The page that contains this page's first row after the page size changes. */
 export function resized({ page, pageSize }: ListPage, size: number): ListPage {
   return { page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size };
 }

@@ -54,7 +54,7 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
     case 'order.moved':
       return [OPEN_DEPOSITS, DEPOSIT_LIST, CREDITS, USAGES, PROMOTIONS];
     case 'deposit.rejected':
-      // Something that the form was judged by has changed: rather all of it anew than a second rejection.
+      // The data that the form was validated with has changed: refetch all of it to avoid a second rejection.
       return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, USAGES, LIMITS, CURRENCIES, DEPOSIT_CONFIG];
     case 'withdraw.requested':
       // Its credit is taken at once (contract §3).

@@ -11,11 +11,11 @@ interface Spread {
  * the time that has passed: whoever lost the line for a second waits for a moment, and so does whoever looked away for one.
  */
 export const SPREADS = {
-  /** What is shown is read anew as somebody looks at it again; the share is of its age. */
+  /** What is shown is refetched when the window gets the focus; the share is of its age. */
   focus: { share: 1 / 10, atMostMs: 4_000 },
-  /** The line is back, and somebody waits for what could not be read without it; the share is of the time without a line. */
+  /** The network is back, and a view waits for a read that failed offline; the share is of the time offline. */
   missing: { share: 2 / 5, atMostMs: 120_000 },
-  /** The line is back, and what is shown could not be read anew without it: it stands there meanwhile. */
+  /** The network is back, and a shown read failed offline: its old data stays visible meanwhile. */
   shown: { share: 1, atMostMs: 300_000 },
 } as const satisfies Readonly<Record<string, Spread>>;
 
@@ -35,7 +35,7 @@ export interface ReconnectJitter {
   readonly isToCome: boolean;
   /** Somebody wants something now: what waits for its turn has it. */
   flush(): void;
-  /** How long what is shown stays as it is after the line's return, in milliseconds; drawn anew each time. */
+  /** The delay before shown data is refetched after the network's return, in milliseconds; random each time. */
   waitForShown(): number;
 }
 

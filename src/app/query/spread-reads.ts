@@ -25,7 +25,7 @@ export class SpreadReads extends QueryCache {
     reconnect.onReconnect(() => {
       const missing = [...this.#missing];
       this.#missing.clear();
-      // It may have come meanwhile, and a focus asks for it where nobody looks now.
+      // It may have arrived meanwhile; and what no view shows is refetched when the window gets the focus.
       for (const query of missing) if (isMissing(query) && dependencies.isLookedAt()) query.onOnline();
     });
   }
@@ -60,7 +60,7 @@ export class SpreadReads extends QueryCache {
     clearTimeout(this.#waiting.get(query));
     const due = () => {
       this.#waiting.delete(query);
-      // It has been read meanwhile, or nobody looks any more.
+      // It was read meanwhile, or no view shows it any more.
       if (answersTo(query) === before && this.#dependencies.isLookedAt()) ask();
     };
     if (wait === 0) due();

@@ -2,7 +2,7 @@ import { rememberLastKnownSession } from '../../platform/page/last-known-session
 import type { Site } from '../site.ts';
 import { sessionStatusOf } from './session-status.ts';
 
-/** Keeps for the next load whether somebody is signed in, as often as that becomes known anew. */
+/** Stores whether a player is signed in, at each change, for the next page load. */
 export function persistLastKnownSession({ browser, session }: Pick<Site, 'browser' | 'session'>): void {
   let known: boolean | null = null;
   session.subscribe((snapshot) => {

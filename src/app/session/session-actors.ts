@@ -13,12 +13,12 @@ interface Dependencies {
   readonly loadPlayerSite: () => Promise<void>;
 }
 
-/** The session machine with its slots on the network: nobody is signed in before what they need is there. */
+/** Provides the session machine's actors. A player is signed in only after the player code is loaded. */
 export function sessionWithActors({ client, queries, loadPlayerSite }: Dependencies) {
   return sessionMachine.provide({
     actors: {
       lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
-        // Brought at the same time where somebody may be signed in: it would come a round later otherwise.
+        // Loaded in parallel where a session is possible, which saves a round trip.
         if (client.sessionBinding.mayHaveSession()) loadPlayerSite().catch(() => undefined);
         const { player } = await readForMachine(queries, playerLookUp(client), signal);
         await loadPlayerSite();

@@ -17,7 +17,7 @@ type Word = Infer<typeof Word>;
 
 type Dependencies = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
 
-/** What the other tabs are told of what happens in this one. */
+/** The messages that a tab broadcasts to the other tabs. */
 export interface TabTalk {
   broadcastStale(keys: readonly QueryKey[]): void;
 }
@@ -69,7 +69,7 @@ export function startTabTalk({ browser, client, queries, session }: Dependencies
       if (session.getSnapshot().hasTag('asking')) session.send({ type: 'session.lookUp' });
       else if (isOurs) session.send({ type: 'session.lost' });
     }
-    // The same player has a new session; or somebody else has the browser now, and is asked for.
+    // The same player has a new session, or another player has signed in: look the session up.
     if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
     if (kind === 'started' && !isOurs) session.send({ type: 'session.lookUp' });
   });

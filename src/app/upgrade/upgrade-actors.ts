@@ -33,7 +33,7 @@ function obstacleOf({ browser, client }: Dependencies): Promise<unknown> | null 
   return client.writes.size > 0 ? Promise.allSettled(client.writes) : null;
 }
 
-/** Resolves the next time that something is told of. */
+/** Resolves at the next notification. */
 function next(listen: (listener: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const stop = listen(() => {

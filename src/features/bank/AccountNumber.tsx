@@ -5,7 +5,7 @@ import { maskAccountNumber } from '../../format/numbers.ts';
 import { onHidden } from '../../platform/page/document.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 
-/** Masked until it is asked for, and again once nobody looks at the page: whoever takes the phone next does not see it. */
+/** Masked until the player reveals it, and again when the page is hidden, so that the next person at the phone does not see it. */
 export function AccountNumber({ accountNumber }: { readonly accountNumber: string }) {
   const { i18n } = useLingui();
   const [isShown, setShown] = useState(false);

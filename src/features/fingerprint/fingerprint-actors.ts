@@ -11,7 +11,7 @@ import { readsAreDone } from '../../app/idle.ts';
 import { FingerprintMemory } from './fingerprint-memory.ts';
 import type { Site } from '../../app/site.ts';
 
-/** How long the page is left in peace once it stands: somebody has come to do something. */
+/** Delay after the first rendering, so that the sync does not slow down the player's first task. */
 const PEACE_MS = 2_000;
 
 /** The fingerprint machine with its slots on the device and the network. */
@@ -33,7 +33,7 @@ export function fingerprintOnDevice({
       }),
       readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
         needLine();
-        // What measures is a good part of the site's code, and nobody waits for it.
+        // The fingerprint library is large, and no view waits for it.
         const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
         const fingerprint = await readFingerprint(browser);
         return { fingerprint, last: memory.recall(input.agencyId) };

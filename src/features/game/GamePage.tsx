@@ -37,7 +37,7 @@ export default function GamePage() {
   const filter = gameFilterOf(provider, view);
   const shelf = useGames(filter);
   const every = useGames({ provider });
-  // What is looked for may stand on a page that nobody has come to yet.
+  // A match may be on a page that is not loaded yet.
   const all = useQuery({ ...allGamesRead(client, filter), enabled: q !== '' && !shelf.isWhole });
   const name = PROVIDER_NAMES[provider];
   useTitle(name);

@@ -5,7 +5,7 @@ import { GamePlaces } from './Games.tsx';
 import { Invitation } from './Invitation.tsx';
 
 interface HomeSkeletonProps {
-  /** Whose home it will be: by default that of whoever was known last on this device. */
+  /** Which home is loading; by default that of the last known session on this device. */
   readonly of?: 'player' | 'lastKnown';
 }
 

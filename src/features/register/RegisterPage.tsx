@@ -69,7 +69,7 @@ export default function RegisterPage() {
   const confirmation = form.field('confirmPassword');
 
   if (status === 'signedIn') return <Redirect to={destinationIn(search)} replace />;
-  // That it is complete is told in a dialog, over the login that comes next (specification §8).
+  // The success dialog opens over the login page that follows (specification §8).
   if (isRegistered) return <Redirect to={carryingDestination(paths.login, search)} replace />;
   const isTaken = failure !== null && isServerCode(failure, 'USERNAME_ALREADY_EXISTS');
   const toggle = {

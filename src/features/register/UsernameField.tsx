@@ -16,7 +16,7 @@ export interface UsernameFieldProps {
   readonly error: string | undefined;
 }
 
-/** The name that a new player wants; whether it is free is told while it is typed, and never holds the form up. */
+/** The username of a new player. Availability is checked while typing, and never blocks the form. */
 export function UsernameField({ onValueChange, error, ...control }: UsernameFieldProps) {
   const { i18n } = useLingui();
   const site = useSite();

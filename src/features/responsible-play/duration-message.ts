@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-/** A span of whole minutes as people say it: 45 minutes, 2 hours, 1 hour 15 minutes. */
+/** A duration in whole minutes: 45 minutes, 2 hours, 1 hour 15 minutes. */
 export function durationMessage(i18n: I18n, minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -12,7 +12,7 @@ type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'ses
 
 /**
  * Starts the reminder and ties it to the session, the clock and what the player has set. A reload goes on with the visit
- * that this tab remembers; once somebody has been signed out, the next login begins a new one.
+ * that this tab remembers; after a sign-out the next login begins a new one.
  */
 export function startSessionReminder({ browser, watch, client, queries, session }: Dependencies) {
   const memory = new VisitMemory(browser.tab);

@@ -35,7 +35,7 @@ export class VisitMemory {
   }
 }
 
-/** Once somebody has been signed out, the next login begins a new visit. */
+/** After a sign-out the next login begins a new visit. */
 export function forgetVisitsThatEnd({ browser, session }: Pick<Site, 'browser' | 'session'>): void {
   const memory = new VisitMemory(browser.tab);
   session.subscribe((snapshot) => {
@@ -43,7 +43,7 @@ export function forgetVisitsThatEnd({ browser, session }: Pick<Site, 'browser' |
   });
 }
 
-/** Whether nobody is here any more. While it is only looked up who is here, nobody has gone yet. */
+/** Whether the player has signed out. A session look-up is no sign-out. */
 export function isOver(snapshot: ReturnType<Site['session']['getSnapshot']>): boolean {
   return snapshot.matches('signedOut') || snapshot.matches('loggingIn') || snapshot.matches('ended');
 }

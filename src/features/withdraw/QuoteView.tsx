@@ -117,10 +117,10 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   );
 }
 
-/** How long the numbers hold, on the time of the server. They are then fetched anew without a press. */
+/** The validity of the quote, on the server's clock. An expired quote is refetched automatically. */
 function Holds({ quote }: { readonly quote: WithdrawQuote }) {
   const { i18n } = useLingui();
-  // The server's time is known to half a second; nobody is promised more than there is.
+  // The server's time is known to half a second; the display never promises more time than there is.
   const left = Math.min(useSecondsUntil(millisecondsOf(quote.expiresAt) ?? 0), WITHDRAW_QUOTE_SECONDS);
   return <span role="timer">{i18n._('withdraw.quote.holds', { time: formatSeconds(left) })}</span>;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Icon } from '../../ui/brand/Icon.tsx';
 
-/** What stands on the control that opens the contact links. */
+/** The content of the button that opens the contact links. */
 export function ContactTrigger() {
   const { i18n } = useLingui();
   return (

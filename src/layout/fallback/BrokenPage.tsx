@@ -8,7 +8,7 @@ import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
 export interface BrokenPageProps {
-  /** For whoever helps; people get words. */
+  /** The error's code, for the support staff; the player reads a sentence. */
   readonly error: string;
   readonly onRetry: () => void;
 }

@@ -32,7 +32,7 @@ export interface HistoryPageProps<Row> {
     readonly unreadable: readonly UnreadableRow[];
     readonly total: number;
   }>;
-  /** The call behind it: its failure is told in its words. */
+  /** The call whose failure messages are used. */
   readonly call: Call;
   readonly columns: readonly Column<Row>[];
   readonly namedBy: string;

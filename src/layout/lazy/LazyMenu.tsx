@@ -4,7 +4,7 @@ import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 
-/** How somebody has met the sign before its menu came: not at all, with the focus on it, or by pressing it. */
+/** The interaction with the trigger before its menu was loaded: none, focused, or pressed. */
 export type ReplayedInteraction = 'none' | 'focused' | 'pressed';
 
 /** What a menu is given that comes late. */
@@ -13,7 +13,7 @@ export interface LazyMenuPartProps {
 }
 
 export interface LazyMenuProps {
-  /** What stands on the control, before and after. */
+  /** The content of the trigger, before and after the menu is loaded. */
   readonly sign: ReactNode;
   /** How the control looks, before and after. */
   readonly className: string;
@@ -61,7 +61,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
       onPointerDown={() => setHeld(true)}
       onPointerCancel={() => setHeld(false)}
       onPointerLeave={({ pointerType }) => {
-        // A finger leaves before its press is told of.
+        // A touch ends with pointerleave before its click event.
         if (pointerType === 'mouse') setHeld(false);
       }}
       onFocus={() => {

@@ -15,7 +15,7 @@ import { RetryButton } from '../../ui/form/RetryButton.tsx';
 export interface PromotionStepsProps {
   readonly usage: Usage;
   readonly progress: PromotionProgress;
-  /** Whether the credit is known by which it is told how far it has come. */
+  /** Whether the credit that the progress is computed from is known. */
   readonly credit: 'known' | 'loading' | 'failed';
   readonly onRetry: () => void;
   /** Only the step that is to be taken now. */

@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
-/** What stands on the control that opens the player's menu: who one is, or that one is on the way out. */
+/** The content of the button that opens the player's menu: the player's name, or that the logout is running. */
 export function PlayerTrigger() {
   const { i18n } = useLingui();
   const displayName = useDisplayName();

@@ -1,8 +1,8 @@
-/** A page has broken and was caught, so that nobody else hears of it. */
+/** An error that a page's error boundary caught, which the browser therefore does not report. */
 
 const BROKEN = 'page-broken';
 
-/** Says what was thrown to whoever listens. */
+/** Dispatches the error to the listeners. */
 export function reportBroken(thrown: unknown): void {
   window.dispatchEvent(new CustomEvent(BROKEN, { detail: thrown }));
 }

@@ -10,12 +10,12 @@ export function print(): void {
   window.print();
 }
 
-/** Whether anybody can look at the page now. */
+/** Whether the page is visible now. */
 export function isSeen(): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** No one looks at the page any more: another tab, another app, a locked screen, a closed tab. */
+/** Calls the listener when the page becomes hidden: another tab or app, a locked screen, a closed tab. */
 export function onHidden(listener: () => void): Unsubscribe {
   const received = () => {
     if (document.visibilityState === 'hidden') listener();
@@ -24,10 +24,10 @@ export function onHidden(listener: () => void): Unsubscribe {
   return () => document.removeEventListener('visibilitychange', received);
 }
 
-/** Long enough for the slowest phone to have taken the file. */
+/** Long enough for the slowest phone to have stored the file. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Hands a file to the person, under a name. */
+/** Downloads a file under the name. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

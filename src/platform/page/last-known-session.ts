@@ -12,7 +12,7 @@ export function wasSignedIn(device: TextStore): boolean {
   return device.read(STORED_AS) === '1';
 }
 
-/** What is drawn while nobody knows, by what was known last. */
+/** Marks the document with the last known session, for the styles, until the look-up ends. */
 export function showLastKnown(device: TextStore): void {
   document.documentElement.toggleAttribute(ATTRIBUTE, wasSignedIn(device));
 }

@@ -7,7 +7,7 @@ export interface LinkIntentListener {
   abandoned(): void;
 }
 
-/** Hears, for every link of the page at once, that somebody is about to follow it. */
+/** Listens, for all links of the page at once, to a hover, focus or touch that precedes a navigation. */
 export function onLinkIntent(root: string, listener: LinkIntentListener): Unsubscribe {
   const come = ({ target }: Event) => {
     const to = addressOf(target, root);

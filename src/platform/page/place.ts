@@ -38,7 +38,7 @@ function isBackAt({ scroll, focus }: Place): boolean {
   return Math.abs(window.scrollY - scroll) <= 1 && (focus === null || control !== null);
 }
 
-/** A new page starts at its top, or where its address points; whoever listens hears its heading. */
+/** Scrolls a new page to its top or to the fragment, and focuses its heading so that a screen reader reads it. */
 export function startAtTop(fragment: string): void {
   const target = fragment === '' ? null : document.getElementById(nameIn(fragment));
   if (target) target.scrollIntoView({ behavior: 'instant' });

@@ -10,7 +10,7 @@ export function onScroll(listener: (pixels: number) => void): Unsubscribe {
   return () => window.removeEventListener('scroll', received);
 }
 
-/** Back up smoothly, or at once for those who want less motion; whoever reads by ear goes on at the heading. */
+/** Scrolls to the top, smoothly unless reduced motion is preferred, and focuses the heading for screen readers. */
 export function scrollToTop(): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });

@@ -18,6 +18,6 @@ export function replayClick(): void {
   const press = window.replayedClick;
   delete window.replayedClick;
   press?.stop();
-  // One that was exchanged meanwhile belongs to nobody any more.
+  // The element was replaced meanwhile: there is nothing to press.
   if (press?.button?.isConnected) press.button.click();
 }

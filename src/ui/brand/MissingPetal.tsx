@@ -6,7 +6,7 @@ import { BlossomShape, PETAL } from './Blossom.tsx';
 const PETALS = ['', 'invisible'] as const;
 
 export interface MissingPetalProps {
-  /** Whether it lies below, having come off; else nobody knows where it is. */
+  /** True: the petal is drawn below the flower. False: it is not drawn. */
   readonly fallen?: boolean | undefined;
   /** Classes for size: the drawing itself has none. */
   readonly className?: string | undefined;

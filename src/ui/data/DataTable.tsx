@@ -1,4 +1,4 @@
-/** What was done, one row each: a table where there is room for it, cards on a phone, and a table to whoever listens. */
+/** A history as a table, shown as cards on a phone. Screen readers get a table at every width. */
 // As cards, rows and cells are not displayed as a table's, and browsers take the meaning away with it: the roles say it again.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export interface Column<Row> {
   /** Null where the row has none: a card leaves the line out, a table says `absentLabel`. */
   readonly cell: (row: Row) => ReactNode;
   readonly absentLabel?: string | undefined;
-  /** Where it stands on a card: `detail` unless said, a line with its label. */
+  /** Position on a card. The default, `detail`, is a line with its label. */
   readonly place?: CardPlace | undefined;
   /** Amounts stand at the end of their column, so that they can be compared. */
   readonly isAmount?: boolean | undefined;

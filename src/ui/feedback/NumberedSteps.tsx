@@ -1,4 +1,4 @@
-/** What to do, one thing after the other; nobody here knows how far one has come. */
+/** Instructions in order. The list does not track progress. */
 import type { ReactNode } from 'react';
 
 export interface NumberedStepsProps {

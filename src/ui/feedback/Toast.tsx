@@ -1,4 +1,4 @@
-/** What is told in passing: above everything, out of the thumb's way, and gone by itself. */
+/** A short message above the page, away from the bottom navigation, that disappears by itself. */
 import * as RadixToast from '@radix-ui/react-toast';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
   const { kind, size, fullWidth, icon, trailingIcon, busy = false, busyLabel, buttonRef, ...others } = props;
   const { children, onClick, type = 'button', ...attributes } = others;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus, and with it the place of whoever listens to the page.
+    // Not `disabled`: that would drop the focus, and a screen reader would lose its position.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -62,7 +62,7 @@ function plainNumber(entry: string, currency: Currency): { readonly wholeDigits:
 /** The edit that turned `before` into `after`, where the selection it was made on is not known. */
 export function editBetween(before: string, after: string, caret: number): AmountEdit {
   const shortest = Math.min(before.length, after.length);
-  // What stands right of the caret was not touched: equal neighbours are told apart by it.
+  // The text right of the caret did not change, which tells equal neighbouring digits apart.
   const rightOfCaret = after.length - caret;
   let tail = 0;
   while (tail < Math.min(shortest, rightOfCaret) && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;

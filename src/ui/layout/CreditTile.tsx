@@ -13,9 +13,9 @@ export interface CreditTileProps {
   readonly provider: Provider;
   /** The provider's name, as a `CreditLink` where it leads to its games. */
   readonly name?: ReactNode;
-  /** `stale`: the amount is one of before, and could not be read anew. */
+  /** `stale`: an earlier amount, whose refetch failed. */
   readonly state: 'loading' | 'ready' | 'stale' | 'failed';
-  /** An amount that takes long to be read anew steps back until it is. */
+  /** Dims the amount while a refetch takes long. */
   readonly isBeingRead?: boolean | undefined;
   /** Already written as people read it; needed once there is one. */
   readonly amount?: string | undefined;

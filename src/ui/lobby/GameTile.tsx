@@ -8,7 +8,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 const TILE = 'group grid w-full min-w-0 content-start gap-2 rounded-lg text-left text-ink no-underline';
-/** A cover that nobody sees yet is neither styled nor painted. */
+/** A cover outside the viewport is neither styled nor painted. */
 const FRAME =
   'relative block aspect-square overflow-hidden [content-visibility:auto] rounded-lg shadow-card after:absolute after:inset-0 after:rounded-lg after:inset-ring after:inset-ring-white/15';
 /** Room for two lines of a name and one below, whether they are needed or not: the covers of a row stand on one line. */

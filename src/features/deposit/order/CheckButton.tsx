@@ -14,7 +14,7 @@ export interface CheckButtonProps {
   readonly children: ReactNode;
 }
 
-/** Asks the bank, as often as the server allows; what is left of the wait stands on the button. */
+/** Checks the order at the bank, as often as the server allows. The button shows the remaining wait. */
 export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
   const { i18n } = useLingui();
   const isAskedFor = useSelector(

@@ -112,7 +112,7 @@ function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
   const { client } = useSite();
   const { data: config } = useQuery(depositConfigRead(client));
   const expiresAt = useSelector(order, ({ context }) => context.qrExpiresAt);
-  // The server's time is known to half a second; nobody is promised more than there is.
+  // The server's time is known to half a second; the display never promises more time than there is.
   const left = Math.min(useSecondsUntil(expiresAt), config?.qrSeconds ?? Number.POSITIVE_INFINITY);
   const announced = ANNOUNCED_SECONDS.findLast((seconds) => left <= seconds);
   return (

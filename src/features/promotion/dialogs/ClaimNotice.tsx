@@ -8,7 +8,7 @@ import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import { commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
-/** How a claim stands from which the player has turned away, or that was sent before the page was loaded anew. */
+/** The state of a claim whose page was left, or that was sent before a reload. */
 export function ClaimNotice() {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();

@@ -23,7 +23,7 @@ export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActo
   const code = useSelector(withdraw, ({ context }) => context.order?.code ?? '');
   const status = useSelector(withdraw, ({ context }) => context.order?.status ?? 'OPEN');
   const wasOpenAlready = useSelector(withdraw, ({ context }) => context.notice === 'ALREADY_OPEN');
-  // The machine hears what this read brings in. It rests while nobody looks, and asks at once when somebody does again.
+  // The machine receives each result. Polling pauses while the page is hidden and resumes at once.
   const read = useQuery({
     ...withdrawRead(client, code),
     refetchInterval: isUnderWay(status) || !isKnown(ORDER_STATUSES, status) ? ASKED_EVERY_MS : false,
