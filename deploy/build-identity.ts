@@ -1,4 +1,4 @@
-/** By what a build is told from another: for `/version.json`, for the page that runs it, and for what it reports. */
+/** The identity of a build: for `/version.json`, the page that runs it, and its reports. */
 import { createHash } from 'node:crypto';
 
 /** Beside the pages: which build is deployed. */

@@ -26,7 +26,7 @@ interface PrerenderedMarkup {
   readonly lookUp: { readonly path: string; readonly cookie: string };
 }
 
-/** What the build has made of each module: the files of its code, those that it stands on first. */
+/** The output files of each module, its dependencies first. */
 export type CodeOf = (module: string) => readonly string[];
 
 /** The views, drawn by the site's own code. */

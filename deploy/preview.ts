@@ -13,7 +13,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 /** The mock's own pages and calls, which no deployment has. */
 const NOT_DEPLOYED = /^\/__/;
 
-/** Says what the table says of the address, whoever answers it. */
+/** Sets the headers that the table declares for the address. */
 export function tableOfHeaders(inline: () => Promise<InlineHashes>): Middleware {
   return async (request, response, next) => {
     const pathname = pathOf(request);
@@ -66,7 +66,7 @@ async function answer(
   response.end(request.method === 'HEAD' ? undefined : found.content);
 }
 
-/** The paths below the build's folder, of which the first that is there is sent; none for what is nobody's to ask for. */
+/** The paths below the build's folder, of which the first that is there is sent; none for a path outside the build. */
 function filesFor(pathname: string, cookies: string | undefined): readonly string[] {
   if (NOT_DEPLOYED.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.')))
     return [];

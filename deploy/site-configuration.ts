@@ -8,7 +8,7 @@ export interface ReportingConfiguration {
 }
 
 export interface SiteConfiguration {
-  /** Null where nothing is reported, as it is unless somebody asks for it. */
+  /** Null if reporting is off, which is the default. */
   readonly reporting: ReportingConfiguration | null;
 }
 

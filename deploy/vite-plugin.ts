@@ -68,7 +68,7 @@ export function deployment({ draws }: Drawing): Plugin[] {
     {
       name: 'deployment:headers',
       apply: (_, { isPreview }) => isPreview === true,
-      // Before whoever answers.
+      // Before the handlers that send a response.
       enforce: 'pre',
       configResolved,
       configurePreviewServer: ({ middlewares }) => void middlewares.use(tableOfHeaders(inline)),
@@ -83,7 +83,7 @@ export function deployment({ draws }: Drawing): Plugin[] {
   ];
 }
 
-/** The files of a module's code, and of what it stands on. */
+/** The output files of a module and of its dependencies. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));

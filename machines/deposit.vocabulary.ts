@@ -98,7 +98,7 @@ export type DepositEmitted =
 
 /** A plain remark on what has just happened. Failures stand apart. */
 export type OrderNotice =
-  /** Asked by the player, and the bank has no money yet (specification §4: the player is told so). */
+  /** The player checked, and the bank has no payment yet (specification §4: the player reads that). */
   | 'UNPAID'
   /** Asked again too soon. */
   | 'TOO_SOON'
@@ -153,7 +153,7 @@ export type DepositOrderEvent =
   /** The page is looked at again, as after a visit to the bank app. */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.restored' }
-  /** The server's time turned out to be another: deadlines are counted anew. */
+  /** The server clock was corrected: the deadlines are computed again. */
   | { readonly type: 'clock.corrected' };
 
 export type DepositOrderEmitted =

@@ -28,7 +28,7 @@ export interface FingerprintContext {
 }
 
 export type FingerprintEvent =
-  /** The site stands on the screen, under this agency. */
+  /** The layout is rendered, for this agency. */
   | { readonly type: 'site.shown'; readonly agencyId: string }
   | { readonly type: 'network.restored' }
   /** The page's idea of the server's time was corrected, or the phone has slept. */

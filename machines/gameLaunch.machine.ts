@@ -82,7 +82,7 @@ export const gameLaunchMachine = setup({
     },
   },
   guards: {
-    /** For the edge to say: the browser gave a tab with the press, and nobody has closed it. */
+    /** Guard of the view: the press opened a tab, and it is still open. */
     tabIsThere: () => false,
     isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),

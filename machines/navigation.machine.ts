@@ -17,7 +17,7 @@ export interface NavigationContext {
   /** What is on its way. */
   readonly pending: Address | null;
   readonly arrival: Arrival;
-  /** How many pages have been shown: each arrival is told from the one before, even at the same address. */
+  /** Counts the pages shown, which distinguishes two arrivals at the same address. */
   readonly arrivals: number;
   /** Who is signed in is known just now: it has changed under the page, or guards have led here by it. */
   readonly isReconsidered: boolean;

@@ -32,7 +32,7 @@ export type SuccessEvent =
 
 export type SuccessEmitted = { readonly type: 'success.confirmed'; readonly kind: Success['kind'] };
 
-/** The success that is told now; null where there is none. */
+/** The success that is shown now; null if there is none. */
 export function shownSuccess({ queue }: SuccessContext): Success | null {
   return queue[0] ?? null;
 }

@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 export type ToastTone = 'plain' | 'success' | 'danger';
 
-/** What is told in passing. */
+/** A toast's message. */
 export interface Toast {
   readonly tone: ToastTone;
   readonly title: ToastMessage;

@@ -18,7 +18,7 @@ export type UpgradeEvent =
   | { readonly type: 'moment.came' }
   /** The player has gone where money is moved. */
   | { readonly type: 'moment.passed' }
-  /** The player has read the notice: the page is loaded anew. */
+  /** The player accepts the update: the page is reloaded. */
   | { readonly type: 'upgrade.accept' }
   /** Not now. */
   | { readonly type: 'upgrade.putOff' };

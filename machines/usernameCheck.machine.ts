@@ -25,7 +25,7 @@ export const usernameCheckMachine = setup({
     tags: {} as 'asking' | 'free' | 'taken',
   },
   actors: {
-    /** Whether nobody has it. */
+    /** Whether the username is available. */
     ask: fromPromise<boolean, { readonly username: string }>(notProvided),
   },
   guards: {

@@ -23,7 +23,7 @@ import type {
 
 /** The wait before the next try to find out about an order doubles up to this. */
 const LONGEST_WAIT_MS = 30_000;
-/** A quote is asked for anew by itself so often; then somebody must be there who reads it. */
+/** How often a quote is refetched automatically before the player has to ask for it. */
 const QUIET_RENEWALS = 5;
 /** No one reads faster: a press within this time was meant for what stood there before. */
 const UNREAD_MS = 600;

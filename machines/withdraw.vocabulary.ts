@@ -55,7 +55,7 @@ export interface WithdrawContext extends WithdrawInput {
   readonly quoteRequest: WithdrawQuoteRequest | null;
   /** What the player is shown, and what alone may be confirmed. */
   readonly quote: WithdrawQuote | null;
-  /** How often the quote was asked for anew since the player was last heard. */
+  /** How often the quote was refetched since the player's last input. */
   readonly renewals: number;
   readonly request: WithdrawRequest | null;
   /** When the player asked for it: a server instant, in milliseconds. */
@@ -86,7 +86,7 @@ export type WithdrawEvent =
   /** The page is looked at again: timers may have slept with the phone. */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.restored' }
-  /** The server's time turned out to be another: deadlines are counted anew. */
+  /** The server clock was corrected: the deadlines are computed again. */
   | { readonly type: 'clock.corrected' };
 
 export type WithdrawEmitted =

@@ -31,7 +31,7 @@ export interface WorldOptions {
   /** The real clock, unless a test brings its own. */
   readonly clock?: Clock;
   readonly secretSource?: SecretSource;
-  /** Headers over HTTP, unless whoever carries the requests keeps the cookies. */
+  /** Where cookies are set: in HTTP headers, unless the host stores them itself. */
   readonly cookies?: CookieCarrier;
   /** Nothing, which is the host's root, unless said. */
   readonly sitePath?: string;

@@ -33,7 +33,7 @@ export function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? '';
 }
 
-/** A browser sends its session to public calls as well, and some of them say more to whoever has one. */
+/** A browser sends its session to public calls too, and some of them return more to a signed-in player. */
 function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
   const token: JsonSchema = isUnsafe(endpoint) ? { xsrf: [] } : {};
   return [...(endpoint.access === 'public' ? [token] : []), { session: [], ...token }];

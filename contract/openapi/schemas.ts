@@ -55,7 +55,7 @@ import {
 
 interface Named {
   readonly schema: Schema;
-  /** For whoever reads the document; a text's own note where this is absent. */
+  /** Description in the document; if absent, the type's own note. */
   readonly description?: string;
 }
 

@@ -30,7 +30,7 @@ export function passwordChangeProblems(request: PasswordChangeRequest): {
   return {
     currentPassword: passwordProblem(currentPassword),
     newPassword: passwordProblem(newPassword),
-    // Too short is told before unlike: nobody compares a password that they have not typed to its end.
+    // "Too short" is reported before "does not match", because the password may not be complete yet.
     confirmNewPassword: passwordProblem(confirmNewPassword) ?? confirmation,
   };
 }

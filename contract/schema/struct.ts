@@ -85,7 +85,7 @@ function violationsOf(error: unknown): readonly Violation[] {
   }
 }
 
-/** Failures are told apart by what was refined, never by superstruct's English. */
+/** Failures are distinguished by the refinement's name, never by superstruct's English message. */
 function codeOf(failure: StructFailure): FieldCode {
   if (failure.value === undefined || failure.value === null || failure.value === '') return 'REQUIRED';
   if (failure.refinement === 'TOO_SHORT' || failure.refinement === 'TOO_LONG') return failure.refinement;

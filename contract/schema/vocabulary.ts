@@ -83,7 +83,7 @@ interface TextOptions {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** A sentence for whoever reads the printed contract. */
+  /** A sentence for the printed contract. */
   readonly note?: string;
   readonly alsoReads?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { maskedRows, maskedStore } from '../lab/mask.ts';
 import { sweep } from '../settlement/sweep.ts';
 import { COLLECTION_NAMES } from '../store/collections.ts';
 
-/** Read-only, and made anew for each request: what is asked for is what the store holds now. */
+/** Read-only, created for each request, so that it shows the current content of the store. */
 export function rawCollections({ world }: Backend): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET') {

@@ -42,7 +42,7 @@ export class ActLog {
     return [...this.#acts];
   }
 
-  /** The world begins anew: nothing has been done to it. */
+  /** A reset world: its journal is empty. */
   begin(beginning: BootMode): void {
     this.#acts = [];
     this.#made = 0;

@@ -5,7 +5,7 @@ import { ApiError } from '../pipeline/api-error.ts';
 import type { World } from '../world.ts';
 import type { Fault } from './faults.ts';
 
-/** How an answer reaches whoever asked. What a `Response` cannot say, a line that is cut, is said here. */
+/** The delivery of a response, including what a `Response` cannot express: a connection that is cut. */
 export type Delivery =
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'cut'; readonly when: CutMoment; readonly response: Response }
@@ -34,7 +34,7 @@ export async function applyFault(
     case 'timeout':
       return { kind: 'never' };
     case 'delay': {
-      // Carried out at once and answered late: whoever gave up waiting finds the world as it will stay.
+      // Executed at once and answered late: after its timeout a client finds the final state.
       const response = await carry(request);
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1_000));
       return { kind: 'response', response };

@@ -24,7 +24,7 @@ export interface LabExchange<Body> {
   readonly now: number;
 }
 
-/** A verb that cannot be carried out, in words for whoever drives the lab. */
+/** A rejected verb, with a message for the lab's user. */
 export class LabError extends Error {
   override readonly name = 'LabError';
   constructor(

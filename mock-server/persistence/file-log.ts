@@ -24,7 +24,7 @@ export class FileLog implements Log {
       throw error;
     });
     const whole = bytes.subarray(0, bytes.lastIndexOf(END) + 1);
-    // A first line is never torn by us: `replace` puts it there whole. This is somebody else's file.
+    // `replace` writes the first line atomically. A torn one means that the file is not this program's.
     if (whole.length === 0 && bytes.length > 0) throw new SyntaxError(`${this.#path} has no whole line`);
     return whole
       .toString('utf8')
@@ -47,7 +47,7 @@ export class FileLog implements Log {
   async replace(entry: unknown): Promise<void> {
     const line = lineOf(entry);
     const beside = `${this.#path}.new`;
-    // It holds sessions: nobody else's business on this machine.
+    // The file contains sessions: only its owner may read it.
     const file = await open(beside, 'w', 0o600);
     await writeWhole(file, line, 0);
     await rename(beside, this.#path);

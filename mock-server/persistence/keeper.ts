@@ -103,6 +103,6 @@ export interface Log {
   read(): Promise<readonly unknown[]>;
   /** Resolves once the entry would survive the end of the process. One that was cut off in the middle never counts. */
   append(entry: unknown): Promise<void>;
-  /** Puts one entry in the place of all others, at once: whoever is cut off in the middle still has the old ones. */
+  /** Replaces all entries by one, atomically: a process that is killed meanwhile leaves the old entries. */
   replace(entry: unknown): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { keyOf } from '../store/row.ts';
 import { allRows, type Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 
-/** What a world knows besides its rows. The journal is not kept: it is for whoever reads along. */
+/** The state of a world besides its rows. The journal is for a developer who watches, and is not persisted. */
 export const Dependencies = record({
   /** How many requests have been numbered: no two of them share a number in the ledger. */
   requests: integer(),
@@ -85,12 +85,12 @@ export function restore(world: World, { dependencies, store }: Snapshot): boolea
   return true;
 }
 
-/** Whose rows are keys to something: whoever holds one needs no password. */
+/** Collections whose rows are credentials: they grant access without a password. */
 const KEYS_TO_SOMETHING = ['sessions', 'launches'] as const;
 
 /**
  * What may leave the machine: without the rows that open something, and without the stored answers that hand out such
- * a key. Passwords stay, as the salted hashes that they are, or nobody could log in where the file is read.
+ * a key. Passwords stay, as the salted hashes that they are, because a world that is restored from the file needs them for the login.
  */
 export function withoutSecrets(snapshot: Snapshot): Snapshot {
   const { store } = snapshot;

@@ -1,4 +1,4 @@
-/** A request that is not carried out. Thrown by whoever finds the reason, and answered in the contract's envelope. */
+/** A rejected request. Handlers and rules throw it; the pipeline sends it in the contract's envelope. */
 import type { ErrorCode } from '../../contract/errors.ts';
 
 interface Details {

@@ -3,12 +3,12 @@
 export const SESSION_COOKIE = 'sid';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** What a token looks like. Anything else in the cookie is no token, whoever put it there. */
+/** The format of a token. A cookie with another value is ignored. */
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
  * How cookies come in and go out. Over HTTP they are two headers; where Fetch gives no script a hand on these, as in a
- * service worker, whoever carries the requests keeps the cookies as well.
+ * service worker, the host stores the cookies itself.
  */
 export interface CookieCarrier {
   /** What the caller has, as in a `Cookie` header. */

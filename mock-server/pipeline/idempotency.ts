@@ -55,7 +55,7 @@ export function release(world: World, ticket: Ticket): void {
   world.running.delete(ticket.id);
 }
 
-/** Keeps a 2xx for whoever asks again: its cookies too, or a repeated login would answer yes and sign nobody in. */
+/** Stores a 2xx response for a repeated key, with its cookies: a repeated login without them would create no session. */
 export function keep(context: RequestContext, ticket: Ticket, answer: Answer): void {
   const { world } = context;
   world.store.change((change) => {

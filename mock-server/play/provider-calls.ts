@@ -19,7 +19,7 @@ const open = providerCall({
   handle: ({ change, now }, { launch: token }, world) => {
     const play = world.newSecret();
     const launch = openLaunch(change, token, play, now);
-    // Unknown, used or late: whoever guesses learns nothing from the difference.
+    // The same answer for an unknown, a used and an expired token, so that guessing reveals nothing.
     if (!launch) throw new ProviderError(410, 'LINK_USED_UP');
     return { play, ...sceneOf(change, launch) };
   },

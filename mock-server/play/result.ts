@@ -1,4 +1,4 @@
-/** What a game does to the player's credit, whoever says how it went: the provider's page or the lab. */
+/** Applies a game's result to the player's credit. The provider's page or the lab sends the result. */
 import { DEFAULT_CURRENCY } from '../../contract/money/money.ts';
 import type { Provider } from '../../contract/values.ts';
 import { type LedgerTransaction, enter } from '../settlement/ledger-transaction.ts';

@@ -29,7 +29,7 @@ export function setBankMode(change: Change, mode: BankMode, now: number): void {
   });
 }
 
-/** Puts money for an order into the bank. No one is told. `amount` is in the order's currency. */
+/** Credits the bank with a payment for an order, without a notification. `amount` is in the order's currency. */
 export function pay(change: Change, order: DepositRow, amount: string, now: number): PaymentRow {
   return change.payments.create({
     id: nextId(change, 'P'),

@@ -99,7 +99,7 @@ function receiveMore(
   });
 }
 
-/** Money that goes back to whoever sent it, once staff have done so. */
+/** A payment that staff have returned to its sender. */
 export function owe(transaction: LedgerTransaction, order: DepositRow, amount: Decimal): void {
   enter(transaction, { ...about(order), kind: 'refund.owed', amount: written(amount) });
 }

@@ -16,7 +16,7 @@ const RECONCILED_AFTER_MS = 30 * 60_000;
 export function sweep(world: World, requestId: string, now = world.clock.now()): void {
   world.store.change((change) => {
     const transaction = { change, now, requestId };
-    // A silent bank holds the orders' timers up: none is closed on the guess that nobody paid.
+    // While the bank does not answer, no order expires: it may have been paid.
     if (bankMode(change) !== 'silent') {
       expireOrders(transaction);
       reconcile(transaction);

@@ -24,7 +24,7 @@ export const checkDeposit = defineHandler('depositCheck', ({ store, player, para
   return { deposit: serializeDeposit(order), paid, retryAfterSeconds: checkSeconds };
 });
 
-/** A clock that was moved back before the last check makes nobody wait. */
+/** No wait when the clock was moved back to a moment before the last check. */
 function secondsUntilNextCheck(checkedAt: string | undefined, checkSeconds: number, now: number): number {
   const elapsed = checkedAt === undefined ? -1 : now - Date.parse(checkedAt);
   return elapsed < 0 ? 0 : Math.ceil(checkSeconds - elapsed / 1000);

@@ -12,7 +12,7 @@ export const createWithdraw = defineHandler(
     const order = store.change((change) => {
       const accounts = change.bankAccounts.findMany({ where: { playerId: { equals: player.id } } });
       const account = accounts.find(({ id }) => id === body.bankAccountId);
-      // Whoever has no account at all is told so: that one is not found would send them looking for it.
+      // A player without any account gets that code: "not found" would make them search for one.
       if (!account && accounts.length > 0) throw new ApiError('NOT_FOUND');
 
       const settlement = settlementOf(change, player.id, body);

@@ -7,5 +7,5 @@ export const PANEL_FILE = 'lab-panel.js';
 /** The site's page. Only the worker hands it out, so that the site never starts without one. */
 export const APP_PAGE = 'app.html';
 
-/** Stands in the site's page for the folder that it lives in, slash included: nobody knows it before it is hosted. */
+/** Placeholder in the site's page for its folder, slash included, which is known only once it is hosted. */
 export const ROOT_MARK = '/%demo-root%/';

@@ -20,7 +20,7 @@ export function withoutWire(backend: Backend, jar: CookieJar): Respond {
   };
 }
 
-/** The request as it would arrive over HTTP. Made anew: one of a navigation cannot be copied. */
+/** The request as it would arrive over HTTP. A new `Request`, because a navigation request cannot be cloned. */
 async function asBackendsOwn(request: Request, path: string, jar: CookieJar): Promise<Request> {
   const { method } = request;
   const url = new URL(request.url);

@@ -1,4 +1,4 @@
-/** A command that cannot be carried out as it is written. Its message is for whoever wrote it. */
+/** A command with a wrong syntax. The message says how to correct it. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }

@@ -1,6 +1,6 @@
 /**
  * The panel: an element of its own with a shadow root, so that neither the site's styles nor its scripts meet what is
- * inside. Closed until somebody opens it, and then it only looks while somebody can see it.
+ * inside. It starts closed, and polls only while it is open and visible.
  */
 import { ask, askScenarios, askState, type LabCall, type LabState } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
@@ -79,7 +79,7 @@ export class LabPanel extends HTMLElement {
     (isPlace && before !== this ? before : handle)?.focus();
   };
 
-  /** Asks the lab how things are, again and again for as long as somebody can see it. */
+  /** Polls the lab's state while the panel is visible. */
   readonly #look = async (): Promise<void> => {
     clearTimeout(this.#looking);
     if (!this.#memory.isOpen || this.#isLeaving || document.visibilityState === 'hidden') return;
@@ -151,7 +151,7 @@ export class LabPanel extends HTMLElement {
     this.#keepFocus(focused);
   }
 
-  /** What had the focus may have moved, which loses it, or be gone: then whoever works here goes on in the section. */
+  /** Restores the focus after a redraw; if its element is gone, focuses the section. */
   #keepFocus(focused: Element | null): void {
     if (!this.#memory.isOpen || focused === null || this.#root.activeElement === focused) return;
     const place = focused.isConnected ? focused : this.#root.getElementById('section');

@@ -9,7 +9,7 @@ export interface Memory {
   readonly section: string;
   /** What came of the last thing that was done; null before the first. */
   readonly said: Saying | null;
-  /** Whether the panel itself made the page start over: whoever worked in it goes on there. */
+  /** Whether the panel caused the reload, after which it opens again at the same place. */
   readonly isBack: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface PanelContext {
   /** What stands in a field on which the drawing depends, such as a filter; empty before anything was typed. */
   readonly typed: (field: string) => string;
   readonly type: (field: string, text: string) => void;
-  /** Carries the calls out, one after the other, says `done` or what went wrong, and draws anew. */
+  /** Sends the calls in order, shows `done` or the error, and redraws the panel. */
   readonly run: (done: string, calls: readonly LabCall[]) => void;
   /** The same, and then the page starts over: in a world that changed under it, nothing that it knew holds. */
   readonly startOver: (done: string, calls: readonly LabCall[]) => void;

@@ -33,7 +33,7 @@ export function panelInPreview(): Plugin {
   };
 }
 
-/** Bundled anew for each page, which takes no time that one would notice: an edit of the panel is seen at a reload. */
+/** Bundled for each page request, in a few milliseconds, so that an edit of the panel shows after a reload. */
 function script(): Connect.NextHandleFunction {
   return (_, response, next) => {
     bundlePanel().then((source) => {

@@ -76,7 +76,7 @@ export class ScenarioBuilder {
     );
   }
 
-  /** Money arrives at the bank; nobody is told. In the order's currency, its amount unless said. */
+  /** A payment arrives at the bank, without a notification. In the order's currency; by default the order's amount. */
   bankReceives(code: string, amount?: string, times = 1): void {
     this.#step(({ change, now }) => {
       const order = this.#deposit(code);
@@ -108,7 +108,7 @@ export class ScenarioBuilder {
     this.#step((transaction) => cancel(transaction, this.#deposit(code), 'PLAYER'));
   }
 
-  /** The order's time runs out, and nobody has paid. */
+  /** The order expires unpaid. */
   expire(code: string): void {
     this.#step((transaction) => {
       const order = this.#deposit(code);

@@ -5,7 +5,7 @@ import { pay } from '../../settlement/bank.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
-/** POST /__lab/bank/pay. No one is told: the site learns of it when it asks. */
+/** POST /__lab/bank/pay. Nothing is pushed: the site reads it at its next check. */
 export const payAtBank = labVerb({
   method: 'post',
   path: '/bank/pay',

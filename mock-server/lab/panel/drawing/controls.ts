@@ -51,7 +51,7 @@ export function field(label: string, attributes: Attributes & { readonly name: s
   return make('label', { class: 'field' }, label, make('input', attributes));
 }
 
-/** A list to choose from. `change` is told at once what was chosen. */
+/** A select. `change` receives the chosen value. */
 export function choice(
   label: string,
   name: string,

@@ -49,10 +49,10 @@ function pass(event: Event): void {
   if (event.currentTarget) listeners.get(event.currentTarget)?.get(event.type)?.(event);
 }
 
-/** What belongs to whoever uses the panel and not to the drawing: which details are open. */
+/** State that belongs to the user and not to the drawing: which details are open. */
 const OWN = new Set(['open']);
 
-/** Makes `shown` what `drawn` is. Siblings with a `data-key` are told apart by it, all others by their place. */
+/** Makes `shown` what `drawn` is. Siblings with a `data-key` are matched by it, all others by their position. */
 export function bringUpToDate(shown: Element, drawn: Element): void {
   takeListeners(shown, listeners.get(drawn) ?? new Map());
   for (const { name } of Array.from(shown.attributes)) {

@@ -10,7 +10,7 @@ import { card, staffRow } from './order-card.ts';
 
 const FILTER = 'order-filter';
 
-/** The latest of each kind: more than that nobody reads in a panel. */
+/** How many of the latest orders of each kind the panel lists. */
 const SHOWN = 20;
 
 export const orders: Section = { id: 'orders', title: 'Orders', draw };
