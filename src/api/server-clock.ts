@@ -12,7 +12,7 @@ const NOTICEABLE_MS = 1_000;
  *
  * Each answer narrows the offset to an interval: the server wrote `Date` between our sending and our receiving, and the
  * header hides up to a second. Intervals are intersected as long as they agree. One that does not agree means that a
- * clock was set, and starts anew.
+ * clock was set; the intersection then restarts with it.
  */
 export class ServerClock implements Clock {
   private earliest = Number.NEGATIVE_INFINITY;

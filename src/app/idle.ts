@@ -3,8 +3,8 @@ import { whenIdle } from '../platform/idle.ts';
 import type { Site } from './site.ts';
 
 /**
- * The first moment at which the page has nothing else to do: the first page is shown, its reads are answered, the browser
- * is idle, and there is a line. What nobody needs in order to read the page, or to type into it, waits for it.
+ * Resolves at the first idle moment: the first page is shown, its reads are answered, the browser is idle and online. Code
+ * that the first page does not need is loaded after it.
  */
 export interface IdleState {
   readonly isReached: boolean;

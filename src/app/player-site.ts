@@ -17,8 +17,8 @@ import {
 } from '../features/responsible-play/start-session-reminder.ts';
 
 /**
- * The part of the site that only whoever is signed in has. Its code comes with the first of them, and is there before the
- * session says so: visitors do not wait for what they cannot use.
+ * The part of the site for a signed-in player. Its code is loaded at the first sign-in, before the session becomes signedIn;
+ * visitors do not download it.
  */
 export interface PlayerSite {
   readonly sessionReminder: SessionReminderActor;

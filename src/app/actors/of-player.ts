@@ -2,8 +2,8 @@ import type { SessionActor } from '../site.ts';
 import type { Started } from './started.ts';
 
 /**
- * An actor of whoever is signed in: started when it is first asked for, ended when somebody else or nobody is here, so
- * that nobody acts as the wrong player. Asking without a player is a defect.
+ * An actor that belongs to the signed-in player: started at the first use, stopped when the player changes or signs out, so
+ * that no action is sent for another player. Using it without a player is a defect.
  */
 export function ofPlayer<A>(session: SessionActor, start: (playerId: string) => Started<A>): () => A {
   let started: (Started<A> & { readonly playerId: string }) | null = null;

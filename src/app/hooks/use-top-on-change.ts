@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what stands on the page becomes another thing, the eye starts at its top again, and so does whoever listens: the
- * focus goes to the heading, where one is given. Not on the first look, which starts there anyway.
+ * Scrolls to the top when the page's subject changes, and focuses the heading, if one is given, for screen readers. Does
+ * nothing at the first rendering.
  */
 export function useTopOnChange(thing: string, heading?: RefObject<HTMLElement | null>): void {
   const shown = useRef(thing);

@@ -18,8 +18,8 @@ export interface RememberedForm<Remembered> {
 }
 
 /**
- * What was typed into a form of this tab, so that a session which ends in the middle, or a reload, costs nobody their
- * typing. Another player's is not read.
+ * The values typed into a form of this tab, kept through an expired session or a reload. A player never reads another
+ * player's values.
  */
 export class FormMemory<Remembered> {
   private readonly kept: PersistedRecord<{ readonly playerId: string | null; readonly values: Remembered }>;

@@ -16,8 +16,8 @@ export function mayRetry(failures: number, error: unknown, longestMs = RETRY_CAP
 }
 
 /**
- * Up to 1, 2, 4 … seconds, drawn anew each time, so that those who failed together do not come again together; on top of
- * what the server said, if it did, and 30 seconds at most in all (specification §7).
+ * The retry delay: exponential backoff of 1, 2, 4 … seconds with full jitter, so that clients that failed together do not
+ * retry together. Added to the server's Retry-After; at most 30 seconds in all (specification §7).
  */
 export function retryDelay(failures: number, error: unknown, random: Browser['random']): number {
   const reported = Math.min(retryAfterMs(failureOf(error)), RETRY_CAP_MS);

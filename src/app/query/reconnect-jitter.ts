@@ -7,8 +7,8 @@ interface Spread {
 }
 
 /**
- * Over how long pages that would ask at the same moment are spread, by what they ask for (docs/decisions/0025). It grows with
- * the time that has passed: whoever lost the line for a second waits for a moment, and so does whoever looked away for one.
+ * The window over which simultaneous refetches of many clients are spread, for each kind of read (docs/decisions/0025). It
+ * grows with the time offline or hidden: after one second the delay is short.
  */
 export const SPREADS = {
   /** What is shown is refetched when the window gets the focus; the share is of its age. */

@@ -8,9 +8,9 @@ export const MACHINE_SCOPE = 'machine';
 type Dependencies = Pick<Browser, 'clock' | 'random' | 'isLookedAt'>;
 
 /**
- * The cache, whose reads are asked for anew on focus and when the line is back (specification §7), but not all at once and
- * not by everybody at once. Only what nobody asked for waits: a press, a page that is gone to, what a machine is in the middle
- * of and what an event has made stale are read at once.
+ * The query cache, which refetches on focus and on reconnect (specification §7) after a random delay, so that clients do not
+ * refetch together. Only background refetches wait: reads for a press, a navigation or a machine, and reads that an event has
+ * invalidated, start at once.
  */
 export class SpreadReads extends QueryCache {
   readonly #dependencies: Dependencies;
@@ -43,8 +43,8 @@ export class SpreadReads extends QueryCache {
   }
 
   /**
-   * The line is back: what is missing comes with the page's turn, and what could not be read anew without a line some time
-   * after it. All else is as good as before: without an outage it would not have been read anew either.
+   * After a reconnect: reads without data start after the page's delay, and reads that failed offline some time later. Other
+   * reads keep their data: without the outage they would not have been refetched either.
    */
   override onOnline(): void {
     for (const query of this.getAll()) {

@@ -23,8 +23,8 @@ export interface TabTalk {
 }
 
 /**
- * Keeps the tabs of a browser of one mind, because they share one session: a logout is seen in all at once, what changes
- * a balance in one makes the others ask anew, and none acts as a player who is no longer the one that its page shows.
+ * Synchronizes the tabs of a browser, which share one session: a logout takes effect in all at once, a changed balance is
+ * refetched by the others, and no tab acts for a player other than the one that it shows.
  */
 export function startTabTalk({ browser, client, queries, session }: Dependencies): TabTalk {
   const here = () => session.getSnapshot().context.playerId;

@@ -15,8 +15,8 @@ const Asked = record({ code: Code, until: integer() });
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Asks the bank about an order, in one tab for all of them: the server allows one question in a while (contract §2), whoever
- * asks. A tab that comes too late reads what the server has learnt by the other one's question.
+ * Checks an order at the bank, from one tab for all tabs: the server allows one check per interval (contract §2) for an order. A
+ * tab whose turn is too late reads the result of the other tab's check.
  */
 export function checkForAllTabs(
   { client, browser }: Pick<Site, 'client' | 'browser'>,

@@ -2,8 +2,8 @@ import type { Site } from '../../app/site.ts';
 import type { FingerprintActor } from './fingerprint-sync.ts';
 
 /**
- * Starts the sync of the fingerprint once the layout stands. Even its machine comes later than the page, because nobody
- * waits for it; where it does not come, the next page that is loaded asks for it.
+ * Starts the fingerprint sync after the layout is rendered. Its machine is loaded after the page, because no view needs it; if
+ * that fails, the next page load tries again.
  */
 export function fingerprintOnceShown(
   dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'reconnect' | 'idle'>,

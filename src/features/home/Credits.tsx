@@ -12,8 +12,8 @@ import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.tsx';
 
 /**
- * What a player holds with each provider, as of when, and a way to read it anew. Not added up: the credits are five, and a
- * sum of readings of five moments would be true at none.
+ * The credit with each provider, the time of the reading, and a refresh button. There is no total: a sum of five readings
+ * from five moments would be true at none of them.
  */
 export function Credits() {
   const { i18n } = useLingui();

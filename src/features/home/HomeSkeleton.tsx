@@ -10,8 +10,8 @@ interface HomeSkeletonProps {
 }
 
 /**
- * The home page before it is known what is on it: a screen high at least, so that nothing is seen to move. On a device on which
- * nobody has signed in, a visitor reads what visitors read (docs/decisions/0029).
+ * The loading state of home, at least a screen high, which avoids visible layout shifts. On a device without a known session it
+ * shows the visitor's content (docs/decisions/0029).
  */
 export function HomeSkeleton({ of: whose = 'lastKnown' }: HomeSkeletonProps) {
   const { i18n } = useLingui();

@@ -112,8 +112,8 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
 }
 
 /**
- * Another page of the list starts at its top, for the eye and for whoever listens. Before the site puts back the place of
- * someone who came by Back, which therefore wins.
+ * Scrolls to the top and focuses the heading when another page of the list is shown. It runs before the restoring of the
+ * position after Back, which therefore wins.
  */
 function useTopOnNextPage(address: string, heading: { readonly current: HTMLElement | null }): void {
   const shown = useRef(address);

@@ -21,8 +21,8 @@ export interface LazyMenuProps {
 }
 
 /**
- * A control with a menu whose code comes once the page is idle, or when somebody comes near it: a press before it is there
- * opens it as soon as it is, and the focus stays where it was.
+ * A menu button whose menu is loaded when the page is idle, or on hover, focus or touch. A press before that opens the menu as
+ * soon as it is loaded, and the focus stays on the button.
  */
 export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { browser } = useSite();

@@ -1,6 +1,6 @@
 /**
- * Whether somebody is signed in on this device, as far as is known without asking: home looks like what is likely until there
- * is an answer (docs/decisions/0029). The head of a page that comes drawn reads the same record: `deploy/prerender.ts`.
+ * Whether a player was last signed in on this device. Home renders the likely view from it until the look-up is answered
+ * (docs/decisions/0029). The script in the head of a prerendered page reads the same record: `deploy/prerender.ts`.
  */
 import type { TextStore } from '../storage.ts';
 

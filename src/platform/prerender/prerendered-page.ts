@@ -14,8 +14,8 @@ export function prerenderedViewIn(root: HTMLElement): PrerenderedView | null {
 }
 
 /**
- * Whether the view is what the site would draw now. It is not under a query, nor where this tab remembers what somebody
- * typed, nor without a line.
+ * Whether the first client rendering would equal the prerendered view. It would not with a query string, with remembered form
+ * values in this tab, or offline.
  */
 export function mayHydrate(
   prerendered: PrerenderedView,

@@ -8,8 +8,8 @@ export interface TabChannel {
 }
 
 /**
- * The tabs of this site, and of no other one on its host, on a channel for one purpose. Where a browser has no such channel,
- * nobody hears anything.
+ * A BroadcastChannel between the tabs of this site (and not of another site on the same host), for one purpose. In a browser
+ * without BroadcastChannel no message is delivered.
  */
 export function browserTabs(purpose = 'site'): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT_TABS;
