@@ -137,8 +137,8 @@ const HEARING = `{const p=window.replayedClick={button:null,stop(){removeEventLi
 
 /**
  * The calls that every page begins with. Without the cookie no player is signed in, and a 401 would be an error in the
- * console (docs/decisions/0031). A line that fails is told of by whoever takes the answer; one that nobody takes is
- * read to its end all the same, or it would keep the line busy.
+ * console (docs/decisions/0031). The code that takes a response handles its failure; a response that is not
+ * taken is still read to its end, or it would occupy the connection.
  */
 function asking({ asks, lookUp }: PrerenderedMarkup): string {
   const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;

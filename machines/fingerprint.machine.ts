@@ -39,8 +39,8 @@ type Read = { readonly event: DoneActorEvent<DeviceReading> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * The device tells the server what it is: on load, where that is new or was not told today in Vientiane (specification §4
- * and §9). It is in nobody's way: after the page, in silence, and a failure is no more than a later attempt.
+ * Sends the device's fingerprint to the server, on load, if it is new or was not sent today in Vientiane (specification §4
+ * and §9). It runs after the page is rendered and shows nothing; after a failure it tries again later.
  */
 export const fingerprintMachine = setup({
   types: {

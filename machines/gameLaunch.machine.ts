@@ -56,8 +56,8 @@ type Granted = { readonly event: DoneActorEvent<GamePass> };
 type Rejected = { readonly event: ErrorActorEvent };
 
 /**
- * The way into a game, one at a time (specification §1, §8; contract §2). Asking for a way in takes no credit, and one
- * that nobody uses lapses within a minute: where no answer comes, the player simply asks again.
+ * The launch of a game, one at a time (specification §1, §8; contract §2). A launch request takes no credit, and an unused link
+ * expires within a minute: without a response, the player requests another one.
  */
 export const gameLaunchMachine = setup({
   types: {

@@ -36,8 +36,8 @@ type LookedUp = { readonly event: DoneActorEvent<string> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Tells a page that stays open of a build that was deployed meanwhile. It is in nobody's way: it asks rarely and in silence,
- * the notice waits for a moment at which nobody presses anything and no money is on its way, and the player decides.
+ * Detects that a new build was deployed while the page is open. It polls rarely, shows its notice only while no press and no
+ * payment is in progress, and leaves the reload to the player.
  */
 export const upgradeMachine = setup({
   types: {

@@ -92,8 +92,8 @@ export function serializePlayerInfo(row: PlayerRow, accounts: readonly BankAccou
 }
 
 /**
- * A promotion at a moment: one whose time is over, or has not come, is INACTIVE. With the facts of whoever is signed in, it
- * says whether they may claim it.
+ * A promotion at a moment: one whose time is over, or has not come, is INACTIVE. With a player's facts, it
+ * contains whether that player may claim it.
  */
 export function serializePromotion(
   row: PromotionRow,

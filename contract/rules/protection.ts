@@ -79,7 +79,7 @@ export function isExcludedAt(selfExcludedUntil: string, now: number): boolean {
 /**
  * A protection after the player has asked for other limits. What is tighter, or set for the first time, holds at once;
  * what is looser or taken off holds after 24 h. What was pending is replaced; a wish that is nowhere looser keeps its
- * moment, because a repeated PUT changes nothing, and nobody waits longer for tightening something.
+ * moment, because a repeated PUT changes nothing, and tightening another limit must not extend the wait.
  */
 export function withLimits(protection: Protection, wanted: PlayerLimits, now: number): Protection {
   const current = protectionAt(protection, now);

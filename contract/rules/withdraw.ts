@@ -166,8 +166,8 @@ type WithdrawCode =
 export type WithdrawRejection = RuleViolation<WithdrawCode>;
 
 /**
- * What stands in the way of any withdrawal from the provider, whatever the amount; null when nothing does. What a promotion
- * asks for goes before the least amount: it is more, and whoever heard of the least amount first would be told no twice.
+ * The obstacle to any withdrawal from the provider, independent of the amount; null if there is none. A promotion's
+ * requirement is checked before the minimum amount: it is higher, and the player would otherwise be rejected twice.
  */
 export function withdrawObstacle(
   facts: Omit<WithdrawFacts, 'promotion'> & { readonly promotion: WithdrawConditions | null },

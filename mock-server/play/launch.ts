@@ -40,8 +40,8 @@ export function makeLaunch(
 }
 
 /**
- * Opens a link: `play` becomes the key of what goes on behind it. Null, and nothing changes, where nobody was given this
- * link, or it was opened before, or its time is up.
+ * Opens a launch link: `play` becomes the key of the game session. Null, without a change, for an unknown, used or expired
+ * link.
  */
 export function openLaunch(change: Change, token: string, play: string, now: number): LaunchRow | null {
   const launch = change.launches.findFirst({ where: { token: { equals: token } } });

@@ -1,6 +1,6 @@
 /**
- * Turns a call of the provider's own page into an MSW handler. The provider is somebody else: it knows no session and
- * no cookie of the site, only the unguessable key that stands in the body.
+ * Turns a call of the provider's own page into an MSW handler. The provider is a third party: it has no session and no
+ * cookie of the site, only the unguessable key in the body.
  */
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { ERROR_STATUS } from '../../contract/errors.ts';

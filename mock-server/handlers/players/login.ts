@@ -6,10 +6,10 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers.ts';
 
-/** What an unknown username is compared with, so that it takes as long as a known one. No password has this hash. */
+/** The hash that a login with an unknown username is compared with, so that it takes as long as another. No password has it. */
 const NO_PLAYER = 'pbkdf2-sha256$5000$nobody$-';
 
-/** POST /players/login. Every try counts before it is looked at: tries at the same moment cannot slip through. */
+/** POST /players/login. An attempt is counted before it is verified, so that concurrent attempts cannot exceed the limit. */
 export const login = defineHandler('login', async ({ world, store, context, body }) => {
   const subject = `login ${body.username} ${context.address}`;
   countAgainst(world, subject, LOGIN_FAILURES);

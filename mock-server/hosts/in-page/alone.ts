@@ -1,6 +1,6 @@
 /**
- * The pages of an origin hear each other by name, and the store's library has them share its rows like that. A page with
- * a world of its own hears nobody. Imported before anything that imports that library.
+ * @mswjs/data synchronizes its rows between the pages of an origin through a BroadcastChannel. A page with a world of its own
+ * must not receive them, so the channel is replaced. Imported before anything that imports that library.
  */
 class DeafChannel extends EventTarget {
   readonly onmessage = null;

@@ -14,11 +14,19 @@ const ANSWER_LIMIT_MS = 60_000;
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
 
-  /** @throws when the driver cannot start the browser. */
-  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const { sessionId } = await command<{ readonly sessionId: string }>('POST', `${driver}/session`, {
-      capabilities: { alwaysMatch: capabilities },
-    });
+  /** @throws when the driver cannot start the browser, or does not within the limit in milliseconds. */
+  static async start(
+    driver: string,
+    capabilities: object,
+    limit = ANSWER_LIMIT_MS,
+  ): Promise<WebDriverSession> {
+    const body = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = await command<{ readonly sessionId: string }>(
+      'POST',
+      `${driver}/session`,
+      body,
+      limit,
+    );
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
@@ -32,12 +40,17 @@ export class WebDriverSession {
 }
 
 /** @throws what the driver answers in place of a value, or that it does not answer. */
-async function command<Result>(method: string, address: string, body?: object): Promise<Result> {
+async function command<Result>(
+  method: string,
+  address: string,
+  body?: object,
+  limit = ANSWER_LIMIT_MS,
+): Promise<Result> {
   const name = `${method} ${new URL(address).pathname}`;
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const signal = AbortSignal.timeout(limit);
   const init = { method, signal, ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(address, init).catch((cause: unknown) => {
-    throw new Error(`${name}: no answer within ${ANSWER_LIMIT_MS / 1_000} s`, { cause });
+    throw new Error(`${name}: no answer within ${limit / 1_000} s`, { cause });
   });
   const { value } = (await response.json()) as { readonly value: unknown };
   if (response.ok) return value as Result;
