@@ -1,4 +1,4 @@
-/** Names and numbers that nobody on the server has yet; the same again for the same seed. */
+/** Names and numbers that are unused on the server; deterministic for a seed. */
 import type { Bank } from '../../contract/bank.ts';
 import { isWallet } from '../../contract/rules/bank.ts';
 

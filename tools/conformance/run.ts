@@ -80,7 +80,7 @@ async function measure(
   return verdicts.fail === 0 ? EXIT.conforms : EXIT.fails;
 }
 
-/** The names once more: whoever reads a log begins at its end. */
+/** The names again, at the end of the log, where a reader begins. */
 function failuresOf(findings: readonly Finding[]): string[] {
   const failures = findings.filter(({ verdict }) => verdict === 'fail');
   return failures.length === 0 ? [] : ['Failed', ...failures.map(({ id }) => `  ${id}`), ''];

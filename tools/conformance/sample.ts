@@ -6,7 +6,7 @@ import type { RegisterRequest } from '../../contract/player.ts';
 
 export const VISITOR_ID = 'conformance-kit';
 
-/** Fits the path of every call, and belongs to nobody. */
+/** An id with a valid format that belongs to no player. */
 export const NOWHERE = { code: 'NO-SUCH-CODE', id: 'no-such-id', provider: 'alphabet' } as const;
 
 export function registration(username: string, password: string, changes: Partial<RegisterRequest> = {}) {

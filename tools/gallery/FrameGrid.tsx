@@ -45,7 +45,7 @@ export function FrameGrid({ shown, theme, size }: FrameGridProps) {
                 >
                   {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which needs all that a page may do */}
                   <iframe
-                    // A frame is made anew for each state: what it showed before leaves nothing behind.
+                    // Each state gets a new frame, so that no state of the previous one remains.
                     key={address}
                     title={language}
                     src={address}

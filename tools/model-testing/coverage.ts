@@ -52,14 +52,14 @@ export class Coverage {
     event: EventObject,
     transitions: readonly AnyTransitionDefinition[],
   ): void {
-    // Entering the first state is a transition without an event, and nobody's to cover.
+    // Entering the initial state is a transition without an event, and needs no coverage.
     const received = transitions.filter(({ eventType }) => eventType !== null);
     const taken = this.#before ? withoutConflicts(this.#before._nodes, received) : received;
     for (const transition of taken) {
       // What the machine has raised itself is not heard from outside.
       if (this.#before && transition.eventType !== '' && !this.transitions.has(edgeIdOf(transition)))
         this.#judge(this.#before, event);
-      // Where it began is seen by nobody, but what was taken there tells.
+      // The initial state is not reported; the first transition shows it.
       if (!this.#before) this.#report(transition);
       this.transitions.add(edgeIdOf(transition));
     }

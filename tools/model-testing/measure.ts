@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Tally {
   readonly of: number;
-  /** Those that were met, by nobody's mercy. */
+  /** The ones that were met without an allowance. */
   readonly met: number;
   /** Those that cannot be, and why. */
   readonly excepted: readonly { readonly name: string; readonly reason: string }[];

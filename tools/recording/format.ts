@@ -38,7 +38,7 @@ const Begin = object({
   machine: string(),
   /** The actor that has invoked it. */
   parent: nullable(string()),
-  /** What it was given, without that which it `needs` from whoever plays it. */
+  /** Its input, without the values that a replay supplies (`needs`). */
   input: unknown(),
   needs: array(enums(['clock', 'newKey'])),
   /** The guards that only the page can answer. */
@@ -118,7 +118,7 @@ const Head = object({
   /** What the lab did to its world, before the page and since; null where it could not be asked. */
   lab: nullable(
     object({
-      /** Whether the world began anew while the page stood: then only what came after is known. */
+      /** Whether the world was reset while the page was open: then only later events are known. */
       wasReset: boolean(),
       before: array(Act),
       since: array(Act),

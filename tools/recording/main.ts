@@ -1,6 +1,6 @@
 /**
  * `npm run capsule -- FILE` replays a bug capsule, prints its steps and says whether it ends as it did (tools/recording/README.md).
- * `--keep NAME` makes it a test, `--accept` writes down anew what a kept one is expected to do.
+ * `--keep NAME` makes it a test, `--accept` rewrites the expectations of a kept one.
  *
  * Exit codes: 0 the same, 1 another, 2 wrong usage or no capsule.
  */

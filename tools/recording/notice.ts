@@ -1,4 +1,4 @@
-/** A word to whoever has pressed the key: in the page, but none of it, with a shadow root of its own. Development only. */
+/** A short notice after the recording key was pressed, in a shadow root of its own. Development only. */
 
 const STYLES = `
   :host { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: calc(100vw - 2rem); }

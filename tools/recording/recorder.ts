@@ -21,7 +21,7 @@ import { type Machines, PRODUCT_MACHINES } from './product-machines.ts';
 const CAPACITY = 64_000_000;
 
 export interface RecorderOptions {
-  /** The clock of the device, in milliseconds since 1970; machines without a clock are told of by it. */
+  /** The clock of the device, in milliseconds since 1970; used for machines without a clock of their own. */
   readonly clock: Clock;
   /** How long ago the page began, in milliseconds, by the clock that rings timers. */
   readonly elapsed: () => number;
@@ -103,7 +103,7 @@ export class Recorder {
     return this.#masker.scrubbed(value) as Value;
   }
 
-  /** An actor is made. It is told of once it begins, but what it is given is asked for before. */
+  /** An actor was created. It is recorded at its start, but its input is captured here. */
   #meet(ref: AnyActor): void {
     const parent = ref._parent ? this.#actors.get(ref._parent) : undefined;
     const actor = new Recorded(ref, this.#clock, parent ?? null, this.#machines);
@@ -129,7 +129,7 @@ export class Recorder {
       actor.early.push(draft);
       return;
     }
-    // What is sent to one that is over is heard by nobody.
+    // A stopped actor ignores events.
     if (actor.isStopped || actor.ref.getSnapshot().status !== 'active') return;
     this.#add(actor, draft);
   }

@@ -11,7 +11,7 @@ interface Timer {
 /** A machine that sets itself a new timer at once, again and again, would stop time for good. */
 const MOST_RINGS = 1_000;
 
-/** A time that stands still until it is told to go on: the server's clock and the machine's delays in one. */
+/** A manual clock: it drives both the server's time and the machine's delays. */
 export class SimulatedClock implements Clock, TimerClock {
   readonly #timers = new Map<number, Timer>();
   #now: number;

@@ -1,4 +1,4 @@
-/** A machine alone on a stage: every actor that it invokes is answered by hand, and time passes when it is told to. */
+/** Runs one machine in isolation: the user resolves every invoked actor by hand and advances the clock. */
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,

@@ -1,4 +1,4 @@
-/** A believable mistake of a backend team, put between the mock and whoever calls it. */
+/** A realistic defect of a backend, inserted between the mock and its client. */
 import type { Call } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
 import { add, decimal, written } from '../../../contract/money/money.ts';
@@ -10,7 +10,7 @@ import { callAt } from '../../../tests/contract/call-at.ts';
 export type Deliver = (request: Request) => Promise<Response>;
 
 export interface Defect {
-  /** What is wrong, in the words of whoever finds it. */
+  /** The defect, as a finder would report it. */
   readonly name: string;
   /** The rule that must catch it. */
   readonly caughtBy: string;

@@ -20,7 +20,7 @@ import {
   parts,
 } from './defect.ts';
 
-/** Whatever the token, the backend is told the right one. */
+/** Replaces any token by the right one before the backend sees it. */
 function withRightToken(world: World, request: Request): Promise<Request> {
   const cookie = cookieOf(request, 'XSRF-TOKEN');
   const token = sessionOf(world, request)?.xsrfToken ?? cookie;

@@ -12,7 +12,7 @@ interface Cast {
   readonly depositor: Player;
 }
 
-/** As somebody whom the stage brings. */
+/** As a player that the target's set-up provides. */
 export function actedBy<Who extends keyof Cast>(
   who: Who,
   act: (one: Cast[Who], target: TargetState) => Promise<void>,

@@ -91,7 +91,7 @@ export function neededIn<T>(what: string, all: readonly T[], isWanted: (one: T) 
   return needed(what, all.find(isWanted));
 }
 
-/** Whoever is told to slow down learns nothing of the rule. */
+/** A rate-limited request says nothing about the rule. */
 function throttled(answer: Answer): void {
   if (answer.status === ERROR_STATUS.RATE_LIMITED) {
     throw new NotReached(`a server that does not throttle the kit: 429 to ${answer.line}`);

@@ -28,7 +28,7 @@ export interface Rule extends RuleFacts {
   readonly run: (target: TargetState) => Promise<void>;
 }
 
-/** A rule that every answer of a call is held against, whoever asked for it. */
+/** A rule that every response of a call must satisfy, for any caller. */
 export interface InspectionOptions extends RuleFacts {
   /** What has to come, for the rule to be reached. */
   readonly receives: string;

@@ -14,7 +14,7 @@ import { SummaryList } from '../../../src/ui/money/SummaryList.tsx';
 import { nothing } from './no-operation.ts';
 import type { Specimens } from './specimen.ts';
 
-/** It carries words: nobody can pay it. */
+/** A QR that contains a sentence and cannot be paid. */
 const QR_PAYLOAD = 'A specimen of the gallery, which cannot be paid.';
 
 const kip = () => <Money amount="67.500" currency={currencyName(i18n, 'LAK')} />;

@@ -1,4 +1,4 @@
 /** What a specimen does when it is pressed. */
 export function nothing(): void {
-  // There is nobody behind a specimen.
+  // The specimens have no backend.
 }

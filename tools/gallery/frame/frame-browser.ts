@@ -15,7 +15,7 @@ export function frameBrowser(address: string): Browser {
     device: memoryStore(),
     tab: memoryStore(),
     history: memoryHistory(address),
-    // Every frame has a backend of its own, and players who are nobody to the next.
+    // Every frame has its own mock backend with its own players.
     tabs: SILENT_TABS,
     lock: NO_LOCK,
     readCookie: (name) => (name === XSRF_COOKIE ? 'kept-by-the-backend' : null),
@@ -35,7 +35,7 @@ function memoryStore(): TextStore {
   };
 }
 
-/** Links lead on; nobody presses Back in a frame. */
+/** Navigation within a frame; there is no history to go back in. */
 function memoryHistory(address: string): PageHistory {
   const addresses = [address];
   return {

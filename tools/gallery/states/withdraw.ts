@@ -24,7 +24,7 @@ async function quote(hands: Hands, changes: Changes = {}): Promise<void> {
 
 async function confirm(hands: Hands): Promise<void> {
   await quote(hands);
-  // The line with the time stands on nothing but the numbers.
+  // The line with the time needs only the numbers.
   await hands.press('main [role="timer"]');
   await hands.press(CONFIRM);
 }

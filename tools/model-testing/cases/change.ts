@@ -10,7 +10,7 @@ export interface Change {
   readonly status?: Moment['status'];
   /** Actors that were asked, with what they were asked, by the ids of their invocations. */
   readonly asked?: Readonly<Record<string, unknown>>;
-  /** Actors that nobody waits for any more. */
+  /** Actors that were stopped. */
   readonly settled?: readonly string[];
   readonly emitted?: readonly EventObject[];
   /** The parts of the context that are not as they were, and a digest of the whole. */
@@ -28,7 +28,7 @@ export interface Seen extends Moment {
   readonly untilNext: number | null;
   /** The context as `written`, which is wanted twice. */
   readonly contextText: string;
-  /** Which actor stands behind each call: one that was asked anew is another. */
+  /** The actor of each call: a second invocation is another actor. */
   readonly actors: Readonly<Record<string, string>>;
 }
 

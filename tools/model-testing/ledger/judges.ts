@@ -50,7 +50,7 @@ export class Judges {
     return this.#keys(page) ?? brokenIn(page) ?? depositShown(page) ?? withdrawShown(page) ?? believed(page);
   }
 
-  /** The books; slower than the rest, so that whoever is in haste asks at the end only. */
+  /** The ledger check; slower than the others, so a quick run makes it once, at the end. */
   transaction(page: Page): string | null {
     const now = this.#look(page);
     const [broken] = brokenRules(now, this.#before);
@@ -130,7 +130,7 @@ export class Judges {
     return null;
   }
 
-  /** What the page has done, and told nobody of. */
+  /** Acts of the page that it did not report. */
   #untold({ store, line }: Page): string | null {
     const keys = new Set(line.sendings.map(({ key }) => key));
     const ours = (row: { readonly idempotencyKey: string }) => keys.has(row.idempotencyKey);

@@ -112,7 +112,7 @@ export class Page {
     return this.#client.clock.now();
   }
 
-  /** The page is loaded anew: all that it knows is what the tab has kept. */
+  /** A reload: only what the tab's storage holds is known afterwards. */
   async reload(): Promise<void> {
     this.#stop();
     this.#client = new Client(this.#browser);

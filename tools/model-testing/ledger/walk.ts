@@ -6,7 +6,7 @@ import { STEP_NAMES, stepCalled, type StepName } from './steps.ts';
 
 /** The most steps that are drawn; those that cannot happen when their turn comes are left out. */
 const LONGEST = 120;
-/** After so many things that fell due, whoever still waits waits for ever. */
+/** After this many due timers, an actor that still waits is considered stuck. */
 const PATIENCE = 60;
 /** The longest that anything on the page waits before it asks again. */
 const LONGEST_WAIT_MS = 31_000;
@@ -47,7 +47,7 @@ export async function perform(walk: Walk, options: PerformanceOptions = {}): Pro
       if (fault !== null) return { fault, steps };
     }
     await heal(page);
-    // Before the views look again: what the machines cannot find out by themselves, nobody may be there to tell them.
+    // Before the views poll again: the machines must find everything out without a view.
     const fault = judges.afterStep(page) ?? judges.atRest(page);
     if (fault !== null) return { fault, steps };
     await lookAgain(page);

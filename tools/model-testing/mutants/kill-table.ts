@@ -16,7 +16,7 @@ import { propertiesKill, tablesKill } from './trial.ts';
 
 const KILLED_AT_LEAST = 0.95;
 
-/** How long the ledger judges, in all; its walks are the dearest. What it did not come to is told. */
+/** How long the ledger judges, in all; its walks are the dearest. Mutants that were not tried are listed. */
 const LEDGER_SECONDS = 240;
 
 interface Result {

@@ -43,7 +43,7 @@ export class LedgerTrial {
   }
 
   async verdictOn(role: Role, { edge, kind, make }: Mutant): Promise<LedgerVerdict> {
-    // A guard that is negated is noticed by whoever took another branch as well.
+    // A walk through the other branch notices a negated guard too.
     const place = kind === 'negate' ? edge.replace(/ #\d+$/, '') : edge;
     const comesBy = ({ edges }: Trail) => [...edges].some((taken) => taken.startsWith(place));
     const trails = this.#trails.filter(comesBy).slice(0, TRIED);

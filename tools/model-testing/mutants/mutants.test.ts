@@ -16,7 +16,7 @@ import { reasonFor, SURVIVALS } from './survivors.ts';
 /** How many mutants of each machine are tried; those that are known to survive, which is slow to find out, only in the deep run. */
 const MUTANTS = cases(12, Infinity);
 
-/** One that nobody explains would hide what the next one breaks. */
+/** An unexplained survivor would hide the next gap in the tests. */
 const survivors: string[] = [];
 
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
@@ -50,7 +50,7 @@ test('every explanation is needed, and at most 5 % of all mutants are explained'
   const explained = mutants.filter((name) => reasonFor(name) !== null);
   expect(SURVIVALS.filter(({ names }) => !mutants.some((name) => names.test(name)))).toEqual([]);
   expect(explained.length / mutants.length).toBeLessThanOrEqual(0.05);
-  // In the deep run every mutant was tried: whoever was killed needs no excuse.
+  // The deep run tries every mutant: an explanation of a killed one is outdated.
   if (DEEP) expect(survivors.toSorted()).toEqual(explained.toSorted());
 });
 

@@ -49,7 +49,7 @@ export const SURVIVALS: readonly Survival[] = [
   },
 ];
 
-/** Why a mutant lives; null where nobody knows. */
+/** Why a mutant survives; null if unexplained. */
 export function reasonFor(name: string): string | null {
   return SURVIVALS.find(({ names }) => names.test(name))?.reason ?? null;
 }

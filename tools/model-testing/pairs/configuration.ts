@@ -24,7 +24,7 @@ export function isOver(configuration: Configuration): boolean {
   return root !== undefined && isFinished(root, new Set(configuration));
 }
 
-/** The types of the events that somebody hears; `''` where a transition waits for no event. */
+/** The event types with a transition in the configuration; `''` for an eventless transition. */
 export function receivedIn(configuration: Configuration): ReadonlySet<string> {
   const active = new Set(configuration);
   const types = configuration.flatMap((node) =>

@@ -34,7 +34,7 @@ const OPEN_MOVED = 'followed.status.open on always #0';
 const PAID_MOVED = 'followed.status.paid on always #0';
 const FAILED_MOVED = 'followed.status.failed on always #0';
 const CANCELED_MOVED = 'followed.status.canceled on always #0';
-/** A status that has moved is sorted anew. */
+/** A changed status is classified again. */
 const MOVED = [OPEN_MOVED, PAID_MOVED, FAILED_MOVED, CANCELED_MOVED];
 
 const SORTED = 'followed.status.sorting on always *';

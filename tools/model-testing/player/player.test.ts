@@ -102,7 +102,7 @@ describe('replaying', () => {
   });
 });
 
-/** Whoever does what they are told, but for one planted defect: after which step, counted from 1. */
+/** A player who follows the walk, with one planted defect after the step, counted from 1. */
 class Puppet implements Performer {
   readonly done: string[] = [];
   readonly compared: Status[] = [];

@@ -49,7 +49,7 @@ export const ASSERTION_KINDS = [
   'qr',
   /** The address of the page: `path`. */
   'page',
-  /** The menu of whoever is signed in. */
+  /** The menu of the signed-in player. */
   'playerMenu',
 ] as const;
 export type AssertionKind = (typeof ASSERTION_KINDS)[number];

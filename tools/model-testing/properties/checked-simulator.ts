@@ -18,7 +18,7 @@ const WAITING = new Set([
   'canceling',
 ]);
 
-/** After so many answers, whoever still waits waits for ever. */
+/** After this many answers, an actor that still waits is considered stuck. */
 const PATIENCE = 40;
 
 /** A property that does not hold, with the way on which it does not. */
@@ -83,9 +83,9 @@ export class CheckedSimulator {
   }
 
   /**
-   * Lets every actor answer as well as it can, until nobody waits; only where that is asked for.
+   * Answers every actor successfully until none waits; only for properties that request it.
    *
-   * @throws {Fault} when somebody does for ever.
+   * @throws {Fault} when an actor never settles.
    */
   end(): void {
     if (!this.#endsWell) return this.#simulator.stop();

@@ -1,4 +1,4 @@
-/** Every property over time, in the order in which they are told. */
+/** All temporal properties, in the order of the report. */
 import { ONE_KEY_AT_A_TIME, ONE_PROMOTION } from './keys.ts';
 import type { Property } from './property.ts';
 import { DEPOSIT_TABLE, END_IS_SHOWN_ONCE, WITHDRAW_TABLE } from './order-status.ts';

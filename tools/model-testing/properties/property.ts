@@ -7,7 +7,7 @@ export interface Assertion {
   readonly step: Step;
   readonly before: Moment;
   readonly now: Moment;
-  /** The machine's own context, which is typed by whoever knows the machine. */
+  /** The machine's context; the property of that machine narrows its type. */
   readonly contextBefore: unknown;
   readonly context: unknown;
   /** The event that the step has sent. */

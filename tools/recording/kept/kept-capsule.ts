@@ -70,7 +70,7 @@ function seenOf({ snapshot, clock, emitted, error }: Performer, said: number): S
 const identities = new WeakMap<object, number>();
 let met = 0;
 
-/** One that was asked anew is another. */
+/** A second invocation is another actor. */
 function identityOf(actor: AnyActorRef): number {
   const known = identities.get(actor);
   if (known !== undefined) return known;

@@ -71,7 +71,7 @@ export class Masker {
     return made;
   }
 
-  /** The first one that nobody has yet and that is no secret itself. */
+  /** The first pseudonym that is unused and is no secret itself. */
   #made(secret: string | number): string | number {
     for (let number = 1; ; number += 1) {
       const made =

@@ -72,7 +72,7 @@ export class Replay {
       if (!machine) return `there is no machine “${entry.machine}” any more`;
       const before = this.#performers.get(entry.actor);
       const performer = new Performer(machine, entry, this.#inspect);
-      // Begun anew, as React does with all that it mounts in development: what it has said is said.
+      // Restarted, as StrictMode does in development: events that it has sent already stay in the log.
       performer.emitted.push(...(before?.emitted ?? []));
       before?.actor.stop();
       this.#performers.set(entry.actor, performer);

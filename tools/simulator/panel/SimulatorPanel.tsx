@@ -21,7 +21,7 @@ export interface SimulatePanelProps {
   readonly drawing: Drawing;
 }
 
-/** A machine alone: its actors are answered by hand, and time passes when it is told to. The address says all of it. */
+/** The simulator's panel: one machine, actors resolved by hand, a manual clock. The URL holds the whole state. */
 export default function SimulatorPanel(props: SimulatePanelProps) {
   const fixtures = ALL_FIXTURES.find(({ machine }) => machine.id === props.chart.id);
   if (!fixtures)

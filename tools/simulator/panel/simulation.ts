@@ -15,7 +15,7 @@ export function fragmentOf({ input, steps }: Simulation): string {
   ].join('&');
 }
 
-/** The simulation that a fragment tells of. What it does not understand is left to whoever plays it. */
+/** Parses a simulation from a URL fragment. Unknown parts are kept for the player of the simulation to report. */
 export function simulationIn(fragment: string): Simulation {
   const fields = new Map(
     fragment.split('&').map((field) => {

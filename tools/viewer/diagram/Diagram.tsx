@@ -39,7 +39,7 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
   }, [order, chosen]);
 
   const isChoosable = onChoose !== undefined;
-  // What is neither lit nor taken anew stays as it was drawn, however large the machine is that is followed.
+  // Nodes whose highlight did not change are not rendered again, which keeps large machines fast.
   const kept = useMemo(() => keeper({ drawing, handles, isChoosable }), [drawing, handles, isChoosable]);
 
   const choose = (event: MouseEvent<SVGSVGElement>) => {

@@ -1,4 +1,4 @@
-/** Said at the head of each page that nobody writes by hand. */
+/** The header of each generated page. */
 export const GENERATED =
   '<!-- Written by `npm run documents -- machines` from the machines themselves; what is changed here is lost. -->';
 

@@ -2,7 +2,7 @@
 import { type Chart, type ChartEdge, type ChartNode, labelOf as labelOfTrigger } from '../../chart/chart.ts';
 import { guardLabels } from '../diagram/layout/transition-label.ts';
 
-/** A `stateDiagram-v2`. Transitions that only act are told in their state. */
+/** A `stateDiagram-v2`. Transitions without a target are listed in their state. */
 export function mermaidOf(chart: Chart): string {
   const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
   const lines = ['stateDiagram-v2'];

@@ -54,7 +54,7 @@ export class Broadcaster {
     this.present();
   }
 
-  /** Hand this to every root actor: it is told of the actors that those invoke as well. */
+  /** The `inspect` option of every root actor; it receives the events of invoked actors too. */
   readonly inspect = (inspected: InspectionEvent): void => {
     this.#transitionTrace.notice(inspected);
     switch (inspected.type) {

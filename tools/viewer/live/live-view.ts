@@ -2,7 +2,7 @@
 import { actorsOf, type Known, type KnownTab } from './subscriber.ts';
 import type { LogEntry, LoggedActor } from './messages.ts';
 
-/** What somebody has chosen; null follows what is newest. */
+/** The user's selection; null follows the newest actor. */
 export interface Choice {
   readonly tab: string | null;
   readonly session: string | null;

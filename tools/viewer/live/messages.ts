@@ -53,7 +53,7 @@ export interface LoggedActor extends ActorIdentity {
 
 /** What a tab of the site tells. */
 export type ViewerMessage =
-  /** All that runs there: said when it begins, and whenever somebody asks. */
+  /** All running actors: sent at the start and on each request. */
   | {
       readonly kind: 'present';
       readonly tab: string;

@@ -1,4 +1,4 @@
-/** What may be shown of a running site, or leave it: plain data, in which nobody's secret is to be read. */
+/** Converts a snapshot to plain data without secrets, for display and export. */
 
 /** What stands where a secret stood. */
 export const HIDDEN = '•••';

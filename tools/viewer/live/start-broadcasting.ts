@@ -10,7 +10,7 @@ export async function startBroadcasting(browser: Browser): Promise<InspectionOpt
   const broadcaster = new Broadcaster({ channel: viewerTabs(), tab: browser.newKey(), clock: browser.clock });
   browser.onLeave(() => broadcaster.leave());
   browser.onRestore(() => broadcaster.present());
-  // Stately's hosted inspector is another host, and is opened only for whoever asks for it: `/?inspect=stately`.
+  // Stately's hosted inspector is another host, and is opened on request only: `/?inspect=stately`.
   const wantsStately = new URLSearchParams(window.location.search).get('inspect') === 'stately';
   const stately = wantsStately ? (await import('./stately-inspector.ts')).statelyInspector() : null;
   const record = startRecording(browser);

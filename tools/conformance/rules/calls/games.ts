@@ -17,7 +17,7 @@ import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, TargetState } from '../../target-state.ts';
 import { serverTime } from '../../wire/answer.ts';
 
-/** Addresses that would lead a player to somebody else's site. */
+/** Addresses that would redirect a player to another site. */
 const FOREIGN_RETURNS = [
   'https://elsewhere.example/',
   '//elsewhere.example',

@@ -22,7 +22,7 @@ describe.each(Object.entries(SHOWN_STATES))('%s', (page, states) => {
     const scenario = scenarios.find(({ name }) => name === state.scenario);
     expect(scenario, `the scenario ${state.scenario}`).toBeDefined();
     expect(PLAYERS).toContain(state.player);
-    // A scenario that names somebody has prepared nothing for anybody else.
+    // A scenario for one player prepares nothing for another one.
     if (scenario?.name !== 'default') expect(state.player).toBe(scenario?.player);
     for (const fault of state.faults ?? []) {
       const reading = read(FaultRequest, fault);

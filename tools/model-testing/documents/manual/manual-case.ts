@@ -18,7 +18,7 @@ export type Action =
   | { readonly kind: 'press'; readonly label: string; readonly values?: Values }
   /** A field, by the id of its label. */
   | { readonly kind: 'fill'; readonly label: string; readonly text: string }
-  /** A card among others, by the name of a provider that stands on it. */
+  /** A card among others, by the name of the provider on it. */
   | { readonly kind: 'choose'; readonly option: string }
   /** The first of a group of cards, by the id of what the group is called. */
   | { readonly kind: 'chooseFirst'; readonly group: string }

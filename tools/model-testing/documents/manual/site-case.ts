@@ -63,7 +63,7 @@ function arranged(
   for (let last = from; ; last += 1) {
     const { asked = [] } = scenes[last] ?? {};
     const [actor, another] = asked;
-    // Two at once are answered in an order that nobody arranges by hand.
+    // A person cannot control the order of two concurrent answers.
     if (another !== undefined) return null;
     if (actor === undefined) return { actions, last };
     const next = scenes[last + 1]?.step ?? '';

@@ -26,7 +26,7 @@ export const RULES: Readonly<Record<Subject, readonly string[]>> = {
   promotion: ['specification §1', 'specification §4', 'contract §3'],
 };
 
-/** @throws when nobody has written down how it is done. */
+/** @throws when there is no instruction for the act. */
 export function actionsOf({ kind, values }: Act, situation: Situation): readonly Action[] {
   const phrase = PHRASES[kind];
   if (!phrase) throw new Error(`the phrase book does not say how a person does ${kind}`);
@@ -40,7 +40,7 @@ const presses =
   (label: string): Phrase =>
   () => [press(label)];
 
-/** The page is told of the time by its next answer: whoever comes back to it asks for one. */
+/** The page learns the time from its next response; returning to the page triggers a request. */
 const passes: Phrase = ({ seconds = '0' }) =>
   Number(seconds) <= PATIENCE_SECONDS
     ? [wait(Number(seconds))]
@@ -161,7 +161,7 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'staff.takeTheBonusBack': takenAway,
 
   'player.comesBack': () => [COME_BACK],
-  // A page that was left for minutes reads everything anew when one comes back; nobody waits so long for a test.
+  // A page that was hidden for minutes refetches everything on return; a test does not wait so long.
   'player.comesBackLater': reloads,
   'player.reloads': reloads,
   'player.readsTheNews': readsTheNews,

@@ -24,7 +24,7 @@ export interface SitePhrases {
   readonly covers: Readonly<Record<string, readonly Assertion[]>>;
 }
 
-/** By machine; the others have no page of their own, or are told by the walks of the player. */
+/** By machine; the others have no page of their own, or are covered by the player's walks. */
 export const SITE_PHRASES: Readonly<Partial<Record<string, SitePhrases>>> = {
   session: sessionPhrases,
   deposit: depositPhrases,

@@ -13,7 +13,7 @@ export interface CanvasView {
 }
 
 /**
- * What of a drawing is seen in a window. It is as it was opened until somebody moves or enlarges it, also when the window changes;
+ * What of a drawing is seen in a window. It keeps the initial fit until the user pans or zooms, also when the window is resized;
  * what is chosen is brought into sight, as large as it must be to be read, and so is the state that is followed.
  */
 export function useView(

@@ -67,7 +67,7 @@ function kindOf({ type, parent }: ChartNode, parallel: ReadonlySet<string>): Box
   return type === 'final' ? 'final' : 'state';
 }
 
-/** Where every node stands on the sheet. */
+/** The position of every node in the drawing. */
 export function areasIn(canvas: ElkNode): ReadonlyMap<string, Area> {
   const areas = new Map<string, Area>();
   const walk = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {

@@ -15,7 +15,7 @@ export async function drawingOf(chart: Chart, descriptionOf: DescriptionOf = own
   const elk = new Elk();
   const canvas = await elk.layout(graphOf(chart, measures, new Map()));
   const widening = tooNarrow(measures, areasIn(canvas));
-  // elkjs overlooks the least width of a state whose lines lead into other states: it is told by a margin, the second time.
+  // elkjs overlooks the least width of a state whose lines lead into other states: the second layout run adds a margin.
   return drawn(
     chart,
     measures,

@@ -111,7 +111,7 @@ function platesOf(edges: readonly ChartEdge[], from: number, isInside: boolean):
       width: block.width + 2 * PLATE_MARGIN.across,
       height: block.height + 2 * PLATE_MARGIN.along,
     };
-    // On a line one stands on the other: the line is not seen between them.
+    // Two adjacent rectangles share their border, which is not drawn twice.
     y += plate.height + (isInside ? GAP_INSIDE : 0);
     return plate;
   });

@@ -6,7 +6,7 @@ import { TransitionName } from './TransitionName.tsx';
 
 export interface TransitionLinkProps {
   readonly edge: ChartEdge;
-  /** Which of its ends is told: the one that is not looked at. */
+  /** The end to show: the state opposite to the selected one. */
   readonly end: 'from' | 'to';
   readonly onChoose: (id: string) => void;
 }

@@ -19,7 +19,7 @@ const PAGE = open('/player/deposit/');
 const ORDER = [...fillInDeposit('100000'), press('deposit.submit')];
 /** Nothing arrives: whether there is an order is not known. */
 const LOST = fault('POST', 'deposits', 'drop', '', 'always');
-/** An order is asked for and no answer comes; then the page is loaded anew. */
+/** An order request without a response, then a reload. */
 const ASKED_BEFORE = [PAGE, LOST, ...ORDER];
 const FINDING_OUT = [heading('deposit.findingOut.title'), text('deposit.findingOut.doNotPay')];
 const FORM = [button('deposit.submit')];
