@@ -9,7 +9,7 @@ const ENDS_AT = '2098-12-31T17:00:00.000Z';
 
 /** For a player's first deposit; everything must be withdrawn at once. */
 export const WELCOME = 'welcome-50';
-/** For every deposit of its amount; part of the credit may be withdrawn. */
+/** Claimable again with each deposit of at least its minimum; a part of the bonus may be withdrawn. */
 export const TOP_UP = 'top-up-20';
 /** Doubles the deposit, and caps what may be received. */
 export const DOUBLE = 'double-300';

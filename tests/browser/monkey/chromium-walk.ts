@@ -23,7 +23,7 @@ const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 /** Time passes in slices of this length, and in longer ones while nothing happens. */
 const SLICE_MS = 100;
 const LONGEST_SLICE_MS = 8_000;
-/** A device sleeps when so much time passes: its timers fire when it wakes up. */
+/** A wait of at least this long is simulated as a sleep of the device: its timers fire when it wakes up. */
 const SLEEP_MS = 60_000;
 /** Longer than anything waits before it tries again by itself. */
 const SETTLING_MS = 130_000;

@@ -70,7 +70,7 @@ test('the current player is requested once on each entry of home, the public pag
   page,
   context,
 }) => {
-  // A browser that has been here before (docs/decisions/0031).
+  // A first response sets the XSRF cookie, without which the site does not look up the player (docs/decisions/0031).
   await ask(context, 'banks');
   let asked = 0;
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** The tests of the contract and of the mock, over a library that stores nothing: see empty-library.test.ts. */
+/** Runs the tests of the contract and of the mock with an @mswjs/data stub that stores nothing: see empty-library.test.ts. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import suites from '../../vitest.config.ts';

@@ -5,8 +5,7 @@
  * The pairs are counted in a static walk of the configuration, not in what was explored: from the beginning, every
  * transition is taken whose source is active, whatever its guard would say, and leads to the configuration that it enters
  * (its targets with their initial states, their ancestors, and the regions beside them). What can be active then can be
- * taken next: first what waits for no event, and where one of those has no guard, nothing else; then that a state has ended;
- * then what is heard. Several
+ * taken next, in this order: eventless transitions (one without a guard excludes all others), done events, other events. Several
  * transitions of one step (regions that hear the same event) follow each other in the order of the document.
  *
  * An event that is rejected takes no transition, so that it does not part a pair.

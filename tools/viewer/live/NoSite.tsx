@@ -7,7 +7,7 @@ export interface NoSiteProps {
   readonly known: Known;
 }
 
-/** Why there is nothing to look at, and how there would be. */
+/** Explains why no running site with this machine is connected, and how to open one. */
 export function NoSite({ machine, known }: NoSiteProps) {
   const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
   return (

@@ -15,7 +15,7 @@ function options(call: Call, changes: CallOptions = {}): CallOptions {
   return { parameters: NOWHERE, ...(body ? { body } : {}), ...changes } as CallOptions;
 }
 
-/** What a form of another site can declare, and what only begins like JSON. */
+/** Content types to reject: those that an HTML form of another site can send, and those whose name only begins like `application/json`. */
 const FORM_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',

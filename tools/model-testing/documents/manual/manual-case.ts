@@ -1,6 +1,6 @@
 /**
  * A case as a person follows it: what to do and what is then to be seen, as data. Labels and texts of the site are ids of the
- * catalogs, so that a case can be printed in any language, and be carried out where its picture is taken.
+ * catalogs, so that a case can be printed in any language, and the screenshot script can play it in a browser.
  */
 import type { LedgerLine, Assertion, Subject, Values } from '../../player/walk.ts';
 

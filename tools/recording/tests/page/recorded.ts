@@ -1,4 +1,4 @@
-/** Capsules that are recorded from simulators. */
+/** Records capsules from machines that run in the simulator. */
 import { hashOf } from '../../encoding.ts';
 import type { Capsule } from '../../format.ts';
 import { Recorder, type RecorderOptions } from '../../recorder.ts';
