@@ -64,6 +64,7 @@ export const bankAccountMachine = setup({
       isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED') ||
       isServerCode(failureOf(error), 'ONE_ACCOUNT_ONLY'),
     isAmong: ({ context }, accounts: readonly BankAccount[]) => hasRequested(context, accounts),
+    isNone: (_, accounts: readonly BankAccount[]) => accounts.length === 0,
     isUnresolved: ({ context }) => context.isUnresolved,
     isUnresolvedAndAmong: ({ context }, accounts: readonly BankAccount[]) =>
       context.isUnresolved && hasRequested(context, accounts),
@@ -128,6 +129,7 @@ export const bankAccountMachine = setup({
         'bankAccount.observed': {
           description: 'An account whose answer was lost is there after all.',
           guard: { type: 'isUnresolvedAndAmong', params: ({ event }) => event.accounts },
+          target: 'added',
           actions: ['forget', 'announceAdded'],
         },
         'network.restored': {
@@ -150,7 +152,7 @@ export const bankAccountMachine = setup({
         },
         onDone: {
           description: 'Added (specification §8).',
-          target: 'editing',
+          target: 'added',
           actions: ['forget', 'announceAdded'],
         },
         onError: [
@@ -209,7 +211,7 @@ export const bankAccountMachine = setup({
           {
             description: 'It is there.',
             guard: { type: 'isAmong', params: ({ event }: Listed) => event.output },
-            target: 'editing',
+            target: 'added',
             actions: ['forget', 'announceAdded'],
           },
           { description: 'It is not there: the form, with the reason.', target: 'editing' },
@@ -229,6 +231,18 @@ export const bankAccountMachine = setup({
       on: {
         'bankAccount.stopWaiting': {
           description: 'Waited long enough: the form, with the reason.',
+          target: 'editing',
+        },
+      },
+    },
+    added: {
+      description:
+        'The account is kept. A press before the page has drawn it sends nothing: there is one account (specification §5).',
+      tags: ['pending'],
+      on: {
+        'bankAccount.observed': {
+          description: 'Staff have removed the account: the form.',
+          guard: { type: 'isNone', params: ({ event }) => event.accounts },
           target: 'editing',
         },
       },

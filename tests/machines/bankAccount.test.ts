@@ -52,13 +52,27 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     account.send(SUBMIT);
     await account.addBankAccount.answer();
     expect(account.emitted).toEqual([ADDED]);
-    expect(account.state()).toBe('editing');
+    expect(account.state()).toBe('added');
     expect(account.context()).toMatchObject({
       request: null,
       isUnresolved: false,
       isSlow: false,
       failure: null,
     });
+  });
+
+  test('added: another press sends nothing, until a read lists no account', async () => {
+    const account = startBankAccount();
+    account.send(SUBMIT);
+    await account.addBankAccount.answer();
+    account.send(SUBMIT);
+    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    account.send(SUBMIT);
+    expect(account.addBankAccount.calls).toHaveLength(1);
+    account.send({ type: 'bankAccount.observed', accounts: [] });
+    expect(account.state()).toBe('editing');
+    account.send(SUBMIT);
+    expect(account.addBankAccount.calls).toHaveLength(2);
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
@@ -260,6 +274,7 @@ describe('the Idempotency-Key (contract §1)', () => {
     const account = startBankAccount();
     account.send(SUBMIT);
     await account.addBankAccount.answer();
+    account.send({ type: 'bankAccount.observed', accounts: [] });
     account.send(SUBMIT);
     expect(new Set(keysOf(account)).size).toBe(2);
   });

@@ -94,5 +94,7 @@ for (const { address, path, scenario, what, make } of OVERSIZED) {
     // It answers to a press, and leads on.
     await page.getByRole('banner').getByRole('link', { name: BRAND_NAME }).click();
     await expect(page).toHaveURL(paths.home);
+    // The home page reads too: a handler that is still running at the end would find its page closed.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
