@@ -238,7 +238,6 @@ export const bankAccountMachine = setup({
     added: {
       description:
         'The account is kept. A press before the page has drawn it sends nothing: there is one account (specification §5).',
-      tags: ['pending'],
       on: {
         'bankAccount.observed': {
           description: 'Staff have removed the account: the form.',

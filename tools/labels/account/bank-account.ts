@@ -4,6 +4,7 @@ export const bankAccountLabels: Readonly<Record<string, string>> = {
   'bankAccount.editing': 'ຟອມບັນຊີທະນາຄານ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ຫຼິ້ນອອກຈາກຊ່ອງນັ້ນ (specification §5)',
   'bankAccount.adding': 'ກຳລັງສົ່ງຂໍ້ມູນບັນຊີໃຫ້ເຊີເວີ',
   'bankAccount.findingOut': 'ໂຫຼດບັນຊີຂອງຜູ້ຫຼິ້ນມາເບິ່ງວ່າເພີ່ມແລ້ວຫຼືບໍ່ (contract §1)',
+  'bankAccount.added': 'ເພີ່ມບັນຊີແລ້ວ: ກົດສົ່ງອີກກໍບໍ່ສົ່ງຫຍັງ ຍ້ອນມີໄດ້ບັນຊີດຽວ (specification §5)',
 
   'bankAccount.editing on bankAccount.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ',
   'bankAccount on bankAccount.edit #0': 'ຜູ້ຫຼິ້ນແກ້ໄຂຟອມໃນລະຫວ່າງທີ່ກຳລັງສົ່ງ: ຄັ້ງຕໍ່ໄປຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່ (contract §1)',
@@ -23,5 +24,6 @@ export const bankAccountLabels: Readonly<Record<string, string>> = {
   'bankAccount.findingOut on done findOutBankAccount #1': 'ບໍ່ພົບບັນຊີນີ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'bankAccount.findingOut on failed findOutBankAccount #0':
     'ໂຫຼດບັນຊີບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ ແລະ ຈະກວດສອບອີກເມື່ອເຊື່ອມຕໍ່ໄດ້',
+  'bankAccount.added on bankAccount.observed #0': 'ພະນັກງານລຶບບັນຊີອອກແລ້ວ: ກັບໄປທີ່ຟອມ',
   'bankAccount.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
 };

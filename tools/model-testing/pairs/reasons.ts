@@ -14,13 +14,9 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
   bankAccount: [
     ...onlyOnce('adding on after untilSlow #0', 'findingOut on after untilSlow #0'),
     {
-      after: [
-        'editing on bankAccount.observed #0',
-        'adding on done addBankAccount #0',
-        'findingOut on done findOutBankAccount #0',
-      ],
+      after: 'added on bankAccount.observed #0',
       next: ['editing on bankAccount.observed #0', 'editing on network.restored #0'],
-      reason: 'the account has been added: no answer is missing',
+      reason: 'the account had been added: no answer is missing',
     },
   ],
 
