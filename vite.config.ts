@@ -1,15 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { deployment } from './deploy/vite-plugin.ts';
-import { catalogChunks } from './deploy/catalog-chunks.ts';
+import { sitePlugins } from './deploy/site-plugins.ts';
+import { chunkOf } from './src/i18n/catalog-chunks.ts';
 import { staticDemo } from './mock-server/hosts/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/paths.ts';
 import { inPageBackend } from './mock-server/hosts/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/hosts/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';
-import { chunkOf } from './src/i18n/catalog-chunks.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
@@ -23,8 +22,7 @@ const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
-    react(),
-    catalogChunks(chunkOf),
+    ...sitePlugins(chunkOf),
     tailwindcss(),
     mockBackend(),
     panelInDevelopment(),
@@ -33,9 +31,7 @@ export default defineConfig(({ mode }) => ({
     viewer(),
     inspection(),
     ...(mode === 'demo' ? [staticDemo()] : []),
-    ...(mode === 'demo' || mode === 'machines'
-      ? []
-      : [deployment({ draws: () => [react(), catalogChunks(chunkOf)] })]),
+    ...(mode === 'demo' || mode === 'machines' ? [] : [deployment({ draws: () => sitePlugins(chunkOf) })]),
     mode === 'machines' ? staticViewer() : withoutDescriptions(),
   ],
   // What is not asked for is no part of the build.

@@ -5,6 +5,12 @@ declare module 'virtual:inspection' {
   ): Promise<import('./app/site.ts').InspectionOptions>;
 }
 
+/** A drawing as the motif of a game cover: `deploy/site-plugins.ts`. */
+declare module '*.svg?react' {
+  const motif: import('./ui/brand/cover/paint.ts').Motif;
+  export default motif;
+}
+
 /** What the build puts in the place of these names (`vite.config.ts`). */
 interface ImportMetaEnv {
   /** How the site reports to its operator: `docs/operations.md`. */

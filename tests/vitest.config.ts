@@ -2,11 +2,10 @@
  * The tests that need no browser: `npx vitest --config tests/vitest.config.ts tests/machines`. Separate from `vite.config.ts`,
  * which builds the site and starts its mock backend.
  */
-import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { catalogChunks } from '../deploy/catalog-chunks.ts';
+import { sitePlugins } from '../deploy/site-plugins.ts';
 import { chunkOf } from '../src/i18n/catalog-chunks.ts';
 import { DEEP } from './suites/depth.ts';
 
@@ -58,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), catalogChunks(chunkOf)],
+        plugins: sitePlugins(chunkOf),
         test: {
           name: 'page',
           include: ['tests/unit/src/**/*.test.{ts,tsx}', TOOL_PAGES],
@@ -73,7 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [catalogChunks(chunkOf)],
+        plugins: sitePlugins(chunkOf),
         oxc: { jsx: { development: false } },
         test: {
           name: 'site',

@@ -1,8 +1,7 @@
 /** Builds the walks with the site in one file: dynamic imports take no time of their own, so that a walk is the same twice. */
-import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { catalogChunks } from '../../deploy/catalog-chunks.ts';
+import { sitePlugins } from '../../deploy/site-plugins.ts';
 import { chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from '../suites/child.ts';
 
@@ -29,7 +28,7 @@ function options(outDir: string): InlineConfig {
     configFile: false,
     mode: 'production',
     root: REPOSITORY,
-    plugins: [react(), catalogChunks(chunkOf)],
+    plugins: sitePlugins(chunkOf),
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
     logLevel: 'error',
     ssr: { noExternal: true, external: EXTERNAL },

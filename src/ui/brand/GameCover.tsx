@@ -1,35 +1,20 @@
 /** The cover of a game, drawn by code: an evening scene with what the game is about, and its provider's sign. */
 import { useId } from 'react';
-import type { GameCategory } from '../../../contract/game.ts';
 import { classes } from '../classes.ts';
 import { CoverBackdrop } from './cover/backdrops.tsx';
-import { CARD_MOTIFS } from './cover/card-motifs.tsx';
-import { CASINO_MOTIFS } from './cover/casino-motifs.tsx';
-import { CHICKEN_MOTIFS } from './cover/chicken-motifs.tsx';
-import { FISH_MOTIFS } from './cover/fish-motifs.tsx';
-import { type Motif, PALETTES } from './cover/paint.ts';
+import { MOTIFS } from './cover/motifs.ts';
+import { PALETTES } from './cover/paint.ts';
 import { type CoveredGame, type CoverStock, coverPlan } from './cover/plan.ts';
-import { SLOT_MOTIFS } from './cover/slot-motifs.tsx';
-import { SPORT_MOTIFS } from './cover/sport-motifs.tsx';
 import { PROVIDER_COLOURS, PROVIDER_SIGNS } from './emblems.tsx';
-
-const MOTIFS: Readonly<Record<GameCategory, readonly Motif[]>> = {
-  slot: SLOT_MOTIFS,
-  sport: SPORT_MOTIFS,
-  casino: CASINO_MOTIFS,
-  fish: FISH_MOTIFS,
-  card: CARD_MOTIFS,
-  chicken: CHICKEN_MOTIFS,
-};
 
 const STOCK: CoverStock = {
   motifs: {
-    slot: SLOT_MOTIFS.length,
-    sport: SPORT_MOTIFS.length,
-    casino: CASINO_MOTIFS.length,
-    fish: FISH_MOTIFS.length,
-    card: CARD_MOTIFS.length,
-    chicken: CHICKEN_MOTIFS.length,
+    slot: MOTIFS.slot.length,
+    sport: MOTIFS.sport.length,
+    casino: MOTIFS.casino.length,
+    fish: MOTIFS.fish.length,
+    card: MOTIFS.card.length,
+    chicken: MOTIFS.chicken.length,
   },
   palettes: PALETTES.length,
 };

@@ -1,8 +1,7 @@
 /** The site's modules need what the build gives them: catalogs, and the names that stand for the dependencies. */
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { catalogChunks } from '../../../deploy/catalog-chunks.ts';
+import { sitePlugins } from '../../../deploy/site-plugins.ts';
 import { chunkOf } from '../../../src/i18n/catalog-chunks.ts';
 
 /** Loads modules that stand on the site's, by their paths from here. */
@@ -16,7 +15,7 @@ export async function withSite<Result>(use: (load: Load) => Promise<Result>): Pr
     configFile: false,
     mode: 'production',
     root: fileURLToPath(new URL('../../..', import.meta.url)),
-    plugins: [react(), catalogChunks(chunkOf)],
+    plugins: sitePlugins(chunkOf),
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },

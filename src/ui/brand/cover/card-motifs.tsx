@@ -2,7 +2,7 @@
 import { BRONZE, type Motif } from './paint.ts';
 import { CardBack, CardFace, SUITS, suitAt } from './suits.tsx';
 
-const fanOfThree: Motif = ({ variant }) => (
+export const fanOfThree: Motif = ({ variant }) => (
   <g>
     <CardFace suit={suitAt(variant + 2)} x={-23} y={2} turn={-22} scale={0.95} />
     <CardFace suit={suitAt(variant + 1)} x={23} y={2} turn={22} scale={0.95} />
@@ -10,7 +10,7 @@ const fanOfThree: Motif = ({ variant }) => (
   </g>
 );
 
-const fanOfFive: Motif = ({ variant, tone }) => (
+export const fanOfFive: Motif = ({ variant, tone }) => (
   <g>
     <CardBack x={-32} y={10} turn={-40} fill={tone} />
     <CardBack x={-17} y={0} turn={-20} fill={tone} />
@@ -20,7 +20,7 @@ const fanOfFive: Motif = ({ variant, tone }) => (
   </g>
 );
 
-const pair: Motif = ({ variant, tone }) => (
+export const pair: Motif = ({ variant, tone }) => (
   <g>
     <CardBack x={-13} y={-3} turn={-16} fill={tone} />
     <CardFace suit={suitAt(variant)} x={13} y={3} turn={10} scale={1.1} />
@@ -28,7 +28,7 @@ const pair: Motif = ({ variant, tone }) => (
 );
 
 /** One suit, great and golden, on a medal. */
-const trump: Motif = ({ variant, gold, palette, tone }) => (
+export const trump: Motif = ({ variant, gold, palette, tone }) => (
   <g>
     <path
       d="M0 -44 L12 -34 L28 -36 L32 -20 L44 -8 L38 6 L42 22 L27 28 L18 42 L2 36 L-14 42 L-24 29 L-40 24 L-38 8 L-46 -6 L-33 -19 L-30 -35 L-14 -34Z"
@@ -43,7 +43,7 @@ const trump: Motif = ({ variant, gold, palette, tone }) => (
 );
 
 /** Laid out in a row, the last one open. */
-const row: Motif = ({ variant, tone }) => (
+export const row: Motif = ({ variant, tone }) => (
   <g transform="scale(0.8)">
     <CardBack x={-34} y={-12} turn={-6} fill={tone} />
     <CardBack x={-12} y={-4} turn={-2} fill={tone} />
@@ -51,5 +51,3 @@ const row: Motif = ({ variant, tone }) => (
     <CardFace suit={suitAt(variant)} x={36} y={12} turn={7} />
   </g>
 );
-
-export const CARD_MOTIFS: readonly Motif[] = [fanOfThree, fanOfFive, pair, trump, row];

@@ -2,66 +2,6 @@
 import { CardFace, SUITS } from './suits.tsx';
 import { BRONZE, type Motif } from './paint.ts';
 
-const EIGHT = Array.from({ length: 8 }, (_, index) => index * 45);
-const SIX = EIGHT.slice(0, 6).map((turn) => (turn * 4) / 3);
-
-const roulette: Motif = ({ gold, palette }) => (
-  <g>
-    <circle r="40" fill="#5b2c0c" stroke={gold} strokeWidth="3.5" />
-    <circle r="34" fill="#16101f" />
-    {EIGHT.map((turn) => (
-      <path
-        key={turn}
-        d="M0 0 L-6.8 -33.3 A34 34 0 0 1 6.8 -33.3Z"
-        fill={turn === 0 ? '#1f9d5c' : '#d5293f'}
-        transform={`rotate(${turn})`}
-      />
-    ))}
-    <circle r="34" fill="none" stroke="#ffe7a3" strokeWidth="1.2" />
-    <circle r="20" fill={palette.foot} stroke={gold} strokeWidth="2.5" />
-    {[0, 90].map((turn) => (
-      <path
-        key={turn}
-        d="M0 -15 C4 -6 4 6 0 15 C-4 6 -4 -6 0 -15Z"
-        fill={gold}
-        stroke={BRONZE}
-        strokeWidth="1"
-        transform={`rotate(${turn})`}
-      />
-    ))}
-    <circle r="5.5" fill="#fff3c4" stroke={BRONZE} strokeWidth="1.4" />
-    <circle cx="18" cy="-20" r="4.4" fill="#fff" />
-  </g>
-);
-
-const chips: Motif = ({ tone, gold, palette }) => (
-  <g>
-    {[34, 27, 20, 13].map((y, index) => (
-      <g key={y} transform={`translate(${index % 2 ? -15 : -17} ${y})`}>
-        <path d="M-23 -4 V2 A23 8.5 0 0 0 23 2 V-4Z" fill={palette.shade} />
-        <path d="M-12 3.5 L-9 8.5 M0 5 V10 M12 3.5 L9 8.5" stroke="#fff" strokeWidth="5" />
-        <ellipse cy="-4" rx="23" ry="8.5" fill={tone} stroke="#fff" strokeOpacity="0.65" strokeWidth="1.2" />
-      </g>
-    ))}
-    <g transform="translate(13 -10)">
-      <circle r="28" fill={tone} stroke={palette.foot} strokeOpacity="0.5" strokeWidth="1.6" />
-      {SIX.map((turn) => (
-        <path
-          key={turn}
-          d="M-6 -27.3 L-4.5 -19.5 H4.5 L6 -27.3Z"
-          fill="#fffaf0"
-          transform={`rotate(${turn})`}
-        />
-      ))}
-      <circle r="18" fill="#fffaf0" stroke={gold} strokeWidth="3" />
-      <path
-        d="M0 -11 L3.2 -3.6 L11 -3 L5 2.2 L7 10 L0 5.8 L-7 10 L-5 2.2 L-11 -3 L-3.2 -3.6Z"
-        fill={palette.shade}
-      />
-    </g>
-  </g>
-);
-
 /** A die as it lies: its top, its left and its right side. */
 const DIE = {
   top: 'M0 -27 L25 -14 L0 -1 L-25 -14Z',
@@ -69,7 +9,7 @@ const DIE = {
   right: 'M25 -14 L0 -1 V28 L25 14Z',
 } as const;
 
-const dice: Motif = ({ palette, tone, variant }) => (
+export const dice: Motif = ({ palette, tone, variant }) => (
   <g strokeLinejoin="round">
     <Die x={-18} y={10} scale={0.92} side={tone} pips="#fff" />
     <Die x={20} y={14} scale={0.82} side="#fff6e2" pips="#d5293f" />
@@ -102,7 +42,7 @@ function Die(props: {
 }
 
 /** Two hands against each other. */
-const hands: Motif = ({ gold, palette, variant }) => (
+export const hands: Motif = ({ gold, palette, variant }) => (
   <g>
     <CardFace suit={variant % 2 === 0 ? 'spade' : 'club'} x={-16} y={-4} turn={-14} scale={0.92} />
     <CardFace suit={variant < 2 ? 'heart' : 'diamond'} x={16} y={-4} turn={14} scale={0.92} />
@@ -114,49 +54,8 @@ const hands: Motif = ({ gold, palette, variant }) => (
   </g>
 );
 
-/** Two sides of one ring, wound into each other. */
-const duel: Motif = ({ gold, palette }) => (
-  <g>
-    <circle r="39" fill="#d5293f" stroke={gold} strokeWidth="4" />
-    <path d="M0 -37 A37 37 0 0 1 0 37 A18.5 18.5 0 0 1 0 0 A18.5 18.5 0 0 0 0 -37Z" fill="#ffc940" />
-    <circle cy="-18.5" r="6.5" fill="#fff8e0" stroke="#8b1029" strokeWidth="2.4" />
-    <circle cy="18.5" r="6.5" fill="#2a1206" stroke="#fff3c4" strokeWidth="2.4" />
-    <circle r="39" fill="none" stroke={palette.foot} strokeOpacity="0.4" strokeWidth="1" />
-  </g>
-);
-
-/** A bowl over what is to be guessed. */
-const bowl: Motif = ({ gold, ivory, tone, palette }) => (
-  <g strokeLinejoin="round">
-    <ellipse cy="26" rx="42" ry="12" fill={gold} stroke={BRONZE} strokeWidth="2" />
-    <ellipse cy="24" rx="33" ry="8" fill={palette.foot} fillOpacity="0.55" />
-    <g stroke={BRONZE} strokeWidth="1.4" fill={ivory}>
-      <circle cx="-26" cy="23" r="5" />
-      <circle cx="26" cy="24" r="5" />
-      <circle cx="-12" cy="29" r="5" />
-      <circle cx="13" cy="29" r="5" />
-    </g>
-    <path
-      d="M-28 14 C-28 -16 -14 -28 0 -28 C14 -28 28 -16 28 14 C14 20 -14 20 -28 14Z"
-      fill={tone}
-      stroke={palette.shade}
-      strokeWidth="2"
-    />
-    <path d="M-26 6 C-12 12 12 12 26 6" fill="none" stroke={gold} strokeWidth="4" />
-    <circle cy="-32" r="6" fill={gold} stroke={BRONZE} strokeWidth="1.8" />
-    <path
-      d="M-18 0 C-17 -10 -13 -17 -6 -21"
-      fill="none"
-      stroke="#fff"
-      strokeOpacity="0.75"
-      strokeWidth="5"
-      strokeLinecap="round"
-    />
-  </g>
-);
-
 /** Chips in three columns, as a banker stacks them. */
-const columns: Motif = ({ gold, tone, palette, ivory }) => (
+export const columns: Motif = ({ gold, tone, palette, ivory }) => (
   <g>
     {(
       [
@@ -183,5 +82,3 @@ const columns: Motif = ({ gold, tone, palette, ivory }) => (
     ))}
   </g>
 );
-
-export const CASINO_MOTIFS: readonly Motif[] = [roulette, chips, dice, hands, duel, columns, bowl];

@@ -1,10 +1,7 @@
-/** What turns on the reels: one symbol alone, or three in their window. */
-import { blossom, cherries, clover, lantern, mango, pearl, rocket } from './festival-motifs.tsx';
 import { BRONZE, type Motif } from './paint.ts';
-import { bell, coins, crown, gem, gong, jar, seven, star } from './treasure-motifs.tsx';
 
 /** Three symbols in a golden window, the middle one in full light. */
-function onReels(left: Motif, middle: Motif, right: Motif): Motif {
+export function onReels(left: Motif, middle: Motif, right: Motif): Motif {
   return function Reels(paint) {
     return (
       <g transform="scale(0.9)">
@@ -35,25 +32,14 @@ function onReels(left: Motif, middle: Motif, right: Motif): Motif {
   };
 }
 
-export const SLOT_MOTIFS: readonly Motif[] = [
-  gem,
-  seven,
-  cherries,
-  bell,
-  crown,
-  blossom,
-  star,
-  coins,
-  clover,
-  lantern,
-  pearl,
-  gong,
-  rocket,
-  mango,
-  jar,
-  onReels(bell, seven, cherries),
-  onReels(coins, gem, star),
-  onReels(clover, blossom, mango),
-  onReels(gem, crown, bell),
-  onReels(mango, pearl, lantern),
-];
+/** A motif and its mirror image in ivory, face to face. */
+export function faceToFace(motif: Motif): Motif {
+  return function FaceToFace(paint) {
+    return (
+      <g transform="translate(0 5)">
+        <g transform="translate(26 0) scale(0.74)">{motif(paint)}</g>
+        <g transform="translate(-26 0) scale(-0.74 0.74)">{motif({ ...paint, gold: paint.ivory })}</g>
+      </g>
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import svgr from 'vite-plugin-svgr';
+import { catalogChunks } from './catalog-chunks.ts';
+
+/** The sample colour of a drawing, and the paint of a cover that takes its place (`src/ui/brand/cover/paint.ts`). */
+const PAINTS = {
+  '#f5b938': '{props.gold}',
+  '#f2e2c4': '{props.ivory}',
+  '#e65577': '{props.tone}',
+  '#ff7f9c': '{props.palette.tone}',
+  '#b3265f': '{props.palette.shade}',
+  '#ffb86b': '{props.palette.light}',
+  '#1f1048': '{props.palette.foot}',
+};
+
+/** What every build of the site's own modules needs: JSX, the catalogs in chunks, and `*.svg?react` as motifs of game covers. */
+export const sitePlugins = (chunkOf: (id: string) => string): PluginOption[] => [
+  react(),
+  catalogChunks(chunkOf),
+  svgr({
+    svgrOptions: {
+      replaceAttrValues: PAINTS,
+      // Its children alone: a cover has an `<svg>` of its own.
+      template: ({ jsx: { children } }, { tpl }) =>
+        tpl`export default (props) => ${{
+          type: 'JSXFragment',
+          openingFragment: { type: 'JSXOpeningFragment' },
+          closingFragment: { type: 'JSXClosingFragment' },
+          children,
+        }};`,
+    },
+  }),
+];
